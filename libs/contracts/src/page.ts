@@ -1,0 +1,24 @@
+import * as z from 'zod/mini';
+import { text } from './text.ts';
+
+/** What a list answers when no limit is asked for. */
+export const MAX_PAGE = 1000;
+
+const limit = z.pipe(
+  z
+    .string()
+    .check(
+      z.refine<string>((value) => /^[1-9]\d{0,3}$/.test(value) && Number(value) <= MAX_PAGE, {
+        error: `Must be a whole number from 1 to ${MAX_PAGE}.`,
+      }),
+    ),
+  z.transform(Number),
+);
+
+/** The query of every list: page size, where the last page ended, search text. */
+export const pageQuerySchema = z.object({
+  limit: z.optional(limit),
+  cursor: z.optional(text(200)),
+  q: z.optional(text(10_000)),
+});
+export type PageQuery = z.output<typeof pageQuerySchema>;

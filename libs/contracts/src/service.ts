@@ -1,0 +1,91 @@
+import * as z from 'zod/mini';
+import { idSchema, int4, money, optionalText, requiredText, timestamp } from './text.ts';
+
+/** Every category and its label: those of the service page, then those of the list's filter. */
+export const serviceCategoryLabels = {
+  strategy: 'Strategy',
+  leadership: 'Leadership',
+  change_management: 'Change Management',
+  crisis_management: 'Crisis Management',
+  executive_coaching: 'Executive Coaching',
+  team_building: 'Team Building',
+  data_strategy: 'Data Strategy',
+  analytics: 'Analytics',
+  visualization: 'Visualization',
+  ai_ml: 'AI & Machine Learning',
+  data_cleaning: 'Data Cleaning',
+  data_engineering: 'Data Engineering',
+  other: 'Other',
+} as const;
+
+export const serviceCategories = Object.keys(serviceCategoryLabels) as ServiceCategory[];
+export type ServiceCategory = keyof typeof serviceCategoryLabels;
+export const serviceCategorySchema = z.enum(
+  Object.keys(serviceCategoryLabels) as [ServiceCategory, ...ServiceCategory[]],
+  { error: 'Please select a category' },
+);
+
+/** The options of the list's filter, in its order, after 'all'. */
+export const serviceFilterCategories = [
+  'data_strategy',
+  'analytics',
+  'visualization',
+  'ai_ml',
+  'data_cleaning',
+  'data_engineering',
+  'other',
+] as const satisfies readonly ServiceCategory[];
+
+export const serviceDefaults = {
+  category: 'strategy',
+  iconName: 'chart-line',
+  isActive: true,
+  showOnLanding: false,
+  sortOrder: 0,
+} as const;
+
+export const serviceInputSchema = z.object({
+  name: requiredText(1, 255, 'Name is required'),
+  description: requiredText(1, 5000, 'Description is required'),
+  category: z._default(serviceCategorySchema, serviceDefaults.category),
+  price: money('Base price must be a number of at least 0 with at most two decimals'),
+  priceDisplay: optionalText(255),
+  isActive: z._default(z.boolean(), serviceDefaults.isActive),
+  showOnLanding: z._default(z.boolean(), serviceDefaults.showOnLanding),
+  sortOrder: z._default(int4, serviceDefaults.sortOrder),
+  iconName: z._default(requiredText(1, 100, 'Icon is required'), serviceDefaults.iconName),
+  /** The version that was edited; another one in the database answers 409. */
+  version: z.optional(int4),
+});
+export type ServiceInput = z.output<typeof serviceInputSchema>;
+
+export const serviceSchema = z.object({
+  id: idSchema,
+  name: z.string(),
+  description: z.string(),
+  category: serviceCategorySchema,
+  price: z.number(),
+  priceDisplay: z.nullable(z.string()),
+  isActive: z.boolean(),
+  showOnLanding: z.boolean(),
+  sortOrder: z.int(),
+  iconName: z.string(),
+  version: z.int(),
+  createdAt: timestamp,
+  updatedAt: timestamp,
+});
+export type Service = z.output<typeof serviceSchema>;
+
+export const landingServiceSchema = z.pick(serviceSchema, {
+  id: true,
+  name: true,
+  description: true,
+  price: true,
+  priceDisplay: true,
+});
+export type LandingService = z.output<typeof landingServiceSchema>;
+
+/** What a visitor reads as the price: the display price, else a dollar sign and the base price. */
+export function priceLabel(service: Pick<Service, 'price' | 'priceDisplay'>): string {
+  return service.priceDisplay ?? `$${service.price}`;
+}

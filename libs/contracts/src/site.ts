@@ -1,0 +1,38 @@
+import type { Asset } from './asset.ts';
+import type { LandingService, Service } from './service.ts';
+import type { Problem } from './problem.ts';
+
+/** What public pages read and write, answered in-process by the server. */
+export interface SiteData {
+  landingServices(): Promise<LandingService[]>;
+  /** Active services, in list order. */
+  services(): Promise<Service[]>;
+  /** One active service, else null. */
+  service(id: number): Promise<Service | null>;
+  /** Active assets, in list order. */
+  assets(): Promise<Asset[]>;
+  /** Takes the fields of a form as they were posted. */
+  submitContact(fields: Record<string, unknown>, visitor: Visitor): Promise<SubmitResult>;
+}
+
+export interface Visitor {
+  /** The network address that limits are counted by. */
+  address: string;
+}
+
+export type SubmitResult = { ok: true } | { ok: false; problem: Problem };
+
+/** What the server hands to the pages with each request. */
+export interface SiteRequest {
+  data: SiteData;
+  visitor: Visitor;
+  /** Marks the page's own inline scripts, for its Content Security Policy. */
+  nonce: string;
+  /** The address people use, without a trailing slash. */
+  publicUrl: string;
+}
+
+/** The web build as the server loads it. */
+export interface SiteModule {
+  renderSite(request: Request, site: SiteRequest): Promise<Response>;
+}

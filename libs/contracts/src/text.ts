@@ -1,0 +1,90 @@
+import * as z from 'zod/mini';
+
+/** The largest value of PostgreSQL's `integer`, the type of our keys. */
+export const MAX_INT4 = 2_147_483_647;
+
+const characters = (value: string): number => [...value].length;
+
+/** Refuses what PostgreSQL cannot store: NUL and unpaired surrogates. */
+const storable = z.refine<string>((value) => !value.includes('\0') && value.isWellFormed(), {
+  error: 'Contains a character that cannot be stored.',
+  abort: true,
+});
+
+const atMost = (max: number) =>
+  z.refine<string>((value) => value.length <= max || characters(value) <= max, {
+    error: `Must be at most ${max} characters.`,
+    abort: true,
+  });
+
+const atLeast = (min: number, message: string) =>
+  z.refine<string>((value) => characters(value.trim()) >= min, { error: message });
+
+/** Text of at most `max` characters, kept exactly as it was sent. */
+export const text = (max: number) =>
+  z.string({ error: 'Must be text.' }).check(storable, atMost(max));
+
+/** Text of at least `min` characters beside its outer white space; `message` answers a missing one too. */
+export const requiredText = (min: number, max: number, message: string) =>
+  z.string({ error: message }).check(storable, atMost(max), atLeast(min, message));
+
+/** Text that may be missing (undefined: not sent); empty text becomes null. */
+export const optionalText = (max: number) =>
+  z.pipe(
+    z.optional(z.nullable(text(max))),
+    z.transform((value: string | null | undefined) => (value === undefined ? value : value || null)),
+  );
+
+/** An address that mail can be sent to. */
+export const email = (message = 'Please enter a valid email address.') =>
+  z.string({ error: message }).check(storable, atMost(254), z.email({ error: message }));
+
+/** An absolute http or https address: never `javascript:`, `data:` or the like. */
+export const webUrl = (message = 'Please enter a valid URL') =>
+  z.string({ error: message }).check(
+    storable,
+    atMost(2048),
+    z.refine<string>(isWebUrl, { error: message }),
+  );
+
+/** True for absolute http and https addresses without white space or sign-in details. */
+export function isWebUrl(value: string): boolean {
+  if (!/^https?:\/\/[^\s\\]+$/i.test(value)) return false;
+  const url = URL.parse(value);
+  return url !== null && url.username === '' && url.password === '';
+}
+
+/** A key in a path: decimal digits inside the range of the column. */
+export const idParam = z.pipe(
+  z
+    .string()
+    .check(
+      z.refine<string>((value) => /^[1-9]\d{0,9}$/.test(value) && Number(value) <= MAX_INT4, {
+        error: 'Must be a whole number.',
+      }),
+    ),
+  z.transform(Number),
+);
+
+export const idParamsSchema = z.object({ id: idParam });
+export type IdParams = z.output<typeof idParamsSchema>;
+
+export const idSchema = z.int().check(z.gte(1), z.lte(MAX_INT4));
+
+/** Dollars: at least 0, at most two decimals, inside numeric(12,2). */
+export const money = (message = 'Must be an amount of at least 0 with at most two decimals.') =>
+  z.number({ error: message }).check(
+    z.gte(0, { error: message }),
+    z.lte(9_999_999_999.99, { error: message }),
+    z.refine<number>((value) => Number(value.toFixed(2)) === value, { error: message }),
+  );
+
+export const int4 = z
+  .int({ error: 'Must be a whole number.' })
+  .check(
+    z.gte(-MAX_INT4, { error: 'Must be a whole number.' }),
+    z.lte(MAX_INT4, { error: 'Must be a whole number.' }),
+  );
+
+/** A point in time as ISO 8601 text in UTC. */
+export const timestamp = z.iso.datetime();

@@ -1,0 +1,88 @@
+import * as z from 'zod/mini';
+import { email, optionalText, timestamp, webUrl } from './text.ts';
+
+export const PASSWORD_MIN = 8;
+export const PASSWORD_MAX = 128;
+
+const newPassword = z.string({ error: 'Please choose a password.' }).check(
+  z.refine<string>((value) => [...value].length >= PASSWORD_MIN, {
+    error: `Password must be at least ${PASSWORD_MIN} characters.`,
+  }),
+  z.refine<string>((value) => [...value].length <= PASSWORD_MAX, {
+    error: `Password must be at most ${PASSWORD_MAX} characters.`,
+  }),
+);
+
+export const registerInputSchema = z.object({
+  email: email(),
+  password: newPassword,
+  firstName: optionalText(100),
+  lastName: optionalText(100),
+});
+export type RegisterInput = z.output<typeof registerInputSchema>;
+
+export const loginInputSchema = z.object({
+  email: email(),
+  password: z
+    .string({ error: 'Please enter your password.' })
+    .check(
+      z.minLength(1, { error: 'Please enter your password.' }),
+      z.maxLength(1024, { error: 'Password must be at most 1024 characters.' }),
+    ),
+});
+export type LoginInput = z.output<typeof loginInputSchema>;
+
+export const forgotPasswordInputSchema = z.object({ email: email() });
+export type ForgotPasswordInput = z.output<typeof forgotPasswordInputSchema>;
+
+/** A link's one-time token and the password it sets: for a forgotten one and for the owner's set-up. */
+export const resetPasswordInputSchema = z.object({
+  token: z
+    .string()
+    .check(z.regex(/^[A-Za-z0-9_-]{43}$/, { error: 'This link is not valid any more.' })),
+  password: newPassword,
+});
+export type ResetPasswordInput = z.output<typeof resetPasswordInputSchema>;
+
+/** The one-time link of the first start: makes the owner's account. */
+export const setupInputSchema = z.extend(resetPasswordInputSchema, { email: email() });
+export type SetupInput = z.output<typeof setupInputSchema>;
+
+export const profileInputSchema = z.object({
+  firstName: optionalText(100),
+  lastName: optionalText(100),
+  phone: optionalText(50),
+  profileImageUrl: z.pipe(
+    z.optional(z.nullable(z.union([z.literal(''), webUrl()], { error: 'Please enter a valid URL' }))),
+    z.transform((value: string | null | undefined) => (value === undefined ? value : value || null)),
+  ),
+});
+export type ProfileInput = z.output<typeof profileInputSchema>;
+
+export const userSchema = z.object({
+  id: z.string(),
+  email: z.string(),
+  firstName: z.nullable(z.string()),
+  lastName: z.nullable(z.string()),
+  profileImageUrl: z.nullable(z.string()),
+  phone: z.nullable(z.string()),
+  isAdmin: z.boolean(),
+  createdAt: timestamp,
+  updatedAt: timestamp,
+});
+export type User = z.output<typeof userSchema>;
+
+/** How people may sign in here, for the sign-in page. */
+export const signInOptionsSchema = z.object({ openId: z.boolean() });
+export type SignInOptions = z.output<typeof signInOptionsSchema>;
+
+/** The path to come back to after signing in: one of our own, else `/dashboard`. */
+export function safeReturnTo(value: string | null | undefined, fallback = '/dashboard'): string {
+  if (!value || value.length > 2000 || !/^\/(?![/\\])[^\\\s\p{Cc}]*$/u.test(value)) return fallback;
+  const url = URL.parse(value, 'http://own.invalid');
+  if (url === null || url.host !== 'own.invalid' || url.pathname.startsWith('//')) return fallback;
+  return url.pathname + url.search + url.hash;
+}
+
+/** A readable cookie that says only that someone is signed in, so that a page asks who. */
+export const SIGNED_IN_HINT = 'polaris_hint';
