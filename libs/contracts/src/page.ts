@@ -5,13 +5,11 @@ import { text } from './text.ts';
 export const MAX_PAGE = 1000;
 
 const limit = z.pipe(
-  z
-    .string()
-    .check(
-      z.refine<string>((value) => /^[1-9]\d{0,3}$/.test(value) && Number(value) <= MAX_PAGE, {
-        error: `Must be a whole number from 1 to ${MAX_PAGE}.`,
-      }),
-    ),
+  z.string().check(
+    z.refine<string>((value) => /^[1-9]\d{0,3}$/.test(value) && Number(value) <= MAX_PAGE, {
+      error: `Must be a whole number from 1 to ${MAX_PAGE}.`,
+    }),
+  ),
   z.transform(Number),
 );
 

@@ -32,7 +32,9 @@ export const requiredText = (min: number, max: number, message: string) =>
 export const optionalText = (max: number) =>
   z.pipe(
     z.optional(z.nullable(text(max))),
-    z.transform((value: string | null | undefined) => (value === undefined ? value : value || null)),
+    z.transform((value: string | null | undefined) =>
+      value === undefined ? value : value || null,
+    ),
   );
 
 /** An address that mail can be sent to. */
@@ -41,11 +43,9 @@ export const email = (message = 'Please enter a valid email address.') =>
 
 /** An absolute http or https address: never `javascript:`, `data:` or the like. */
 export const webUrl = (message = 'Please enter a valid URL') =>
-  z.string({ error: message }).check(
-    storable,
-    atMost(2048),
-    z.refine<string>(isWebUrl, { error: message }),
-  );
+  z
+    .string({ error: message })
+    .check(storable, atMost(2048), z.refine<string>(isWebUrl, { error: message }));
 
 /** True for absolute http and https addresses without white space or sign-in details. */
 export function isWebUrl(value: string): boolean {
@@ -56,13 +56,11 @@ export function isWebUrl(value: string): boolean {
 
 /** A key in a path: decimal digits inside the range of the column. */
 export const idParam = z.pipe(
-  z
-    .string()
-    .check(
-      z.refine<string>((value) => /^[1-9]\d{0,9}$/.test(value) && Number(value) <= MAX_INT4, {
-        error: 'Must be a whole number.',
-      }),
-    ),
+  z.string().check(
+    z.refine<string>((value) => /^[1-9]\d{0,9}$/.test(value) && Number(value) <= MAX_INT4, {
+      error: 'Must be a whole number.',
+    }),
+  ),
   z.transform(Number),
 );
 

@@ -53,8 +53,12 @@ export const profileInputSchema = z.object({
   lastName: optionalText(100),
   phone: optionalText(50),
   profileImageUrl: z.pipe(
-    z.optional(z.nullable(z.union([z.literal(''), webUrl()], { error: 'Please enter a valid URL' }))),
-    z.transform((value: string | null | undefined) => (value === undefined ? value : value || null)),
+    z.optional(
+      z.nullable(z.union([z.literal(''), webUrl()], { error: 'Please enter a valid URL' })),
+    ),
+    z.transform((value: string | null | undefined) =>
+      value === undefined ? value : value || null,
+    ),
   ),
 });
 export type ProfileInput = z.output<typeof profileInputSchema>;
