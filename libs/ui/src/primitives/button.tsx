@@ -1,0 +1,43 @@
+import { type ComponentProps, type MouseEvent } from 'react';
+import { type ButtonLook, buttonStyle } from './button-style.ts';
+import { Spinner } from './spinner.tsx';
+
+type ButtonProps = ComponentProps<'button'> & ButtonLook & { pending?: boolean };
+
+/** While pending it stays focusable, so that the keyboard user is not thrown to the page's top. */
+export function Button({
+  variant,
+  size,
+  pending = false,
+  type = 'button',
+  className,
+  onClick,
+  children,
+  ...rest
+}: ButtonProps) {
+  const click = (event: MouseEvent<HTMLButtonElement>) =>
+    pending ? event.preventDefault() : onClick?.(event);
+  return (
+    <button
+      {...rest}
+      type={type}
+      onClick={click}
+      aria-disabled={pending || undefined}
+      aria-busy={pending || undefined}
+      className={buttonStyle({ variant, size, className })}
+    >
+      {pending && <Spinner />}
+      {children}
+    </button>
+  );
+}
+
+type ButtonLinkProps = ComponentProps<'a'> & ButtonLook;
+
+/** A link that looks like a button; a new tab never gets hold of this one. */
+export function ButtonLink({ variant, size, className, ...rest }: ButtonLinkProps) {
+  const rel = rest.target === '_blank' ? 'noopener noreferrer' : undefined;
+  return <a rel={rel} {...rest} className={buttonStyle({ variant, size, className })} />;
+}
+
+export { buttonStyle };

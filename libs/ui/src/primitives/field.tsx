@@ -1,0 +1,38 @@
+import clsx from 'clsx';
+import { type ReactNode, useId } from 'react';
+import { FieldContext } from './field-context.ts';
+import { FieldMessages, describedBy } from './field-messages.tsx';
+
+interface FieldProps {
+  label: ReactNode;
+  hint?: ReactNode;
+  error?: string | undefined;
+  required?: boolean;
+  /** Beside the label, at the end of its line: "optional", a link. */
+  aside?: ReactNode;
+  className?: string;
+  children: ReactNode;
+}
+
+/** A label, one control, and what is to be said about it, tied together for assistive technology. */
+export function Field({ label, hint, error, required, aside, className, children }: FieldProps) {
+  const id = useId();
+  const control = {
+    id,
+    'aria-describedby': describedBy(id, hint, error),
+    'aria-invalid': error ? (true as const) : undefined,
+    'aria-required': required ? (true as const) : undefined,
+  };
+  return (
+    <div className={clsx('flex min-w-0 flex-col gap-1.5', className)}>
+      <div className="flex items-baseline justify-between gap-3">
+        <label htmlFor={id} className="text-sm font-semibold text-ink">
+          {label}
+        </label>
+        {aside && <span className="text-sm text-muted">{aside}</span>}
+      </div>
+      <FieldContext value={control}>{children}</FieldContext>
+      <FieldMessages id={id} hint={hint} error={error} />
+    </div>
+  );
+}

@@ -1,0 +1,55 @@
+import clsx from 'clsx';
+import type { ReactNode } from 'react';
+import { Spinner } from './spinner.tsx';
+import { Star } from './star.tsx';
+
+interface StateProps {
+  title: ReactNode;
+  text?: ReactNode;
+  action?: ReactNode;
+  className?: string;
+  /** The rank of the title in the page's outline. */
+  level?: 1 | 2 | 3;
+}
+
+function StateBlock({
+  title,
+  text,
+  action,
+  className,
+  level = 2,
+  mark,
+}: StateProps & { mark?: ReactNode }) {
+  const Heading = `h${level}` as const;
+  return (
+    <div className={clsx('flex flex-col items-start gap-3 py-12', className)}>
+      {mark}
+      <Heading className="font-display text-2xl leading-8 text-balance text-ink">{title}</Heading>
+      {text && <p className="max-w-prose text-base text-pretty text-muted">{text}</p>}
+      {action && <div className="mt-2 flex flex-wrap gap-3">{action}</div>}
+    </div>
+  );
+}
+
+/** Nothing here, which is no mistake: says so, and what would fill the place. */
+export function EmptyState(props: StateProps) {
+  return <StateBlock {...props} mark={<Star className="size-5 text-accent" />} />;
+}
+
+/** Something failed: what, and the way on. */
+export function ErrorState(props: StateProps) {
+  return (
+    <div role="alert">
+      <StateBlock {...props} mark={<Star className="size-5 text-danger" />} />
+    </div>
+  );
+}
+
+export function LoadingState({ text, className }: { text: string; className?: string }) {
+  return (
+    <p role="status" className={clsx('flex items-center gap-3 py-12 text-muted', className)}>
+      <Spinner />
+      {text}
+    </p>
+  );
+}
