@@ -1,0 +1,67 @@
+import { isIPv6 } from 'node:net';
+import { Injectable } from '@nestjs/common';
+import { RateLimiterMemory, RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
+import { DataSource } from 'typeorm';
+import { poolOf } from '../database/pool';
+import { ProblemError } from './problem';
+
+/** What is counted, how often it may happen, in how many seconds. */
+const RULES = {
+  contact: { points: 20, duration: 600 },
+  'sign-in-account': { points: 10, duration: 900 },
+  'sign-in-address': { points: 100, duration: 900 },
+  register: { points: 20, duration: 600 },
+  'mail-account': { points: 3, duration: 3600 },
+  'mail-address': { points: 20, duration: 3600 },
+  token: { points: 30, duration: 600 },
+} as const;
+export type LimitName = keyof typeof RULES;
+
+/** Counts in PostgreSQL, so that every server counts together; in memory while it is away. */
+@Injectable()
+export class LimitsService {
+  private readonly limiters: Map<LimitName, RateLimiterPostgres>;
+
+  constructor(dataSource: DataSource) {
+    const pool = poolOf(dataSource);
+    const names = Object.keys(RULES) as LimitName[];
+    this.limiters = new Map(
+      names.map((name) => {
+        const rule = { keyPrefix: name, ...RULES[name] };
+        const options = { ...rule, storeClient: pool, tableName: 'rate_limits', tableCreated: true };
+        return [
+          name,
+          new RateLimiterPostgres({ ...options, insuranceLimiter: new RateLimiterMemory(rule) }),
+        ];
+      }),
+    );
+  }
+
+  /** Counts one; throws 429 with Retry-After when that is one too many. */
+  async count(name: LimitName, key: string): Promise<void> {
+    try {
+      await this.limiters.get(name)?.consume(key);
+    } catch (error) {
+      if (!(error instanceof RateLimiterRes)) throw error;
+      const seconds = Math.max(1, Math.ceil(error.msBeforeNext / 1000));
+      throw new ProblemError(429, 'Too many attempts. Please try again later.', undefined, seconds);
+    }
+  }
+
+  /** Takes one back, for what turned out not to count. */
+  async uncount(name: LimitName, key: string): Promise<void> {
+    await this.limiters.get(name)?.reward(key);
+  }
+}
+
+/** What an address is counted by: IPv6 gives every household a /64, so that is one. */
+export function addressKey(address: string): string {
+  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1];
+  if (mapped) return mapped;
+  if (!isIPv6(address)) return address;
+  const [head = '', tail = ''] = address.split('%')[0]!.toLowerCase().split('::');
+  const groups = head === '' ? [] : head.split(':');
+  const after = tail === '' ? 0 : tail.split(':').length;
+  if (address.includes('::')) groups.push(...Array<string>(8 - groups.length - after).fill('0'));
+  return `${groups.slice(0, 4).map((group) => group.replace(/^0+(?=.)/, '')).join(':')}::/64`;
+}

@@ -1,0 +1,87 @@
+import { Transform } from 'class-transformer';
+import { IsEmail, IsIn, IsInt, IsOptional, Matches, Max, Min, MinLength } from 'class-validator';
+
+const wholeNumber = Transform(({ value }) => (/^\d+$/.test(String(value)) ? Number(value) : value));
+const withoutTrailingSlash = Transform(({ value }) => String(value).replace(/\/+$/, ''));
+const WEB_ADDRESS = /^https?:\/\/[^\s/@]+$/;
+
+/** Everything the server reads from its environment. All of it is optional; see .env.example. */
+export class Environment {
+  @wholeNumber
+  @IsInt({ message: 'PORT must be a whole number.' })
+  @Min(0, { message: 'PORT must be at least 0.' })
+  @Max(65_535, { message: 'PORT must be at most 65535.' })
+  PORT = 3000;
+
+  @Matches(/^\S+$/, { message: 'HOST must be a host name or an address.' })
+  HOST = '127.0.0.1';
+
+  /** The address people use, without a trailing slash. */
+  @IsOptional()
+  @withoutTrailingSlash
+  @Matches(WEB_ADDRESS, { message: 'PUBLIC_URL must be an http or https origin without a path.' })
+  PUBLIC_URL?: string;
+
+  @IsOptional()
+  @Matches(/^postgres(ql)?:\/\/\S+$/, { message: 'DATABASE_URL must start with postgres://.' })
+  DATABASE_URL?: string;
+
+  @Matches(/\S/, { message: 'DATA_DIR must name a folder.' })
+  DATA_DIR = '.data';
+
+  @IsOptional()
+  @MinLength(32, { message: 'SESSION_SECRET must be at least 32 characters.' })
+  SESSION_SECRET?: string;
+
+  @IsOptional()
+  @IsEmail({}, { message: 'ADMIN_EMAIL must be an email address.' })
+  ADMIN_EMAIL?: string;
+
+  @IsOptional()
+  @MinLength(8, { message: 'ADMIN_PASSWORD must be at least 8 characters.' })
+  ADMIN_PASSWORD?: string;
+
+  @IsOptional()
+  @IsIn(['demo', 'none'], { message: 'SEED must be demo or none.' })
+  SEED?: 'demo' | 'none';
+
+  /** How many proxies in front may be believed; 0 ignores X-Forwarded-For. */
+  @wholeNumber
+  @IsInt({ message: 'TRUST_PROXY must be a whole number of proxies.' })
+  @Min(0, { message: 'TRUST_PROXY must be at least 0.' })
+  @Max(10, { message: 'TRUST_PROXY must be at most 10.' })
+  TRUST_PROXY = 0;
+
+  @IsOptional()
+  @Matches(/^smtps?:\/\/\S+$/, { message: 'SMTP_URL must start with smtp:// or smtps://.' })
+  SMTP_URL?: string;
+
+  @Matches(/\S+@\S+/, { message: 'MAIL_FROM must hold an email address.' })
+  MAIL_FROM = 'Polaris <polaris@localhost>';
+
+  @IsOptional()
+  @IsEmail({}, { message: 'OWNER_EMAIL must be an email address.' })
+  OWNER_EMAIL?: string;
+
+  @IsOptional()
+  @Matches(/^https?:\/\/\S+$/, { message: 'OIDC_ISSUER_URL must be an http or https address.' })
+  OIDC_ISSUER_URL?: string;
+
+  @IsOptional()
+  @Matches(/\S/, { message: 'OIDC_CLIENT_ID must not be blank.' })
+  OIDC_CLIENT_ID?: string;
+
+  @IsOptional()
+  @Matches(/\S/, { message: 'OIDC_CLIENT_SECRET must not be blank.' })
+  OIDC_CLIENT_SECRET?: string;
+
+  @IsIn(['development', 'production', 'test'], {
+    message: 'NODE_ENV must be development, production or test.',
+  })
+  NODE_ENV: 'development' | 'production' | 'test' = 'production';
+
+  @IsIn(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'], {
+    message: 'LOG_LEVEL must be trace, debug, info, warn, error, fatal or silent.',
+  })
+  LOG_LEVEL = 'info';
+}

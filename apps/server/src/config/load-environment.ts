@@ -1,0 +1,52 @@
+import 'reflect-metadata';
+import { existsSync } from 'node:fs';
+import { plainToInstance } from 'class-transformer';
+import { validateSync } from 'class-validator';
+import { Environment } from './environment';
+
+/** A mistake of whoever starts the server: told in plain lines, without a stack. */
+export class StartError extends Error {}
+
+/** Reads `.env` from the working folder, when there is one, under what is set already. */
+export function readDotEnv(): void {
+  if (existsSync('.env')) process.loadEnvFile('.env');
+}
+
+/** Checks the environment; throws a StartError with one line per mistake. */
+export function loadEnvironment(source: NodeJS.ProcessEnv): Environment {
+  const given = Object.entries(source).filter(([, value]) => value !== undefined && value !== '');
+  const environment = plainToInstance(Environment, {
+    ...new Environment(),
+    ...Object.fromEntries(given),
+  });
+  const mistakes = [...fieldMistakes(environment), ...jointMistakes(environment)];
+  if (mistakes.length > 0) throw new StartError(mistakes.join('\n'));
+  return environment;
+}
+
+function fieldMistakes(environment: Environment): string[] {
+  return validateSync(environment, { stopAtFirstError: true }).flatMap((error) =>
+    Object.values(error.constraints ?? {}),
+  );
+}
+
+/** Settings that only make sense together. */
+function jointMistakes(environment: Environment): string[] {
+  const mistakes: string[] = [];
+  if (!environment.ADMIN_EMAIL !== !environment.ADMIN_PASSWORD)
+    mistakes.push('ADMIN_EMAIL and ADMIN_PASSWORD must be set together.');
+  const oidc = [
+    environment.OIDC_ISSUER_URL,
+    environment.OIDC_CLIENT_ID,
+    environment.OIDC_CLIENT_SECRET,
+  ].filter(Boolean).length;
+  if (oidc !== 0 && oidc !== 3)
+    mistakes.push('OIDC_ISSUER_URL, OIDC_CLIENT_ID and OIDC_CLIENT_SECRET must be set together.');
+  if (
+    environment.NODE_ENV === 'production' &&
+    environment.DATABASE_URL &&
+    !environment.SESSION_SECRET
+  )
+    mistakes.push('SESSION_SECRET is required with DATABASE_URL in production.');
+  return mistakes;
+}

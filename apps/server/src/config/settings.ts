@@ -1,0 +1,20 @@
+import type { Environment } from './environment';
+
+/** The environment, completed with what was decided at start: the one configuration of a running server. */
+export class Settings {
+  constructor(
+    readonly env: Environment,
+    readonly databaseUrl: string,
+    readonly sessionSecret: string,
+    readonly publicUrl: string,
+  ) {}
+
+  /** True when people reach us over TLS: cookies are then Secure and bound to the host. */
+  get https(): boolean {
+    return this.publicUrl.startsWith('https:');
+  }
+
+  get openId(): boolean {
+    return this.env.OIDC_ISSUER_URL !== undefined;
+  }
+}

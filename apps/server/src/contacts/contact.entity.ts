@@ -1,0 +1,32 @@
+import type { ContactStatus, PreferredContact } from '@polaris/contracts';
+import { Column, CreateDateColumn, Entity, PrimaryGeneratedColumn, VersionColumn } from 'typeorm';
+
+@Entity('contact_submissions')
+export class ContactEntity {
+  @PrimaryGeneratedColumn('identity', { type: 'integer' })
+  id: number;
+
+  @Column('varchar')
+  name: string;
+
+  @Column('varchar')
+  email: string;
+
+  @Column('varchar', { nullable: true })
+  phone: string | null;
+
+  @Column('varchar')
+  message: string;
+
+  @Column('varchar')
+  preferredContact: PreferredContact;
+
+  @Column('varchar')
+  status: ContactStatus;
+
+  @VersionColumn()
+  version: number;
+
+  @CreateDateColumn({ type: 'timestamptz' })
+  createdAt: Date;
+}

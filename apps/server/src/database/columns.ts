@@ -1,0 +1,9 @@
+import type { ColumnOptions } from 'typeorm';
+
+/** Money: numeric(12,2) in the database, a number here. */
+export const moneyColumn: ColumnOptions = {
+  type: 'numeric',
+  precision: 12,
+  scale: 2,
+  transformer: { to: (value: number) => value, from: (value: string) => Number(value) },
+};

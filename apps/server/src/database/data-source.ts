@@ -1,0 +1,57 @@
+import { DataSource } from 'typeorm';
+import { AssetEntity } from '../assets/asset.entity';
+import { OneTimeTokenEntity } from '../auth/one-time-token.entity';
+import { ContactEntity } from '../contacts/contact.entity';
+import { MailEntity } from '../mail/mail.entity';
+import { ServiceEntity } from '../services/service.entity';
+import { IdentityEntity } from '../users/identity.entity';
+import { UserEntity } from '../users/user.entity';
+import { Initial1700000000001 } from './migrations/0001-initial';
+
+const entities = [
+  AssetEntity,
+  ContactEntity,
+  IdentityEntity,
+  MailEntity,
+  OneTimeTokenEntity,
+  ServiceEntity,
+  UserEntity,
+];
+
+export const migrations = [Initial1700000000001];
+
+/** How long a request waits for the database at each step before it answers 503. */
+const CONNECT_MS = 1500;
+const QUERY_MS = 5000;
+
+/** The server's connections. Every wait has an end, so that no request hangs on a lost database. */
+export function createDataSource(url: string): DataSource {
+  return new DataSource({
+    type: 'postgres',
+    url,
+    entities,
+    installExtensions: false,
+    poolSize: 16,
+    connectTimeoutMS: CONNECT_MS,
+    applicationName: 'polaris',
+    extra: { statement_timeout: QUERY_MS, query_timeout: QUERY_MS + 500, keepAlive: true },
+    // A connection that the pool loses while idle is replaced by the next request.
+    poolErrorHandler: () => undefined,
+    logging: false,
+  });
+}
+
+/** One connection without time limits, for migrations. */
+export function createMigrationDataSource(url: string): DataSource {
+  return new DataSource({
+    type: 'postgres',
+    url,
+    migrations,
+    migrationsTableName: 'migrations',
+    migrationsTransactionMode: 'each',
+    installExtensions: false,
+    poolSize: 1,
+    applicationName: 'polaris-migrate',
+    logging: false,
+  });
+}

@@ -1,0 +1,217 @@
+import { type ChildProcess, execFile, spawn } from 'node:child_process';
+import {
+  chownSync,
+  closeSync,
+  existsSync,
+  openSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
+import { createServer } from 'node:net';
+import { join, resolve } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { promisify } from 'node:util';
+import pg from 'pg';
+import { StartError } from '../../config/load-environment';
+import { keptSecret } from '../../config/secrets';
+import { findBinaries } from './binaries';
+import { runningPostmaster, stopPostmaster } from './postmaster';
+import { type SystemUser, clusterFolder, makeFolderFor, postgresUser } from './system-user';
+
+const run = promisify(execFile);
+const ROLE = 'polaris';
+const START_LIMIT = 60_000;
+/** Held for as long as a server of ours owns the cluster: a second one can tell. */
+const OWNER_LOCK = 7_205_759_403;
+
+/** A PostgreSQL of our own: made at first use, supervised, stopped with us. */
+export class EmbeddedCluster {
+  private child: ChildProcess | undefined;
+  private owner: pg.Client | undefined;
+  private stopping = false;
+  private restarting: Promise<void> | undefined;
+
+  private constructor(
+    private readonly folder: string,
+    private readonly user: SystemUser | undefined,
+    private readonly password: string,
+    private readonly logFile: string,
+    private readonly say: (line: string) => void,
+    private port = 0,
+  ) {}
+
+  /** Starts the cluster of a data folder, after clearing away one that lost its server. */
+  static async start(dataDir: string, say: (line: string) => void): Promise<EmbeddedCluster> {
+    const user = postgresUser();
+    const folder = clusterFolder(dataDir, user);
+    const password = await keptSecret(dataDir, 'postgres-password');
+    const logFile = resolve(dataDir, 'postgres.log');
+    const cluster = new EmbeddedCluster(folder, user, password, logFile, say);
+    if (!existsSync(join(folder, 'PG_VERSION'))) await cluster.initialise();
+    else await cluster.clearOrphan();
+    cluster.port = await freePort();
+    await cluster.launch();
+    await cluster.ensureDatabase();
+    return cluster;
+  }
+
+  url(database = 'polaris'): string {
+    return `postgres://${ROLE}:${this.password}@127.0.0.1:${this.port}/${database}`;
+  }
+
+  /** The process to stop or, in a test of recovery, to kill. */
+  get pid(): number | undefined {
+    return this.child?.pid;
+  }
+
+  async stop(): Promise<void> {
+    this.stopping = true;
+    await this.restarting;
+    await this.owner?.end().catch(() => undefined);
+    if (this.child?.pid && this.child.exitCode === null) await stopPostmaster(this.child.pid);
+  }
+
+  /** Made in a folder beside and moved into place whole: a kill on the way leaves nothing half made. */
+  private async initialise(): Promise<void> {
+    const { initdb } = await findBinaries();
+    const draft = `${this.folder}.new`;
+    rmSync(draft, { recursive: true, force: true });
+    makeFolderFor(draft, this.user);
+    const passwordFile = `${draft}.password`;
+    writeFileSync(passwordFile, this.password, { mode: 0o600 });
+    if (this.user) chownSync(passwordFile, this.user.uid, this.user.gid);
+    try {
+      await run(initdb, [
+        `--pgdata=${draft}`,
+        `--username=${ROLE}`,
+        `--pwfile=${passwordFile}`,
+        '--auth=scram-sha-256',
+        '--encoding=UTF8',
+        '--locale-provider=builtin',
+        '--builtin-locale=C.UTF-8',
+        '--locale=C',
+      ], { ...this.user, cwd: '/' });
+    } finally {
+      rmSync(passwordFile, { force: true });
+    }
+    rmSync(this.folder, { recursive: true, force: true });
+    renameSync(draft, this.folder);
+  }
+
+  /** A PostgreSQL that outlived its server is stopped; one that a live server owns is left alone. */
+  private async clearOrphan(): Promise<void> {
+    const running = runningPostmaster(this.folder);
+    if (!running) return;
+    this.port = running.port;
+    const owner = await this.takeOwnership().catch(() => undefined);
+    if (owner === 'taken')
+      throw new StartError('Another Polaris is running on this DATA_DIR. Stop it first.');
+    await this.owner?.end().catch(() => undefined);
+    this.say('Stopping the PostgreSQL that an earlier server left behind.');
+    await stopPostmaster(running.pid);
+  }
+
+  private async launch(): Promise<void> {
+    const end = Date.now() + START_LIMIT;
+    while (!(await this.tryLaunch(end))) {
+      if (Date.now() > end)
+        throw new StartError(`PostgreSQL did not start; see ${this.logFile} for why.`);
+      // After a hard kill its last processes take a moment to leave the shared memory.
+      await sleep(250);
+    }
+    if ((await this.takeOwnership()) === 'taken')
+      throw new StartError('Another Polaris is running on this DATA_DIR. Stop it first.');
+  }
+
+  private async tryLaunch(end: number): Promise<boolean> {
+    const { postgres } = await findBinaries();
+    keepLogSmall(this.logFile);
+    const log = openSync(this.logFile, 'a');
+    const settings = [
+      'listen_addresses=127.0.0.1',
+      'unix_socket_directories=',
+      'timezone=UTC',
+      'log_timezone=UTC',
+      'jit=off',
+    ].flatMap((setting) => ['-c', setting]);
+    // In a process group of its own: Ctrl-C reaches us alone, and we stop it after the last request.
+    const child = spawn(postgres, ['-D', this.folder, '-p', String(this.port), ...settings], {
+      ...this.user,
+      cwd: '/',
+      detached: true,
+      stdio: ['ignore', log, log],
+    });
+    closeSync(log);
+    child.once('error', (error) => this.say(`PostgreSQL: ${error.message}`));
+    if (!(await this.answers(child, end))) return false;
+    this.child = child;
+    child.once('exit', () => this.supervise());
+    return true;
+  }
+
+  private async answers(child: ChildProcess, end: number): Promise<boolean> {
+    while (child.exitCode === null && child.signalCode === null && Date.now() < end) {
+      const client = this.client('postgres');
+      try {
+        await client.connect();
+        await client.end();
+        return true;
+      } catch {
+        await sleep(20);
+      }
+    }
+    return false;
+  }
+
+  private supervise(): void {
+    if (this.stopping || this.restarting) return;
+    this.say('PostgreSQL stopped unexpectedly; starting it again.');
+    this.restarting = this.launch()
+      .catch((error: Error) => this.say(`PostgreSQL could not be started again: ${error.message}`))
+      .finally(() => {
+        this.restarting = undefined;
+        if (this.child?.exitCode !== null || this.child.signalCode !== null) this.supervise();
+      });
+  }
+
+  private async takeOwnership(): Promise<'ours' | 'taken'> {
+    const client = this.client('postgres');
+    client.on('error', () => undefined);
+    await client.connect();
+    const { rows } = await client.query<{ ours: boolean }>(
+      'select pg_try_advisory_lock($1) as ours',
+      [OWNER_LOCK],
+    );
+    if (rows[0]?.ours) {
+      this.owner = client;
+      return 'ours';
+    }
+    await client.end();
+    return 'taken';
+  }
+
+  private async ensureDatabase(): Promise<void> {
+    const found = await this.owner?.query("select 1 from pg_database where datname = 'polaris'");
+    if (found?.rowCount === 0) await this.owner?.query('create database polaris');
+  }
+
+  private client(database: string): pg.Client {
+    return new pg.Client({ connectionString: this.url(database), connectionTimeoutMillis: 5000 });
+  }
+}
+
+function keepLogSmall(file: string): void {
+  if (existsSync(file) && statSync(file).size > 5_000_000) renameSync(file, `${file}.1`);
+}
+
+function freePort(): Promise<number> {
+  return new Promise((done, fail) => {
+    const probe = createServer().once('error', fail);
+    probe.listen(0, '127.0.0.1', () => {
+      const { port } = probe.address() as { port: number };
+      probe.close(() => done(port));
+    });
+  });
+}
