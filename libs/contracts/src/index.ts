@@ -3,6 +3,6 @@ export * from './contact.ts';
 export * from './page.ts';
 export * from './problem.ts';
 export * from './service.ts';
-export * from './site.ts';
+export type * from './site.ts';
 export * from './text.ts';
 export * from './user.ts';

@@ -1,0 +1,147 @@
+/*
+ * Who may import whom, as docs/decisions/001-workspace-and-boundaries.md says. Everything that is not
+ * allowed here is refused; `boundaries.spec.ts` proves that each rule bites.
+ */
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+
+const root = fileURLToPath(new URL('../..', import.meta.url));
+
+/** What a package may import is what its own manifest names. */
+function declared(folder) {
+  const manifest = JSON.parse(readFileSync(`${root}/${folder}/package.json`, 'utf8'));
+  const names = Object.keys({ ...manifest.dependencies, ...manifest.devDependencies });
+  return names.filter((name) => !name.startsWith('@polaris/'));
+}
+
+const react = ['react', 'react-dom', 'clsx', 'lucide-react', '@radix-ui/*'];
+const forms = ['react-hook-form', '@hookform/resolvers', 'zod'];
+const screens = [...react, ...forms, 'react-router', '@tanstack/react-query', 'date-fns'];
+const vite = ['vite', '@tailwindcss/vite'];
+
+/** Order matters: the first pattern that fits names the element. */
+const elements = [
+  ['contracts', 'libs/contracts/src'],
+  ['ui-primitives', 'libs/ui/src/primitives'],
+  ['ui-theme', 'libs/ui/src/theme'],
+  ['ui-api', 'libs/ui/src/api'],
+  ['ui-sign-in', 'libs/ui/src/sign-in'],
+  ['ui-admin-screen', 'libs/ui/src/admin/!(*.*)', ['screen']],
+  ['ui-admin', 'libs/ui/src/admin'],
+  ['web', 'apps/web'],
+  ['desktop-renderer', 'apps/desktop/src/renderer'],
+  ['desktop-main', 'apps/desktop/src/main'],
+  ['desktop-preload', 'apps/desktop/src/preload'],
+  ['server-base', 'apps/server/src/@(common|config|database)', ['base']],
+  ['server-testing', 'apps/server/src/testing'],
+  ['server-module', 'apps/server/src/!(*.*)', ['module']],
+  ['server', 'apps/server/src'],
+].map(([type, pattern, capture]) => ({ type, pattern, capture, partialMatch: false }));
+
+const files = [
+  { category: 'tool', pattern: '**/*.{spec,test}.{ts,tsx}' },
+  { category: 'tool', pattern: '**/*.config.{js,ts,mjs}' },
+  { category: 'tool', pattern: 'apps/web/e2e/**' },
+  { category: 'tool', pattern: 'apps/server/src/testing/**' },
+  { category: 'service', pattern: 'apps/server/src/*/*.service.ts' },
+  { category: 'module', pattern: 'apps/server/src/*/*.module.ts' },
+  { category: 'entity', pattern: 'apps/server/src/*/*.entity.ts' },
+  { category: 'node', pattern: 'apps/web/*.ts' },
+];
+
+const element = (...types) => ({ element: { types: { anyOf: types } } });
+const category = (...names) => ({ file: { categories: { anyOf: names } } });
+const packages = (...source) => ({ module: { origin: 'external', source } });
+const nodeItself = { module: { origin: 'core' } };
+
+const allow = (from, ...targets) => targets.map((to) => ({ from, allow: { to } }));
+
+const library = [
+  ...allow(element('contracts'), packages('zod')),
+  ...allow(element('ui-primitives', 'ui-theme'), packages(...react)),
+  ...allow(element('ui-primitives', 'ui-theme'), element('ui-primitives', 'ui-theme')),
+  ...allow(element('ui-api'), element('contracts')),
+  ...allow(element('ui-api'), packages('react', '@tanstack/react-query', 'zod')),
+  ...allow(
+    element('ui-sign-in', 'ui-admin', 'ui-admin-screen'),
+    element('ui-primitives', 'ui-theme', 'ui-api', 'contracts'),
+    packages(...screens),
+  ),
+  ...allow(element('ui-admin'), element('ui-admin-screen')),
+  ...allow(element('ui-admin-screen'), element('ui-admin')),
+];
+
+const everyUi = ['ui-primitives', 'ui-theme', 'ui-api', 'ui-sign-in', 'ui-admin'];
+
+const shells = [
+  ...allow(element('web', 'desktop-renderer'), element('contracts', ...everyUi)),
+  ...allow(element('web'), packages(...declared('apps/web'), 'virtual:react-router')),
+  ...allow({ ...element('web'), ...category('node', 'tool') }, nodeItself),
+  ...allow(element('desktop-renderer'), packages(...screens)),
+  ...allow(
+    element('desktop-main', 'desktop-preload'),
+    nodeItself,
+    packages('electron'),
+    element('contracts'),
+  ),
+];
+
+const everyServer = ['server', 'server-base', 'server-module', 'server-testing'];
+
+const server = [
+  ...allow(
+    element(...everyServer),
+    nodeItself,
+    packages(...declared('apps/server')),
+    element('contracts', 'server-base'),
+  ),
+  ...allow(element('server-module', 'server-base'), {
+    ...element('server-module'),
+    ...category('service', 'module'),
+  }),
+  // A foreign key ties tables together, and a service's answer is of its entity's type.
+  ...allow(
+    { ...element('server-module'), ...category('entity') },
+    { ...element('server-module'), ...category('entity') },
+  ),
+  {
+    from: element('server-module', 'server-base'),
+    allow: {
+      to: { ...element('server-module'), ...category('entity') },
+      dependency: { kind: 'type' },
+    },
+  },
+  ...allow(
+    { element: { type: 'server-base', captured: { base: 'database' } } },
+    element('server-module'),
+  ),
+  ...allow(element('server', 'server-testing'), element(...everyServer)),
+  ...allow({ ...element(...everyServer), ...category('tool') }, element(...everyServer)),
+];
+
+const tools = allow(
+  category('tool'),
+  packages(...declared('.'), ...vite, 'fast-check', '@testing-library/*'),
+);
+
+export const settings = {
+  'boundaries/root-path': root,
+  'boundaries/elements': elements,
+  'boundaries/files': files,
+  'boundaries/dependency-nodes': ['import', 'export', 'dynamic-import', 'require'],
+  'boundaries/legacy-templates': false,
+  'import/resolver': { [fileURLToPath(new URL('resolver.cjs', import.meta.url))]: {} },
+};
+
+export const rules = {
+  'boundaries/no-unknown-files': 'error',
+  'boundaries/dependencies': [
+    'error',
+    {
+      default: 'disallow',
+      checkAllOrigins: true,
+      checkUnknownLocals: true,
+      policies: [...library, ...shells, ...server, ...tools],
+    },
+  ],
+};

@@ -1,0 +1,3 @@
+import 'react';
+import '@polaris/ui/primitives/button.tsx';
+import '../main/index.ts';

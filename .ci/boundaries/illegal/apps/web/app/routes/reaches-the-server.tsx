@@ -1,0 +1,6 @@
+import '../../../server/src/contacts/contacts.service.ts';
+import '../../../desktop/src/main/index.ts';
+import 'electron';
+import 'typeorm';
+import '@nestjs/common';
+import 'node:fs';

@@ -1,0 +1,5 @@
+import 'react';
+import 'node:fs';
+import '@nestjs/common';
+import '@polaris/ui/api/contacts.ts';
+import '../../ui/src/theme/theme.ts';

@@ -1,0 +1,7 @@
+import '@polaris/contracts';
+import '../api/contacts.ts';
+import '../admin/admin-app.tsx';
+import '../sign-in/sign-in-screen.tsx';
+import 'react-router';
+import '@tanstack/react-query';
+import 'node:path';

@@ -1,0 +1,2 @@
+import '../admin/contacts/contacts-screen.tsx';
+import '../admin/admin-app.tsx';

@@ -1,0 +1,3 @@
+import '@polaris/contracts';
+import '../api/contacts.ts';
+import '../admin/admin-app.tsx';

@@ -1,0 +1,3 @@
+import 'node:path';
+import 'electron';
+import '@polaris/contracts';

@@ -1,0 +1,1 @@
+import '../services/service.entity.ts';

@@ -1,0 +1,3 @@
+import '@playwright/test';
+import '@axe-core/playwright';
+import 'node:os';

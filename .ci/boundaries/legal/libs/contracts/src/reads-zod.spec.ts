@@ -1,0 +1,3 @@
+import '@jest/globals';
+import 'fast-check';
+import './text.ts';

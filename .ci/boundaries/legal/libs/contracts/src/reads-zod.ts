@@ -1,0 +1,2 @@
+import 'zod/mini';
+import './text.ts';

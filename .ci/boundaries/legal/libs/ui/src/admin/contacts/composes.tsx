@@ -1,0 +1,10 @@
+import 'react';
+import 'react-router';
+import 'react-hook-form';
+import 'date-fns';
+import '@polaris/contracts';
+import '../../api/contacts.ts';
+import '../../primitives/button.tsx';
+import '../../theme/theme.ts';
+import '../admin-layout.tsx';
+import './contact-card.tsx';

@@ -1,0 +1,2 @@
+import './contacts/contacts-screen.tsx';
+import './services/services-screen.tsx';

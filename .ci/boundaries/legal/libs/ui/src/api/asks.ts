@@ -1,0 +1,4 @@
+import 'react';
+import '@tanstack/react-query';
+import '@polaris/contracts';
+import './client.ts';

@@ -1,0 +1,6 @@
+import 'react';
+import 'clsx';
+import 'lucide-react';
+import '@radix-ui/react-dialog';
+import './button.tsx';
+import '../theme/theme.ts';

@@ -1,0 +1,38 @@
+import { fileURLToPath } from 'node:url';
+
+const reports = fileURLToPath(new URL('../reports', import.meta.url));
+
+const swc = (decorators) => [
+  '@swc/jest',
+  {
+    jsc: {
+      parser: { syntax: 'typescript', tsx: true, decorators },
+      transform: {
+        react: { runtime: 'automatic' },
+        ...(decorators && { legacyDecorator: true, decoratorMetadata: true }),
+      },
+      target: 'es2024',
+      keepClassNames: true,
+    },
+    module: { type: 'es6' },
+  },
+];
+
+/** What every project's tests share: native modules, one summary, one report. */
+export function unit(name, rootDir, { decorators = false, ...own } = {}) {
+  return {
+    displayName: name,
+    rootDir,
+    testEnvironment: 'node',
+    testMatch: ['<rootDir>/**/*.spec.{ts,tsx}'],
+    testPathIgnorePatterns: ['/node_modules/', '/dist/', '/build/', '/out/', '/e2e/'],
+    modulePathIgnorePatterns: ['<rootDir>/(dist|build|out)/'],
+    extensionsToTreatAsEsm: ['.ts', '.tsx'],
+    transform: { '^.+\\.tsx?$': swc(decorators) },
+    reporters: [
+      'default',
+      [`${import.meta.dirname}/jest-report.js`, { file: `${reports}/jest-${name}.json` }],
+    ],
+    ...own,
+  };
+}

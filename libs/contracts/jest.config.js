@@ -1,0 +1,3 @@
+import { unit } from '../../.ci/jest.base.js';
+
+export default unit('contracts', import.meta.dirname);

@@ -1,0 +1,3 @@
+import { unit } from '../../.ci/jest.base.js';
+
+export default unit('ui', import.meta.dirname, { testEnvironment: 'jsdom' });
