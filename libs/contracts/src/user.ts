@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { email, optionalText, timestamp, webUrl } from './text.ts';
+import { email, optionalText, text, timestamp, webUrl } from './text.ts';
 
 export const PASSWORD_MIN = 8;
 export const PASSWORD_MAX = 128;
@@ -90,3 +90,7 @@ export function safeReturnTo(value: string | null | undefined, fallback = '/dash
 
 /** A readable cookie that says only that someone is signed in, so that a page asks who. */
 export const SIGNED_IN_HINT = 'polaris_hint';
+
+/** Where to go after signing in; anything but a path of our own is ignored. */
+export const returnToQuerySchema = z.object({ returnTo: z.optional(text(2000)) });
+export type ReturnToQuery = z.output<typeof returnToQuerySchema>;

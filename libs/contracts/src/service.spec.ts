@@ -1,0 +1,142 @@
+import { describe, expect, it } from '@jest/globals';
+import * as z from 'zod/mini';
+import {
+  landingServiceSchema,
+  priceLabel,
+  serviceCategories,
+  serviceCategoryLabels,
+  serviceFilterCategories,
+  serviceInputSchema,
+  serviceSchema,
+} from './service.ts';
+
+const offer = { name: 'Level-Up Pack', description: 'Four sessions in four weeks.', price: 199 };
+
+const complaints = (value: unknown) =>
+  z
+    .safeParse(serviceInputSchema, value)
+    .error?.issues.map(({ path, message }) => [path.join('.'), message]);
+
+describe('the service form', () => {
+  it('fills in the defaults', () => {
+    expect(z.parse(serviceInputSchema, offer)).toEqual({
+      ...offer,
+      category: 'strategy',
+      iconName: 'chart-line',
+      isActive: true,
+      showOnLanding: false,
+      sortOrder: 0,
+      priceDisplay: undefined,
+    });
+  });
+
+  it('needs a name, a description and a base price', () => {
+    expect(complaints({})).toEqual([
+      ['name', 'Name is required'],
+      ['description', 'Description is required'],
+      ['price', 'Base price must be a number of at least 0 with at most two decimals'],
+    ]);
+  });
+
+  it('sends an empty display price as null', () => {
+    expect(z.parse(serviceInputSchema, { ...offer, priceDisplay: '' }).priceDisplay).toBeNull();
+    expect(z.parse(serviceInputSchema, { ...offer, priceDisplay: 'from $99' }).priceDisplay).toBe(
+      'from $99',
+    );
+  });
+
+  it('may be free', () => {
+    expect(z.parse(serviceInputSchema, { ...offer, price: 0 }).price).toBe(0);
+  });
+
+  it.each([['199'], [''], [null], [true], [[199]], [-1], [1.005], [1e12], ['NaN'], [NaN]])(
+    'refuses the price %j',
+    (price) => {
+      expect(complaints({ ...offer, price })).toEqual([
+        ['price', 'Base price must be a number of at least 0 with at most two decimals'],
+      ]);
+    },
+  );
+
+  it.each([
+    ['name', ' ', 'Name is required'],
+    ['name', 'x'.repeat(256), 'Must be at most 255 characters.'],
+    ['description', '\n', 'Description is required'],
+    ['description', 'x'.repeat(5001), 'Must be at most 5000 characters.'],
+    ['category', 'juggling', 'Please select a category'],
+    ['category', 'toString', 'Please select a category'],
+    ['priceDisplay', '9\0', 'Contains a character that cannot be stored.'],
+    ['sortOrder', 1.5, 'Must be a whole number.'],
+    ['sortOrder', 2 ** 31, 'Must be a whole number.'],
+    ['sortOrder', '1', 'Must be a whole number.'],
+    ['iconName', '', 'Icon is required'],
+  ])('refuses %s %j', (field, value, message) => {
+    expect(complaints({ ...offer, [field]: value })).toEqual([[field, message]]);
+  });
+
+  it.each([['isActive'], ['showOnLanding']])('takes only true or false for %s', (field) => {
+    for (const value of ['true', 1, null, '']) {
+      expect(complaints({ ...offer, [field]: value })?.map(([path]) => path)).toEqual([field]);
+    }
+  });
+});
+
+describe('the categories', () => {
+  it('are those of the service page and those of the filter', () => {
+    expect(serviceCategories).toEqual([
+      'strategy',
+      'leadership',
+      'change_management',
+      'crisis_management',
+      'executive_coaching',
+      'team_building',
+      'data_strategy',
+      'analytics',
+      'visualization',
+      'ai_ml',
+      'data_cleaning',
+      'data_engineering',
+      'other',
+    ]);
+  });
+
+  it('have a label each, those of the filter too', () => {
+    const labels = serviceFilterCategories.map((category) => serviceCategoryLabels[category]);
+    expect(labels).toHaveLength(7);
+    expect(labels.every(Boolean)).toBe(true);
+  });
+});
+
+describe('the price that visitors read', () => {
+  it.each([
+    [{ price: 199, priceDisplay: 'from $149' }, 'from $149'],
+    [{ price: 199, priceDisplay: null }, '$199'],
+    [{ price: 0, priceDisplay: null }, '$0'],
+  ])('of %j is %s', (service, label) => {
+    expect(priceLabel(service)).toBe(label);
+  });
+});
+
+describe('what the server answers', () => {
+  const row = {
+    id: 1,
+    ...offer,
+    category: 'other',
+    priceDisplay: null,
+    isActive: true,
+    showOnLanding: true,
+    sortOrder: -1,
+    iconName: 'star',
+    version: 1,
+    createdAt: '2026-07-18T09:30:00.000Z',
+    updatedAt: '2026-07-18T09:30:00.000Z',
+  };
+
+  it('is the whole service', () => {
+    expect(z.parse(serviceSchema, row)).toEqual(row);
+  });
+
+  it('is five fields of it on the landing page', () => {
+    expect(z.parse(landingServiceSchema, row)).toEqual({ id: 1, ...offer, priceDisplay: null });
+  });
+});
