@@ -20,6 +20,7 @@ export const registerInputSchema = z.object({
   lastName: optionalText(100),
 });
 export type RegisterInput = z.output<typeof registerInputSchema>;
+export type RegisterFormValues = z.input<typeof registerInputSchema>;
 
 export const loginInputSchema = z.object({
   email: email(),

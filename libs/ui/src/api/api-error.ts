@@ -1,0 +1,44 @@
+import type { Problem } from '@polaris/contracts';
+
+interface ApiFailure {
+  status: number;
+  detail: string;
+  problem?: Problem | undefined;
+  retryAfter?: number | undefined;
+}
+
+/** An answer that is not OK. Its message is for people: the status, then what the server says. */
+export class ApiError extends Error {
+  override name = 'ApiError';
+  readonly status: number;
+  readonly detail: string;
+  readonly problem: Problem | undefined;
+  /** Seconds to wait before another try, when the server asks for that. */
+  readonly retryAfter: number | undefined;
+
+  constructor({ status, detail, problem, retryAfter }: ApiFailure) {
+    super(`${status}: ${detail}`);
+    this.status = status;
+    this.detail = detail;
+    this.problem = problem;
+    this.retryAfter = retryAfter;
+  }
+}
+
+export const hasStatus = (error: unknown, status: number): error is ApiError =>
+  error instanceof ApiError && error.status === status;
+
+/** What to tell a person: an answer's sentence without its number, or the error's own message. */
+export function sentence(error: unknown): string {
+  if (hasStatus(error, 429)) return `${error.detail} ${waitText(error.retryAfter)}`.trim();
+  if (error instanceof ApiError) return error.detail;
+  return error instanceof Error ? error.message : 'Something went wrong. Please try again.';
+}
+
+/** "Try again in 12 minutes.", from seconds, never too short. */
+export function waitText(seconds: number | undefined): string {
+  if (seconds === undefined) return '';
+  const minutes = Math.ceil(seconds / 60);
+  const [count, unit] = seconds <= 90 ? [seconds, 'second'] : [minutes, 'minute'];
+  return `Try again in ${count} ${unit}${count === 1 ? '' : 's'}.`;
+}

@@ -1,0 +1,68 @@
+import {
+  type ForgotPasswordInput,
+  type LoginInput,
+  type RegisterInput,
+  type ResetPasswordInput,
+  SIGNED_IN_HINT,
+  type SetupInput,
+  signInOptionsSchema,
+  userSchema,
+} from '@polaris/contracts';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { call, callOrNull, command } from './client.ts';
+
+const USER = '/api/auth/user';
+
+/** Who is signed in; null for nobody. */
+export function useUser(options: { enabled?: boolean } = {}) {
+  return useQuery({
+    queryKey: [USER],
+    queryFn: ({ signal }) => callOrNull(USER, userSchema, { signal }),
+    ...options,
+  });
+}
+
+/** False where a question for the user could only be answered by "nobody". */
+export const mayBeSignedIn = (cookies: string): boolean =>
+  cookies.split('; ').some((cookie) => cookie.startsWith(`${SIGNED_IN_HINT}=`));
+
+export function useSignInOptions() {
+  const path = '/api/auth/options';
+  return useQuery({
+    queryKey: [path],
+    queryFn: ({ signal }) => call(path, signInOptionsSchema, { signal }),
+  });
+}
+
+/** A way in: the user that it answers is signed in from then on. */
+function useWayIn<Input>(path: string) {
+  const cache = useQueryClient();
+  return useMutation({
+    mutationFn: (body: Input) => call(path, userSchema, { method: 'POST', body }),
+    onSuccess: (user) => cache.setQueryData([USER], user),
+  });
+}
+
+export const useLogin = () => useWayIn<LoginInput>('/api/auth/login');
+export const useRegister = () => useWayIn<RegisterInput>('/api/auth/register');
+export const useResetPassword = () => useWayIn<ResetPasswordInput>('/api/auth/reset-password');
+export const useSetup = () => useWayIn<SetupInput>('/api/auth/setup');
+
+export function useForgotPassword() {
+  return useMutation({
+    mutationFn: (body: ForgotPasswordInput) =>
+      command('/api/auth/forgot-password', { method: 'POST', body }),
+  });
+}
+
+/** Signing out forgets everything that was read. */
+export function useLogout() {
+  const cache = useQueryClient();
+  return useMutation({
+    mutationFn: () => command('/api/auth/logout', { method: 'POST' }),
+    onSuccess: () => {
+      cache.clear();
+      cache.setQueryData([USER], null);
+    },
+  });
+}

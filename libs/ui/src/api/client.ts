@@ -1,0 +1,117 @@
+import { problemSchema } from '@polaris/contracts';
+import { ApiError } from './api-error.ts';
+
+/** What a contract's schema offers: a check that answers the value or throws. */
+interface Schema<T> {
+  parse(value: unknown): T;
+}
+
+interface Call {
+  method?: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+  body?: unknown;
+  signal?: AbortSignal | undefined;
+}
+
+/** One page of a list: what it holds, how many there are in all, where the next one is. */
+export interface Page<T> {
+  items: T[];
+  total: number;
+  next: string | null;
+}
+
+let baseUrl = '';
+
+/** Sends the calls elsewhere than to the page's own origin. */
+export function setApiBaseUrl(url: string): void {
+  baseUrl = url;
+}
+
+/** A call that answers something: checked by the contract, never taken on trust. */
+export async function call<T>(path: string, schema: Schema<T>, options: Call = {}): Promise<T> {
+  return read(await send(path, options), schema);
+}
+
+/** A call whose answer has no body. */
+export async function command(path: string, options: Call): Promise<void> {
+  await send(path, options);
+}
+
+/** A read for which "not signed in" is an answer too. */
+export async function callOrNull<T>(path: string, schema: Schema<T>, options: Call = {}) {
+  const response = await request(path, options);
+  return response.status === 401 ? null : read(await accept(response), schema);
+}
+
+export async function callPage<T>(
+  path: string,
+  schema: Schema<T[]>,
+  options: Call = {},
+): Promise<Page<T>> {
+  const response = await send(path, options);
+  const items = await read(response, schema);
+  const total = Number(response.headers.get('X-Total-Count') ?? items.length);
+  return { items, total, next: nextPath(response.headers.get('Link')) };
+}
+
+/** The path of the next page; its host is left out, as a proxy may know it by another name. */
+export function nextPath(link: string | null): string | null {
+  const target = link && /<([^>]+)>\s*;\s*rel="?next"?/.exec(link)?.[1];
+  const url = target ? URL.parse(target, 'http://own.invalid') : null;
+  return url && url.pathname.startsWith('/api/') ? url.pathname + url.search : null;
+}
+
+const send = async (path: string, options: Call) => accept(await request(path, options));
+
+async function request(path: string, { method = 'GET', body, signal }: Call): Promise<Response> {
+  const headers = new Headers({ Accept: 'application/json, application/problem+json' });
+  const init: RequestInit = { method, headers, credentials: 'include', signal: signal ?? null };
+  if (body !== undefined) {
+    headers.set('Content-Type', 'application/json');
+    init.body = JSON.stringify(body);
+  }
+  return fetch(baseUrl + path, init).catch(unreachable);
+}
+
+function unreachable(cause: unknown): never {
+  if (cause instanceof DOMException && cause.name === 'AbortError') throw cause;
+  const text = 'The server cannot be reached. Check your connection and try again.';
+  throw new Error(text, { cause });
+}
+
+async function accept(response: Response): Promise<Response> {
+  if (response.ok) return response;
+  throw await apiErrorOf(response);
+}
+
+/** The sentence of the problem, else the answer's own text, else the status text. */
+export async function apiErrorOf(response: Response): Promise<ApiError> {
+  const { status, statusText, headers } = response;
+  const text = await response.text().catch(() => '');
+  const problem = problemOf(text);
+  const retryAfter = secondsOf(headers.get('Retry-After'));
+  return new ApiError({
+    status,
+    detail: problem?.detail || text || statusText,
+    problem,
+    retryAfter,
+  });
+}
+
+function problemOf(text: string) {
+  try {
+    return problemSchema.parse(JSON.parse(text));
+  } catch {
+    return undefined;
+  }
+}
+
+const secondsOf = (header: string | null) =>
+  header && /^\d{1,9}$/.test(header) ? Number(header) : undefined;
+
+async function read<T>(response: Response, schema: Schema<T>): Promise<T> {
+  try {
+    return schema.parse(await response.json());
+  } catch (cause) {
+    throw new Error('The server sent an answer that this page cannot read.', { cause });
+  }
+}

@@ -1,0 +1,30 @@
+import clsx from 'clsx';
+import type { ReactNode } from 'react';
+
+const tones = {
+  danger: 'border-danger bg-danger-soft text-danger',
+  warn: 'border-warn bg-warn-soft text-warn',
+  success: 'border-success bg-success-soft text-success',
+} as const;
+
+interface AlertProps {
+  tone?: keyof typeof tones;
+  className?: string;
+  children: ReactNode;
+}
+
+/** Told at once by screen readers: a failure urgently, anything else when they pause. */
+export function Alert({ tone = 'danger', className, children }: AlertProps) {
+  return (
+    <div
+      role={tone === 'success' ? 'status' : 'alert'}
+      className={clsx(
+        'border-l-2 px-4 py-3 text-sm leading-6 wrap-anywhere',
+        tones[tone],
+        className,
+      )}
+    >
+      {children}
+    </div>
+  );
+}

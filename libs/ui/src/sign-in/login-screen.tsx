@@ -1,0 +1,82 @@
+import { type User, safeReturnTo } from '@polaris/contracts';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { useState, useSyncExternalStore } from 'react';
+import { mayBeSignedIn, useUser } from '../api/auth.ts';
+import { createQueryClient } from '../api/query-client.ts';
+import { ModeForm } from './mode-form.tsx';
+import { ModeTabs } from './mode-tabs.tsx';
+import { OpenIdLink } from './open-id-link.tsx';
+import { SignInFrame } from './sign-in-frame.tsx';
+import { SignedInPanel } from './signed-in-panel.tsx';
+import { type SignInMode, useSignInMode } from './use-sign-in-mode.ts';
+
+interface LoginScreenProps {
+  /** The path to go on to, as the address has it: it is checked here. */
+  returnTo: string | null | undefined;
+  /** In place of a full navigation, where there is no page to go to. */
+  onDone?: (user: User) => void;
+}
+
+const words: Record<SignInMode['name'], { title: string; text?: string }> = {
+  'sign-in': { title: 'Welcome back' },
+  register: {
+    title: 'Create your account',
+    text: 'To book services, follow their progress and keep your details in one place.',
+  },
+  forgot: {
+    title: 'Forgotten password',
+    text: 'Enter your address, and a link to choose a new password will be mailed to you.',
+  },
+  reset: { title: 'Choose a new password' },
+  setup: {
+    title: 'Set up your site',
+    text: 'This link works once. It makes the account of the owner.',
+  },
+};
+
+export function LoginScreen(props: LoginScreenProps) {
+  const [client] = useState(createQueryClient);
+  return (
+    <QueryClientProvider client={client}>
+      <SignIn {...props} />
+    </QueryClientProvider>
+  );
+}
+
+const neverChanges = () => () => {};
+
+function SignIn({ returnTo, onDone }: LoginScreenProps) {
+  const mode = useSignInMode();
+  const [email, setEmail] = useState<string>();
+  const enabled = useSyncExternalStore(
+    neverChanges,
+    () => mayBeSignedIn(document.cookie),
+    () => false,
+  );
+  const user = useUser({ enabled }).data;
+  const done = onDone ?? ((who: User) => location.assign(destination(returnTo, who)));
+  const byLink = mode.name === 'reset' || mode.name === 'setup';
+  if (user && !byLink) {
+    return (
+      <SignInFrame title="Welcome back">
+        <SignedInPanel user={user} onContinue={done} />
+      </SignInFrame>
+    );
+  }
+  return (
+    <SignInFrame {...words[mode.name]}>
+      {!byLink && <ModeTabs current={mode.name} />}
+      <ModeForm
+        mode={mode}
+        email={email}
+        onEmail={(event) => setEmail(event.target.value)}
+        onDone={done}
+      />
+      {!byLink && !onDone && <OpenIdLink returnTo={safeReturnTo(returnTo)} />}
+    </SignInFrame>
+  );
+}
+
+/** Where to go without a wish: the owner to work, everyone else to the front page. */
+const destination = (returnTo: string | null | undefined, user: User) =>
+  safeReturnTo(returnTo, user.isAdmin ? '/admin' : '/');

@@ -1,0 +1,33 @@
+import clsx from 'clsx';
+import { focusRing } from '../primitives/control-style.ts';
+import type { SignInMode } from './use-sign-in-mode.ts';
+
+const tabs = [
+  { name: 'sign-in', href: '#', label: 'Sign in' },
+  { name: 'register', href: '#register', label: 'Create account' },
+] as const;
+
+/** Links, so that each form has its address; what was typed as email goes along. */
+export function ModeTabs({ current }: { current: SignInMode['name'] }) {
+  return (
+    <nav aria-label="Ways in" className="flex gap-6 border-b border-line">
+      {tabs.map(({ name, href, label }) => (
+        <a
+          key={name}
+          href={href}
+          aria-current={name === current ? 'page' : undefined}
+          className={clsx(
+            '-mb-px flex min-h-11 items-center border-b-2 text-sm font-semibold',
+            'transition-colors duration-150 motion-reduce:transition-none',
+            name === current
+              ? 'border-accent text-ink'
+              : 'border-transparent text-muted hover:border-line-strong hover:text-ink',
+            focusRing,
+          )}
+        >
+          {label}
+        </a>
+      ))}
+    </nav>
+  );
+}

@@ -1,0 +1,50 @@
+import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
+import { PASSWORD_MIN, type User, resetPasswordInputSchema } from '@polaris/contracts';
+import { useForm } from 'react-hook-form';
+import { useResetPassword } from '../api/auth.ts';
+import { reportProblem } from '../api/form-errors.ts';
+import { Field } from '../primitives/field.tsx';
+import { AuthForm } from './auth-form.tsx';
+import { PasswordInput } from './password-input.tsx';
+
+interface NewPasswordFormProps {
+  token: string;
+  onDone: (user: User) => void;
+}
+
+/** The end of a mailed link: a new password for the account that the token belongs to. */
+export function NewPasswordForm({ token, onDone }: NewPasswordFormProps) {
+  const reset = useResetPassword();
+  const { register, handleSubmit, setError, formState } = useForm({
+    resolver: standardSchemaResolver(resetPasswordInputSchema),
+    defaultValues: { token },
+  });
+  const { errors, isSubmitting } = formState;
+  const submit = handleSubmit(async (values) => {
+    try {
+      onDone(await reset.mutateAsync(values));
+    } catch (error) {
+      reportProblem(error, ['password', 'token'], (field, message) =>
+        setError(field as 'password', { message }, { shouldFocus: true }),
+      );
+    }
+  });
+  return (
+    <AuthForm
+      onSubmit={(event) => void submit(event)}
+      pending={isSubmitting}
+      failure={errors.token?.message ?? errors.root?.server?.message}
+      submitLabel="Save and sign in"
+      pendingLabel="Saving..."
+    >
+      <Field
+        label="New password"
+        hint={`At least ${PASSWORD_MIN} characters.`}
+        error={errors.password?.message}
+        required
+      >
+        <PasswordInput {...register('password')} autoComplete="new-password" />
+      </Field>
+    </AuthForm>
+  );
+}

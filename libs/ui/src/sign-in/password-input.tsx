@@ -1,0 +1,38 @@
+import { Eye, EyeOff } from 'lucide-react';
+import { type ComponentProps, useState } from 'react';
+import { buttonStyle } from '../primitives/button.tsx';
+import { Input } from '../primitives/input.tsx';
+
+type PasswordInputProps = Omit<ComponentProps<'input'>, 'type'> & {
+  autoComplete: 'current-password' | 'new-password';
+};
+
+/** A password that can be read while it is typed. */
+export function PasswordInput(props: PasswordInputProps) {
+  const [shown, setShown] = useState(false);
+  const Icon = shown ? EyeOff : Eye;
+  return (
+    <span className="relative block">
+      <Input
+        {...props}
+        type={shown ? 'text' : 'password'}
+        autoCapitalize="none"
+        spellCheck={false}
+        className="pr-11"
+      />
+      <button
+        type="button"
+        aria-label={shown ? 'Hide password' : 'Show password'}
+        onClick={() => setShown(!shown)}
+        className={buttonStyle({
+          variant: 'ghost',
+          size: 'icon',
+          className:
+            'absolute top-0.5 right-0.5 text-muted pointer-coarse:top-0 pointer-coarse:right-0',
+        })}
+      >
+        <Icon aria-hidden="true" className="size-4.5" />
+      </button>
+    </span>
+  );
+}

@@ -1,0 +1,48 @@
+import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
+import { PASSWORD_MIN, type SetupInput, setupInputSchema } from '@polaris/contracts';
+import { useForm } from 'react-hook-form';
+import { useSetup } from '../api/auth.ts';
+import { reportProblem } from '../api/form-errors.ts';
+import { Field } from '../primitives/field.tsx';
+import { AuthForm } from './auth-form.tsx';
+import { EmailField } from './email-field.tsx';
+import type { FormProps } from './form-props.ts';
+import { PasswordInput } from './password-input.tsx';
+
+/** The one-time link of the first start: makes the owner's account. */
+export function SetupForm({ token, email, onEmail, onDone }: FormProps & { token: string }) {
+  const setup = useSetup();
+  const { register, handleSubmit, setError, formState } = useForm<SetupInput>({
+    resolver: standardSchemaResolver(setupInputSchema),
+    defaultValues: { email, token },
+  });
+  const { errors, isSubmitting } = formState;
+  const submit = handleSubmit(async (values) => {
+    try {
+      onDone(await setup.mutateAsync(values));
+    } catch (error) {
+      reportProblem(error, ['email', 'password', 'token'], (field, message) =>
+        setError(field as 'email', { message }, { shouldFocus: true }),
+      );
+    }
+  });
+  return (
+    <AuthForm
+      onSubmit={(event) => void submit(event)}
+      pending={isSubmitting}
+      failure={errors.token?.message ?? errors.root?.server?.message}
+      submitLabel="Create the owner account"
+      pendingLabel="Creating..."
+    >
+      <EmailField {...register('email', { onChange: onEmail })} error={errors.email?.message} />
+      <Field
+        label="Password"
+        hint={`At least ${PASSWORD_MIN} characters. This account can read and change everything.`}
+        error={errors.password?.message}
+        required
+      >
+        <PasswordInput {...register('password')} autoComplete="new-password" />
+      </Field>
+    </AuthForm>
+  );
+}

@@ -1,0 +1,29 @@
+import type { User } from '@polaris/contracts';
+import { sentence } from '../api/api-error.ts';
+import { useLogout } from '../api/auth.ts';
+import { Alert } from '../primitives/alert.tsx';
+import { Button } from '../primitives/button.tsx';
+
+interface SignedInPanelProps {
+  user: User;
+  onContinue: (user: User) => void;
+}
+
+/** For who is signed in already: going on, or leaving. */
+export function SignedInPanel({ user, onContinue }: SignedInPanelProps) {
+  const logout = useLogout();
+  return (
+    <div className="flex flex-col gap-5">
+      {logout.error && <Alert>{sentence(logout.error)}</Alert>}
+      <p className="text-base leading-6 wrap-anywhere text-ink">
+        You are signed in as <strong>{user.email}</strong>.
+      </p>
+      <div className="flex flex-wrap gap-3">
+        <Button onClick={() => onContinue(user)}>Continue</Button>
+        <Button variant="secondary" pending={logout.isPending} onClick={() => logout.mutate()}>
+          Sign out
+        </Button>
+      </div>
+    </div>
+  );
+}
