@@ -1,0 +1,33 @@
+/*
+ * Adds up the reports that the tests left in reports/ and says so in one last line. Plain JavaScript
+ * for any Node, so that it can speak even when the installation failed.
+ */
+import { readdirSync, readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+
+/** A suite that could not run counts as one failure: its tests are not known. */
+function jest(report) {
+  return [report.numPassedTests, report.numFailedTests + report.numRuntimeErrorTestSuites];
+}
+
+/** A test that passes only sometimes has failed. */
+function playwright({ stats, errors }) {
+  return [stats.expected, stats.unexpected + stats.flaky + errors.length];
+}
+
+export function total(reports) {
+  const counts = reports.map((report) => ('stats' in report ? playwright(report) : jest(report)));
+  return counts.reduce(([p, f], [passed, failed]) => [p + passed, f + failed], [0, 0]);
+}
+
+function readReports(folder) {
+  const names = readdirSync(folder).filter((name) => name.endsWith('.json'));
+  return names.map((name) => JSON.parse(readFileSync(`${folder}/${name}`, 'utf8')));
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  const folder = fileURLToPath(new URL('../reports', import.meta.url));
+  const [passed, failed] = total(readReports(folder));
+  console.log(`total: ${passed} passed, ${failed} failed`);
+  process.exitCode = failed > 0 || passed === 0 ? 1 : 0;
+}

@@ -1,0 +1,27 @@
+import { describe, expect, it } from '@jest/globals';
+import { total } from './total.js';
+
+const jest = { numPassedTests: 5, numFailedTests: 1, numRuntimeErrorTestSuites: 0 };
+const browser = { stats: { expected: 3, unexpected: 0, flaky: 0, skipped: 2 }, errors: [] };
+
+describe('the total of the tests', () => {
+  it('adds up every report', () => {
+    expect(total([jest, jest, browser])).toEqual([13, 2]);
+  });
+
+  it('counts a suite that could not run as a failure', () => {
+    expect(total([{ ...jest, numRuntimeErrorTestSuites: 2 }])).toEqual([5, 3]);
+  });
+
+  it('counts a test that passes only sometimes as a failure', () => {
+    expect(total([{ ...browser, stats: { ...browser.stats, flaky: 1 } }])).toEqual([3, 1]);
+  });
+
+  it('counts what stopped the browser tests as a failure', () => {
+    expect(total([{ ...browser, errors: [{ message: 'no such file' }] }])).toEqual([3, 1]);
+  });
+
+  it('is nothing without reports', () => {
+    expect(total([])).toEqual([0, 0]);
+  });
+});

@@ -1,0 +1,40 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { fileURLToPath } from 'node:url';
+import { findBrowser } from './find-browser.ts';
+import { startPolaris } from './start-polaris.ts';
+
+const web = fileURLToPath(new URL('..', import.meta.url));
+const cli = fileURLToPath(import.meta.resolve('@playwright/test/cli'));
+
+// The children of an interrupted run get the signal too; waiting for them leaves nothing behind.
+process.on('SIGINT', () => undefined);
+
+async function runPlaywright(env: Record<string, string>): Promise<number> {
+  const playwright = spawn(process.execPath, [cli, 'test', ...process.argv.slice(2)], {
+    cwd: web,
+    stdio: 'inherit',
+    env: { ...process.env, ...env },
+  });
+  process.once('SIGTERM', () => playwright.kill('SIGTERM'));
+  const [code] = (await once(playwright, 'exit')) as [number | null];
+  return code ?? 1;
+}
+
+async function run(): Promise<number> {
+  const browser = findBrowser();
+  console.log(`Browser: ${browser}`);
+  const polaris = await startPolaris();
+  try {
+    return await runPlaywright({ ...polaris.env, PLAYWRIGHT_CHROMIUM_PATH: browser });
+  } finally {
+    await polaris.stop();
+  }
+}
+
+try {
+  process.exitCode = await run();
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error);
+  process.exitCode = 1;
+}

@@ -1,0 +1,82 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { chmodSync, mkdirSync, mkdtempSync, openSync, readFileSync, rmSync } from 'node:fs';
+import { createServer, type AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
+
+const main = fileURLToPath(new URL('../../server/dist/main.js', import.meta.url));
+const reports = fileURLToPath(new URL('../../../reports', import.meta.url));
+const log = join(reports, 'polaris.log');
+
+const owner = { ADMIN_EMAIL: 'owner@polaris.test', ADMIN_PASSWORD: 'follow the pole star' };
+
+/** Settings of the person who runs the tests stay out: their database must not be touched. */
+const kept = ['PATH', 'HOME', 'LANG', 'TMPDIR', 'TEMP', 'SystemRoot'];
+
+async function freePort(): Promise<number> {
+  const probe = createServer().listen(0, '127.0.0.1');
+  await once(probe, 'listening');
+  const { port } = probe.address() as AddressInfo;
+  probe.close();
+  await once(probe, 'close');
+  return port;
+}
+
+/** A folder that PostgreSQL's own user can reach when the tests run as root. */
+function dataFolder(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'polaris-e2e-'));
+  chmodSync(folder, 0o755);
+  return folder;
+}
+
+function spawnServer(env: Record<string, string>): ChildProcess {
+  mkdirSync(reports, { recursive: true });
+  const output = openSync(log, 'w');
+  const own = Object.fromEntries(kept.map((name) => [name, process.env[name]]));
+  return spawn(process.execPath, [main], {
+    env: { ...own, ...env },
+    stdio: ['ignore', output, output],
+  });
+}
+
+async function ready(server: ChildProcess, url: string): Promise<void> {
+  for (let tries = 0; tries < 300 && server.exitCode === null; tries += 1) {
+    const answer = await fetch(`${url}/api/health/ready`).catch(() => undefined);
+    if (answer?.ok) return;
+    await sleep(200);
+  }
+  server.kill('SIGTERM');
+  throw new Error(`Polaris did not start:\n${readFileSync(log, 'utf8').slice(-4000)}`);
+}
+
+async function stop(server: ChildProcess): Promise<void> {
+  if (server.exitCode === null && server.signalCode === null) {
+    const late = setTimeout(() => server.kill('SIGKILL'), 20_000);
+    server.kill('SIGTERM');
+    await once(server, 'exit');
+    clearTimeout(late);
+  }
+  if (server.exitCode !== 0) {
+    throw new Error(`Polaris did not stop as it should: see ${log}`);
+  }
+}
+
+/** One built Polaris with a database of its own; `stop` leaves nothing behind. */
+export async function startPolaris() {
+  const port = await freePort();
+  const url = `http://localhost:${port}`;
+  const folder = dataFolder();
+  const removeFolder = () => rmSync(folder, { recursive: true, force: true });
+  const server = spawnServer({ ...owner, PORT: `${port}`, DATA_DIR: folder, SEED: 'demo' });
+  await ready(server, url).catch((error: unknown) => {
+    removeFolder();
+    throw error;
+  });
+  return {
+    env: { POLARIS_URL: url, ...owner },
+    stop: () => stop(server).finally(removeFolder),
+  };
+}
