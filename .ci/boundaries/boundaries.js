@@ -43,9 +43,9 @@ const files = [
   { category: 'tool', pattern: '**/*.config.{js,ts,mjs}' },
   { category: 'tool', pattern: 'apps/web/e2e/**' },
   { category: 'tool', pattern: 'apps/server/src/testing/**' },
-  { category: 'service', pattern: 'apps/server/src/*/*.service.ts' },
-  { category: 'module', pattern: 'apps/server/src/*/*.module.ts' },
-  { category: 'entity', pattern: 'apps/server/src/*/*.entity.ts' },
+  { category: 'service', pattern: 'apps/server/src/*/*.service?(.ts)' },
+  { category: 'module', pattern: 'apps/server/src/*/*.module?(.ts)' },
+  { category: 'entity', pattern: 'apps/server/src/*/*.entity?(.ts)' },
   { category: 'node', pattern: 'apps/web/*.ts' },
 ];
 

@@ -1,5 +1,5 @@
 import 'react';
 import 'node:fs';
 import '@nestjs/common';
-import '@polaris/ui/api/contacts.ts';
+import '@polaris/ui/api/contacts';
 import '../../ui/src/theme/theme.ts';

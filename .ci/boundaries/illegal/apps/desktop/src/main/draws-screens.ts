@@ -1,4 +1,4 @@
 import 'react';
-import '@polaris/ui/admin/admin-app.tsx';
+import '@polaris/ui/admin';
 import '../renderer/index.tsx';
 import '../../../web/app/root.tsx';

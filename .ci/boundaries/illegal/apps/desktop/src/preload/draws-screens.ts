@@ -1,3 +1,3 @@
 import 'react';
-import '@polaris/ui/primitives/button.tsx';
+import '@polaris/ui/primitives/button';
 import '../main/index.ts';

@@ -1,5 +1,5 @@
 import 'react';
 import 'react-dom/client';
 import '@polaris/contracts';
-import '@polaris/ui/admin/admin-app.tsx';
-import '@polaris/ui/theme/styles.css';
+import '@polaris/ui/admin';
+import '@polaris/ui/styles.css';

@@ -5,7 +5,7 @@ import '../common/problem.ts';
 import '../config/environment.ts';
 import '../database/data-source.ts';
 import '../services/services.service.ts';
-import '../services/services.module.ts';
+import '../services/services.module';
 import './purchase.entity.ts';
 import type { ServiceEntity } from '../services/service.entity.ts';
 
