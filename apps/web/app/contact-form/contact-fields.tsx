@@ -1,0 +1,82 @@
+import { type ContactFormValues, type Problem, preferredContactLabels } from '@polaris/contracts';
+import { Alert } from '@polaris/ui/primitives/alert';
+import { Button } from '@polaris/ui/primitives/button';
+import { Field } from '@polaris/ui/primitives/field';
+import { Input } from '@polaris/ui/primitives/input';
+import { RadioGroup } from '@polaris/ui/primitives/radio-group';
+import { Textarea } from '@polaris/ui/primitives/textarea';
+import { DecoyField } from './decoy-field.tsx';
+import { useContactForm } from './use-contact-form.ts';
+
+interface ContactFieldsProps {
+  action: string;
+  sentText: string;
+  values: Partial<ContactFormValues> | undefined;
+  problem: Problem | undefined;
+  onSent: () => void;
+}
+
+const contactOptions = Object.entries(preferredContactLabels).map(([value, label]) => ({
+  value,
+  label,
+}));
+
+export function ContactFields({ action, sentText, values, problem, onSent }: ContactFieldsProps) {
+  const { register, submit, errorOf, failure, pending } = useContactForm({
+    problem,
+    sentText,
+    onSent,
+  });
+  return (
+    <form
+      method="post"
+      action={action}
+      noValidate
+      aria-label="Contact"
+      onSubmit={(event) => void submit(event)}
+      className="relative grid gap-6 md:grid-cols-2"
+    >
+      {failure && <Alert className="md:col-span-2">{failure}</Alert>}
+      <Field label="Name" error={errorOf('name')} required>
+        <Input {...register('name')} defaultValue={values?.name} autoComplete="name" />
+      </Field>
+      <Field label="Email" error={errorOf('email')} required>
+        <Input
+          {...register('email')}
+          defaultValue={values?.email}
+          type="email"
+          autoComplete="email"
+        />
+      </Field>
+      <Field label="Phone" aside="optional" error={errorOf('phone')}>
+        <Input
+          {...register('phone')}
+          defaultValue={values?.phone ?? undefined}
+          type="tel"
+          autoComplete="tel"
+        />
+      </Field>
+      <RadioGroup
+        {...register('preferredContact')}
+        legend="Preferred contact method"
+        options={contactOptions}
+        defaultValue={values?.preferredContact ?? 'email'}
+        error={errorOf('preferredContact')}
+      />
+      <Field label="Message" error={errorOf('message')} required className="md:col-span-2">
+        <Textarea
+          {...register('message')}
+          defaultValue={values?.message}
+          rows={7}
+          className="data-pulse:animate-pulse-once"
+        />
+      </Field>
+      <DecoyField {...register('website')} />
+      <div className="md:col-span-2">
+        <Button type="submit" size="lg" pending={pending} className="w-full sm:w-auto">
+          {pending ? 'Sending...' : 'Send message'}
+        </Button>
+      </div>
+    </form>
+  );
+}

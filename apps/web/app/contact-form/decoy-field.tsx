@@ -1,0 +1,13 @@
+import type { ComponentProps } from 'react';
+
+/** People neither see nor reach this field; whoever fills it in is a machine. */
+export function DecoyField(props: ComponentProps<'input'>) {
+  return (
+    <div aria-hidden="true" className="absolute -left-[9999px] size-px overflow-hidden">
+      <label>
+        Website
+        <input {...props} type="text" tabIndex={-1} autoComplete="off" />
+      </label>
+    </div>
+  );
+}

@@ -1,0 +1,43 @@
+import { ButtonLink } from '@polaris/ui/primitives/button';
+import { Star } from '@polaris/ui/primitives/star';
+import { type MouseEvent, useEffect, useRef } from 'react';
+
+interface ThankYouPanelProps {
+  title: string;
+  text: string;
+  /** The label of the way back to the form, where there is one. */
+  again?: string | undefined;
+  onAgain: () => void;
+  formPath: string;
+  /** After sending here, the panel is where the visitor goes on from. */
+  takesFocus: boolean;
+}
+
+export function ThankYouPanel(props: ThankYouPanelProps) {
+  const { title, text, again, onAgain, formPath, takesFocus } = props;
+  const panel = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (takesFocus) panel.current?.focus();
+  }, [takesFocus]);
+  const reopen = (event: MouseEvent) => {
+    event.preventDefault();
+    onAgain();
+  };
+  return (
+    <div
+      ref={panel}
+      tabIndex={-1}
+      role="status"
+      className="flex flex-col items-start gap-5 border-t-2 border-accent py-12 outline-none"
+    >
+      <Star className="size-8 text-accent" />
+      <h3 className="font-display text-headline">{title}</h3>
+      <p className="max-w-prose text-lead text-muted">{text}</p>
+      {again && (
+        <ButtonLink href={formPath} onClick={reopen} variant="secondary" size="lg">
+          {again}
+        </ButtonLink>
+      )}
+    </div>
+  );
+}

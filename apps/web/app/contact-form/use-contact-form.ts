@@ -1,0 +1,59 @@
+import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
+import {
+  type ContactFormValues,
+  type ContactInput,
+  type Problem,
+  contactInputSchema,
+  contactReceiptSchema,
+} from '@polaris/contracts';
+import { call } from '@polaris/ui/api/client';
+import { reportProblem } from '@polaris/ui/api/form-errors';
+import { toast } from '@polaris/ui/primitives/toast';
+import { useForm } from 'react-hook-form';
+import { type ContactFieldName, contactFieldNames } from './contact-field-names.ts';
+
+interface Options {
+  problem: Problem | undefined;
+  sentText: string;
+  onSent: () => void;
+}
+
+/** No default values: what was typed before React came stays in its fields. */
+export function useContactForm({ problem, sentText, onSent }: Options) {
+  const form = useForm<ContactFormValues, unknown, ContactInput>({
+    resolver: standardSchemaResolver(contactInputSchema),
+  });
+  const { errors, dirtyFields, submitCount, isSubmitting } = form.formState;
+
+  const submit = form.handleSubmit(async (input) => {
+    if (input.website) console.warn('The hidden field of the contact form was filled in.');
+    try {
+      await call('/api/contact', contactReceiptSchema, { method: 'POST', body: input });
+      toast({ title: 'Message sent', description: sentText });
+      onSent();
+    } catch (error) {
+      reportFailure(error);
+    }
+  });
+
+  function reportFailure(error: unknown): void {
+    toast({
+      title: 'Message failed',
+      description: 'Failed to send your message. Please try again.',
+      variant: 'destructive',
+    });
+    reportProblem(error, contactFieldNames, (field, message) =>
+      form.setError(field as ContactFieldName, { message }, { shouldFocus: true }),
+    );
+  }
+
+  /** The field's own mistake, else what the server said of it when it was posted without scripts. */
+  function errorOf(name: ContactFieldName): string | undefined {
+    const posted = submitCount === 0 && !dirtyFields[name];
+    const answered = posted ? problem?.errors?.find(({ path }) => path === name) : undefined;
+    return errors[name]?.message ?? answered?.message;
+  }
+
+  const failure = errors.root?.server?.message ?? (submitCount === 0 ? problem?.detail : undefined);
+  return { register: form.register, submit, errorOf, failure, pending: isSubmitting };
+}

@@ -1,0 +1,27 @@
+import { startTheme } from '@polaris/ui/theme/theme';
+import { startIslands } from './islands/start-islands.ts';
+import { fillAccountMenu } from './scripts/account-menu.ts';
+import { startAdminShortcut } from './scripts/admin-shortcut.ts';
+import { startMenus } from './scripts/menus.ts';
+import { startAtTop } from './scripts/scroll.ts';
+import { startServiceCards } from './scripts/service-cards.ts';
+import { startTalkButtons } from './scripts/talk-buttons.ts';
+import { startThemeSwitches } from './scripts/theme-switches.ts';
+import { startWaitingTexts } from './scripts/waiting-texts.ts';
+
+startTheme();
+startThemeSwitches();
+startMenus();
+startTalkButtons();
+startAdminShortcut();
+
+if ('__reactRouterContext' in window) {
+  void import('./hydrate-router.tsx');
+} else {
+  startAtTop();
+  startServiceCards();
+  startWaitingTexts();
+  startIslands();
+}
+
+void fillAccountMenu();

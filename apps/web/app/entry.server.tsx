@@ -1,0 +1,45 @@
+import type { ReactElement } from 'react';
+import { renderToReadableStream, renderToString } from 'react-dom/server.browser';
+import { type EntryContext, type RouterContextProvider, ServerRouter } from 'react-router';
+import { islandSlots } from './islands/island-slots.ts';
+import { type PageAssets, PageAssetsContext } from './page-assets.ts';
+import { isHydrated } from './page-handle.ts';
+import { siteContext } from './site-context.ts';
+
+export default async function handleRequest(
+  request: Request,
+  status: number,
+  headers: Headers,
+  router: EntryContext,
+  context: RouterContextProvider,
+): Promise<Response> {
+  const { nonce } = context.get(siteContext);
+  const slots = islandSlots();
+  const assets = { ...entryAssets(router), nonce, island: slots.keep };
+  const page = (
+    <PageAssetsContext value={assets}>
+      <ServerRouter context={router} url={request.url} nonce={nonce} />
+    </PageAssetsContext>
+  );
+  const html = isHydrated(pageHandles(router))
+    ? await renderWithData(page, nonce)
+    : slots.fill(renderToString(page));
+  headers.set('Content-Type', 'text/html; charset=utf-8');
+  return new Response(`<!DOCTYPE html>${html}`, { status, headers });
+}
+
+function entryAssets({ manifest }: EntryContext): Pick<PageAssets, 'entry' | 'refreshRuntime'> {
+  return { entry: manifest.entry.module, refreshRuntime: manifest.hmr?.runtime };
+}
+
+function pageHandles({ staticHandlerContext, routeModules }: EntryContext) {
+  return staticHandlerContext.matches.map(({ route }) => routeModules[route.id]);
+}
+
+/** The data for the browser streams in behind the page, so the whole of it is awaited. */
+async function renderWithData(page: ReactElement, nonce: string): Promise<string> {
+  const stream = await renderToReadableStream(page, { nonce });
+  await stream.allReady;
+  const html = await new Response(stream).text();
+  return html.replace(/^<!DOCTYPE html>/i, '');
+}

@@ -1,0 +1,29 @@
+/** A module that brings one kind of island to life. */
+export interface IslandModule {
+  hydrate(element: HTMLElement): void;
+}
+
+const modules: Record<string, () => Promise<IslandModule>> = {
+  'contact-form': () => import('../contact-form/contact-island.tsx'),
+};
+
+const signsOfInterest = ['pointerover', 'pointerdown', 'focusin', 'keydown', 'touchstart'];
+
+/** Nothing of React is loaded before the visitor touches the page. */
+export function startIslands(): void {
+  const islands = document.querySelectorAll<HTMLElement>('[data-island]');
+  if (islands.length === 0) return;
+  const touched = new AbortController();
+  const wake = () => {
+    touched.abort();
+    islands.forEach((island) => void hydrate(island));
+  };
+  for (const sign of signsOfInterest) {
+    addEventListener(sign, wake, { capture: true, passive: true, signal: touched.signal });
+  }
+}
+
+async function hydrate(element: HTMLElement): Promise<void> {
+  const module = await modules[element.dataset.island ?? '']?.();
+  module?.hydrate(element);
+}

@@ -1,0 +1,50 @@
+import { ButtonLink } from '@polaris/ui/primitives/button';
+import { isRouteErrorResponse } from 'react-router';
+import { MessagePage } from './message-page.tsx';
+
+interface Failure {
+  status: number;
+  lead: string;
+  text: string;
+}
+
+const unavailable: Failure = {
+  status: 503,
+  lead: 'Back in a moment.',
+  text: 'The site cannot reach its records right now. This usually passes within a minute.',
+};
+
+const refused = (status: number): Failure => ({
+  status,
+  lead: 'That did not go through.',
+  text: 'The request was not one that this page can answer. Going back and trying again often helps.',
+});
+
+const broken: Failure = {
+  status: 500,
+  lead: 'Something went wrong.',
+  text: 'The fault is on this side, and it has been noted. Trying again often helps.',
+};
+
+function describe(error: unknown): Failure {
+  if (!isRouteErrorResponse(error)) return broken;
+  if (error.status === 503) return unavailable;
+  return error.status < 500 ? refused(error.status) : broken;
+}
+
+/** What a visitor sees when a page could not be made. */
+export function FailurePage({ error }: { error: unknown }) {
+  const { status, lead, text } = describe(error);
+  return (
+    <MessagePage code={String(status)} lead={lead} text={text}>
+      <title>{`${lead} · Polaris`}</title>
+      <meta name="robots" content="noindex" />
+      <ButtonLink href="" size="lg">
+        Try again
+      </ButtonLink>
+      <ButtonLink href="/" size="lg" variant="secondary">
+        Take Me Home
+      </ButtonLink>
+    </MessagePage>
+  );
+}

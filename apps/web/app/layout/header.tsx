@@ -1,0 +1,50 @@
+import { Star } from '@polaris/ui/primitives/star';
+import { Menu } from 'lucide-react';
+import { navigation, site } from '../../content/site.ts';
+import { AccountMenu } from './account-menu.tsx';
+import { iconButton } from './icon-button.ts';
+import { MobileMenu } from './mobile-menu.tsx';
+import { TalkButton } from './talk-button.tsx';
+import { ThemeSwitch } from './theme-switch.tsx';
+
+/** Plain links and native popovers: all of it works before any script has come. */
+export function Header() {
+  return (
+    <header className="sticky top-0 z-40 border-b border-line bg-surface print:hidden">
+      <div className="mx-auto flex h-16 max-w-6xl items-center gap-2 px-5 md:px-8">
+        <a href="/" className="mr-auto flex min-h-11 items-center gap-2.5 rounded-sm">
+          <Star className="size-5 text-accent" />
+          <span className="font-display text-2xl leading-none tracking-tight">{site.brand}</span>
+        </a>
+        <nav aria-label="Main" className="mr-3 hidden md:block">
+          <ul className="flex gap-1">
+            {navigation.map(({ label, link }) => (
+              <li key={link}>
+                <a
+                  href={link}
+                  className="inline-flex min-h-11 items-center rounded-sm px-2.5 text-[0.9375rem] text-muted hover:text-ink lg:px-3"
+                >
+                  {label}
+                </a>
+              </li>
+            ))}
+          </ul>
+        </nav>
+        <div className="hidden lg:block">
+          <ThemeSwitch name="theme-header" />
+        </div>
+        <AccountMenu />
+        <TalkButton />
+        <button
+          type="button"
+          popoverTarget="mobile-menu"
+          aria-label="Menu"
+          className={`${iconButton} -mr-2 md:hidden`}
+        >
+          <Menu aria-hidden="true" className="size-6" />
+        </button>
+      </div>
+      <MobileMenu />
+    </header>
+  );
+}

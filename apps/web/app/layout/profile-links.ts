@@ -1,0 +1,26 @@
+import { type Asset, isWebUrl } from '@polaris/contracts';
+
+export interface ProfileLinks {
+  github: string;
+  linkedin: string;
+}
+
+const NOWHERE = '#';
+const GITHUB_ASSET = 'GitHub Profile Link';
+
+export const noProfileLinks: ProfileLinks = { github: NOWHERE, linkedin: NOWHERE };
+
+type ProfileAsset = Pick<Asset, 'name' | 'usage' | 'url'>;
+
+/** The owner's profiles as the assets name them; `#` where there is none. */
+export function profileLinks(assets: readonly ProfileAsset[]): ProfileLinks {
+  const byUsage = (usage: Asset['usage']) => assets.find((asset) => asset.usage === usage);
+  const named = assets.find((asset) => asset.name.toLowerCase() === GITHUB_ASSET.toLowerCase());
+  return {
+    github: address(named ?? byUsage('site_github_profile')),
+    linkedin: address(byUsage('site_linkedin_profile')),
+  };
+}
+
+const address = (asset: ProfileAsset | undefined): string =>
+  asset && isWebUrl(asset.url) ? asset.url : NOWHERE;

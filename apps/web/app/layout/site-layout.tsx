@@ -1,0 +1,32 @@
+import { Outlet } from 'react-router';
+import { siteContext } from '../site-context.ts';
+import type { Route } from './+types/site-layout';
+import { Footer } from './footer.tsx';
+import { Header } from './header.tsx';
+import { type ProfileLinks, noProfileLinks, profileLinks } from './profile-links.ts';
+
+/** A footer without its links is better than a page without its words. */
+export async function loader({ context }: Route.LoaderArgs): Promise<ProfileLinks> {
+  try {
+    return profileLinks(await context.get(siteContext).data.assets());
+  } catch (error) {
+    console.error(error);
+    return noProfileLinks;
+  }
+}
+
+export default function SiteLayout({ loaderData }: Route.ComponentProps) {
+  return (
+    <>
+      <a
+        href="#main"
+        className="fixed top-2 left-2 z-50 -translate-y-20 rounded-sm bg-raised px-4 py-3 font-semibold text-ink focus:translate-y-0"
+      >
+        Skip to content
+      </a>
+      <Header />
+      <Outlet />
+      <Footer links={loaderData} />
+    </>
+  );
+}

@@ -1,0 +1,21 @@
+import { Button } from '@polaris/ui/primitives/button';
+
+/** Scrolls to the page's last section; before the script has come it opens the contact page. */
+export function TalkButton({ wide = false }: { wide?: boolean }) {
+  return (
+    <form action="/contact" className={wide ? 'flex' : 'ml-1'} data-talk>
+      <Button type="submit" {...(wide && { size: 'lg', className: 'w-full' })}>
+        {wide ? "Let's Talk" : <ShortOnSmallScreens />}
+      </Button>
+    </form>
+  );
+}
+
+function ShortOnSmallScreens() {
+  return (
+    <>
+      <span className="sm:hidden">Talk</span>
+      <span className="hidden sm:inline">Let's Talk</span>
+    </>
+  );
+}

@@ -1,0 +1,14 @@
+import { type ReactElement, createContext } from 'react';
+
+/** What only the server's render knows and the document needs. */
+export interface PageAssets {
+  nonce: string;
+  /** The address of our own script. */
+  entry: string;
+  /** Vite's refresh runtime, in development alone. */
+  refreshRuntime: string | undefined;
+  /** Sets an island's content aside, to be rendered as a root of its own; answers its placeholder. */
+  island(name: string, content: ReactElement): string;
+}
+
+export const PageAssetsContext = createContext<PageAssets | null>(null);

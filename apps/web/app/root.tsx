@@ -1,0 +1,72 @@
+import displayFont from '@polaris/ui/fonts/newsreader-display.woff2?url';
+import textFont from '@polaris/ui/fonts/hanken-grotesk.woff2?url';
+import { firstPaintScript } from '@polaris/ui/theme/first-paint';
+import { type ReactNode, useContext } from 'react';
+import { Links, Meta, Outlet, Scripts, useMatches } from 'react-router';
+import type { Route } from './+types/root';
+import stylesheet from './app.css?url';
+import { FailurePage } from './layout/failure-page.tsx';
+import { PageAssetsContext } from './page-assets.ts';
+import { isHydrated } from './page-handle.ts';
+
+const font = { rel: 'preload', as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' } as const;
+
+export const links: Route.LinksFunction = () => [
+  { ...font, href: displayFont },
+  { ...font, href: textFont },
+  { rel: 'stylesheet', href: stylesheet },
+  { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
+];
+
+export function Layout({ children }: { children: ReactNode }) {
+  const hydrate = isHydrated(useMatches());
+  return (
+    <html lang="en" className="light" suppressHydrationWarning>
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <FirstPaint />
+        <Meta />
+        <Links />
+        {!hydrate && <OwnScript />}
+      </head>
+      <body>
+        {children}
+        {hydrate && <Scripts />}
+      </body>
+    </html>
+  );
+}
+
+function FirstPaint() {
+  const nonce = useContext(PageAssetsContext)?.nonce;
+  return (
+    <script
+      nonce={nonce}
+      suppressHydrationWarning
+      // eslint-disable-next-line no-restricted-syntax -- a constant of our own, and scripts are not escaped
+      dangerouslySetInnerHTML={{ __html: firstPaintScript }}
+    />
+  );
+}
+
+/** The one small script of pages that React leaves alone. */
+function OwnScript() {
+  const assets = useContext(PageAssetsContext);
+  if (!assets) return null;
+  const { nonce, entry, refreshRuntime } = assets;
+  return (
+    <>
+      {refreshRuntime && <script type="module" nonce={nonce} src={refreshRuntime} />}
+      <script type="module" nonce={nonce} src={entry} />
+    </>
+  );
+}
+
+export default function Root() {
+  return <Outlet />;
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return <FailurePage error={error} />;
+}

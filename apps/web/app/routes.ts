@@ -1,0 +1,17 @@
+import { type RouteConfig, index, layout, route } from '@react-router/dev/routes';
+
+const notFound = 'routes/site/not-found.tsx';
+
+/** The site map. Portfolio pages and the series stand outside of the common header and footer. */
+export default [
+  layout('layout/site-layout.tsx', [
+    index('routes/site/landing.tsx'),
+    route('login', 'routes/account/login.tsx'),
+    route('admin/*', 'routes/admin/admin.tsx'),
+    route('*', notFound),
+  ]),
+  layout('layout/bare-layout.tsx', [
+    route('portfolio/*', notFound, { id: 'portfolio-not-found' }),
+    route('PolarisNet/*', notFound, { id: 'series-not-found' }),
+  ]),
+] satisfies RouteConfig;

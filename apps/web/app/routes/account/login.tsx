@@ -1,0 +1,16 @@
+import { LoginScreen } from '@polaris/ui/sign-in';
+import { useSearchParams } from 'react-router';
+import type { PageHandle } from '../../page-handle.ts';
+
+export const handle: PageHandle = { hydrate: true };
+
+export const meta = () => [{ title: 'Sign in · Polaris' }, { name: 'robots', content: 'noindex' }];
+
+export default function Login() {
+  const [search] = useSearchParams();
+  return (
+    <main id="main" tabIndex={-1}>
+      <LoginScreen returnTo={search.get('returnTo')} />
+    </main>
+  );
+}

@@ -1,0 +1,54 @@
+import type { LandingService } from '@polaris/contracts';
+import { data } from 'react-router';
+import { landing } from '../../../content/landing.ts';
+import { receiveContact } from '../../contact-form/receive-contact.ts';
+import type { PageHandle } from '../../page-handle.ts';
+import { pageMeta } from '../../page-meta.ts';
+import { siteContext } from '../../site-context.ts';
+import type { Route } from './+types/landing';
+import { About } from './landing/about.tsx';
+import { Connect } from './landing/connect.tsx';
+import { Hero } from './landing/hero.tsx';
+import { interestIn } from './landing/interest.ts';
+import { Offer } from './landing/offer.tsx';
+
+export const handle: PageHandle = { hydrate: false };
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const site = context.get(siteContext);
+  const { searchParams } = new URL(request.url);
+  const services = await site.data.landingServices().catch(unavailable);
+  const picked = services?.find(({ id }) => String(id) === searchParams.get('service'));
+  const page = {
+    services,
+    interest: picked && interestIn(picked),
+    sent: searchParams.has('sent'),
+    publicUrl: site.publicUrl,
+  };
+  return data(page, services ? {} : { status: 503, headers: { 'Retry-After': '5' } });
+}
+
+/** Without its services the page still says who to write to. */
+function unavailable(error: unknown): LandingService[] | null {
+  console.error(error);
+  return null;
+}
+
+export const action = ({ request, context }: Route.ActionArgs) =>
+  receiveContact(request, context.get(siteContext), '/?sent#lets-connect');
+
+export const meta = ({ loaderData }: Route.MetaArgs) =>
+  pageMeta({ ...landing, path: '/', publicUrl: loaderData?.publicUrl ?? '' });
+
+export default function Landing({ loaderData, actionData }: Route.ComponentProps) {
+  const { services, interest, sent } = loaderData;
+  const opening = interest ? { values: { message: interest } } : {};
+  return (
+    <main id="main" tabIndex={-1} data-start-at-top data-admin-shortcut>
+      <Hero />
+      <Offer services={services} />
+      <About />
+      <Connect sent={sent} {...opening} {...actionData} />
+    </main>
+  );
+}

@@ -1,0 +1,51 @@
+import type { ContactFormValues, Problem } from '@polaris/contracts';
+import { landing } from '../../../../content/landing.ts';
+import { ContactForm } from '../../../contact-form/contact-form.tsx';
+import { Island } from '../../../islands/island.tsx';
+import { SectionHeading } from './section-heading.tsx';
+
+const { connect, form } = landing;
+
+interface ConnectProps {
+  sent: boolean;
+  values?: Partial<ContactFormValues>;
+  problem?: Problem;
+}
+
+export function Connect(opening: ConnectProps) {
+  return (
+    <section
+      id="lets-connect"
+      aria-labelledby="lets-connect-title"
+      className="mx-auto grid max-w-6xl scroll-mt-8 gap-12 px-5 py-20 md:px-8 md:py-32 lg:grid-cols-12 lg:gap-x-8"
+    >
+      <div className="flex flex-col gap-6 lg:col-span-5">
+        <SectionHeading id="lets-connect-title" eyebrow={connect.eyebrow} title={connect.title} />
+        <p className="max-w-prose text-muted">{connect.text}</p>
+        <Steps />
+      </div>
+      <div className="lg:col-span-7 lg:pl-8">
+        <Island
+          name="contact-form"
+          component={ContactForm}
+          props={{ action: '/?index#lets-connect', texts: form, ...opening }}
+        />
+      </div>
+    </section>
+  );
+}
+
+function Steps() {
+  return (
+    <ol className="mt-2 flex flex-col">
+      {connect.steps.map((step, index) => (
+        <li key={step} className="flex gap-5 border-t border-line py-4 text-[0.9375rem]">
+          <span aria-hidden="true" className="font-display text-xl leading-6 text-accent">
+            {index + 1}
+          </span>
+          {step}
+        </li>
+      ))}
+    </ol>
+  );
+}

@@ -1,0 +1,59 @@
+import { ButtonLink } from '@polaris/ui/primitives/button';
+import { landing } from '../../../../content/landing.ts';
+import { CourseChart } from '../../../marks/course-chart.tsx';
+
+const { hero, figures } = landing;
+
+export function Hero() {
+  return (
+    <section aria-labelledby="hero-title" className="relative overflow-hidden bg-night on-night">
+      <CourseChart className="absolute top-0 right-0 hidden h-[640px] w-auto max-w-none md:block lg:right-[max(0px,calc(50vw-40rem))]" />
+      <div className="relative mx-auto flex max-w-6xl flex-col px-5 md:px-8">
+        <div className="flex max-w-3xl flex-col gap-7 pt-16 pb-12 md:min-h-[520px] md:justify-center md:py-24">
+          <p className="text-sm font-semibold text-night-accent">{hero.eyebrow}</p>
+          <h1 id="hero-title" className="font-display text-hero">
+            Numbers you can <em className="text-night-accent">steer</em> by.
+          </h1>
+          <div className="flex max-w-xl flex-col gap-4">
+            <p className="text-lead">{hero.lead}</p>
+            <p className="text-night-muted">{hero.text}</p>
+          </div>
+          <div className="flex flex-wrap gap-3 pt-2">
+            <ButtonLink
+              href="#pricing"
+              size="lg"
+              className="border-night-accent! bg-night-accent! text-night! hover:border-on-night! hover:bg-on-night!"
+            >
+              See what I offer
+            </ButtonLink>
+            <ButtonLink
+              href="/portfolio"
+              size="lg"
+              className="border-night-muted! bg-transparent! text-on-night! hover:border-on-night!"
+            >
+              View portfolio
+            </ButtonLink>
+          </div>
+        </div>
+        <CourseChart className="-mx-5 h-56 max-w-none self-stretch md:hidden" />
+        <Figures />
+      </div>
+    </section>
+  );
+}
+
+function Figures() {
+  return (
+    <dl className="grid grid-cols-2 border-t border-night-line lg:grid-cols-4">
+      {figures.map(({ value, label }) => (
+        <div
+          key={value}
+          className="flex flex-col-reverse justify-end gap-2 border-night-line py-8 pr-6 not-first:pl-0 max-lg:nth-[n+3]:border-t lg:not-first:border-l lg:not-first:pl-6"
+        >
+          <dt className="max-w-[22ch] text-sm text-night-muted">{label}</dt>
+          <dd className="font-display text-headline">{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

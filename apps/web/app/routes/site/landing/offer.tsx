@@ -1,0 +1,56 @@
+import type { LandingService } from '@polaris/contracts';
+import { landing } from '../../../../content/landing.ts';
+import { SectionHeading } from './section-heading.tsx';
+import { ServiceCard } from './service-card.tsx';
+
+const { offer } = landing;
+
+/** `null` services could not be read. */
+export function Offer({ services }: { services: LandingService[] | null }) {
+  return (
+    <section
+      id="pricing"
+      aria-labelledby="pricing-title"
+      className="mx-auto max-w-6xl px-5 py-20 md:px-8 md:py-32"
+    >
+      <div className="grid gap-6 pb-12 md:grid-cols-[3fr_2fr] md:items-end md:gap-16">
+        <SectionHeading id="pricing-title" eyebrow={offer.eyebrow} title={offer.title} />
+        <p className="max-w-prose text-muted md:pb-1">{offer.text}</p>
+      </div>
+      {services?.length ? <ServiceCards services={services} /> : <NoServices failed={!services} />}
+    </section>
+  );
+}
+
+function ServiceCards({ services }: { services: LandingService[] }) {
+  return (
+    <ul className="grid border-t border-line-strong md:grid-cols-2 lg:auto-cols-fr lg:grid-flow-col lg:grid-cols-none">
+      {services.map((service) => (
+        <ServiceCard key={service.id} service={service} />
+      ))}
+    </ul>
+  );
+}
+
+function NoServices({ failed }: { failed: boolean }) {
+  return (
+    <p
+      role="status"
+      data-waiting-text="Loading services..."
+      className="border-t border-line-strong py-12 text-lead text-muted"
+    >
+      {failed ? <LoadingFailed /> : 'No services available at the moment.'}
+    </p>
+  );
+}
+
+function LoadingFailed() {
+  return (
+    <>
+      Error loading services. Please try again later.{' '}
+      <a href="/" className="text-accent underline underline-offset-4">
+        Reload
+      </a>
+    </>
+  );
+}

@@ -1,0 +1,60 @@
+import { type LandingService, priceLabel } from '@polaris/contracts';
+import { Star } from '@polaris/ui/primitives/star';
+import clsx from 'clsx';
+import { landing } from '../../../../content/landing.ts';
+import { interestIn } from './interest.ts';
+
+const { highlighted, highlight } = landing.offer;
+
+/** The whole card is the link; without scripts it opens the page with the form filled in. */
+export function ServiceCard({ service }: { service: LandingService }) {
+  const isHighlighted = service.name === highlighted;
+  return (
+    <li
+      className={clsx(
+        'group relative flex flex-col gap-4 border-b px-6 pt-8 pb-7 transition-colors lg:border-b-0 lg:border-l lg:first:border-l-0',
+        isHighlighted
+          ? 'border-night bg-night on-night'
+          : 'border-line hover:bg-raised md:odd:border-r lg:odd:border-r-0',
+      )}
+    >
+      <p className="flex min-h-6 items-center gap-2 text-sm font-semibold text-night-accent">
+        {isHighlighted && (
+          <>
+            <Star className="size-3.5" />
+            {highlight}
+          </>
+        )}
+      </p>
+      <h3 className="font-display text-title">
+        <a
+          href={`/?service=${service.id}#lets-connect`}
+          data-interest={interestIn(service)}
+          className="after:absolute after:inset-0 focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:-outline-offset-4 focus-visible:after:outline-focus"
+        >
+          {service.name}
+        </a>
+      </h3>
+      <p
+        className={clsx(
+          'grow whitespace-pre-line',
+          isHighlighted ? 'text-night-muted' : 'text-muted',
+        )}
+      >
+        {service.description}
+      </p>
+      <p className="flex items-baseline justify-between gap-4 pt-4">
+        <span className="font-display text-title tabular-nums">{priceLabel(service)}</span>
+        <span
+          aria-hidden="true"
+          className={clsx(
+            'transition-transform group-hover:translate-x-1',
+            isHighlighted ? 'text-night-accent' : 'text-accent',
+          )}
+        >
+          →
+        </span>
+      </p>
+    </li>
+  );
+}

@@ -1,0 +1,49 @@
+type Part = 'name' | 'sign-in' | 'dashboard' | 'admin' | 'sign-out';
+
+interface Account {
+  email: string;
+  firstName: string | null;
+  lastName: string | null;
+  isAdmin: boolean;
+}
+
+/** As the contracts name it; they are too large for the one script that every page loads. */
+export const SIGNED_IN_HINT = 'polaris_hint';
+
+const part = (name: Part) => document.querySelector<HTMLElement>(`[data-account="${name}"]`);
+
+/** Shows in the header who is signed in: the page itself is the same for everyone. */
+export async function fillAccountMenu(): Promise<void> {
+  part('sign-in')?.setAttribute('href', signInAddress());
+  if (!new RegExp(`(^|; )${SIGNED_IN_HINT}=`).test(document.cookie)) return;
+  const account = await currentAccount();
+  if (account) fill(account);
+}
+
+/** Back to where the visitor is, save for the sign-in page itself. */
+function signInAddress(): string {
+  const here = location.pathname + location.search;
+  if (here === '/' || location.pathname === '/login') return '/api/login';
+  return `/api/login?returnTo=${encodeURIComponent(here)}`;
+}
+
+async function currentAccount(): Promise<Account | null> {
+  const response = await fetch('/api/auth/user').catch(() => null);
+  return response?.ok ? ((await response.json()) as Account) : null;
+}
+
+function fill({ email, firstName, lastName, isAdmin }: Account): void {
+  const name = part('name');
+  if (name) name.textContent = [firstName, lastName].filter(Boolean).join(' ') || email;
+  part('sign-in')?.setAttribute('hidden', '');
+  for (const shown of ['name', 'dashboard', 'sign-out'] as const) {
+    part(shown)?.removeAttribute('hidden');
+  }
+  part('admin')?.toggleAttribute('hidden', !isAdmin);
+  part('sign-out')?.addEventListener('click', () => void signOut());
+}
+
+async function signOut(): Promise<void> {
+  const response = await fetch('/api/auth/logout', { method: 'POST' }).catch(() => null);
+  if (response?.ok || response?.status === 401) location.assign('/');
+}

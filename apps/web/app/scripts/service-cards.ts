@@ -1,0 +1,22 @@
+import { showInterest } from '../contact-form/show-interest.ts';
+import { scrollToView } from './scroll.ts';
+
+const SCROLL_DELAY_MS = 300;
+
+/** A service card leads to the form, with the service already named in the message. */
+export function startServiceCards(): void {
+  document.addEventListener('click', (event) => {
+    if (!(event.target instanceof Element) || opensElsewhere(event)) return;
+    const card = event.target.closest<HTMLElement>('[data-interest]');
+    const form = document.getElementById('lets-connect');
+    if (!card || !form) return;
+    event.preventDefault();
+    setTimeout(() => {
+      scrollToView(form);
+      showInterest(card.dataset.interest ?? '', { focus: event.detail === 0 });
+    }, SCROLL_DELAY_MS);
+  });
+}
+
+const opensElsewhere = (event: MouseEvent): boolean =>
+  event.ctrlKey || event.metaKey || event.shiftKey || event.altKey;

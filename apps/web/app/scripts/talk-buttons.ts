@@ -1,0 +1,12 @@
+import { scrollToView } from './scroll.ts';
+
+/** 'Let's Talk' leads to the last section of the page that it is on. */
+export function startTalkButtons(): void {
+  document.addEventListener('submit', (event) => {
+    if (!(event.target instanceof Element) || !event.target.matches('[data-talk]')) return;
+    const section = [...document.querySelectorAll('main section')].at(-1);
+    if (!section) return;
+    event.preventDefault();
+    scrollToView(section);
+  });
+}

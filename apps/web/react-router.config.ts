@@ -1,0 +1,11 @@
+import type { Config } from '@react-router/dev/config';
+
+export default {
+  appDirectory: 'app',
+  buildDirectory: 'build',
+  ssr: true,
+  // The few hydrated pages get the whole map at once: no extra call to look routes up.
+  routeDiscovery: { mode: 'initial' },
+  // The server's own origin guard has answered before a form post comes here.
+  allowedActionOrigins: ['**'],
+} satisfies Config;

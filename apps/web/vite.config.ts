@@ -1,0 +1,18 @@
+import { reactRouter } from '@react-router/dev/vite';
+import tailwindcss from '@tailwindcss/vite';
+import { defineConfig } from 'vite';
+
+export default defineConfig(({ command }) => ({
+  root: import.meta.dirname,
+  plugins: [tailwindcss(), reactRouter()],
+  server: { fs: { allow: ['../..'] } },
+  build: { assetsInlineLimit: 0 },
+  environments: {
+    ssr: { build: { rollupOptions: { input: './server.ts' } } },
+  },
+  // The built server carries its packages with it, React as it runs in production.
+  ...(command === 'build' && {
+    ssr: { noExternal: true as const },
+    define: { 'process.env.NODE_ENV': '"production"' },
+  }),
+}));

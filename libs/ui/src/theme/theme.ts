@@ -1,0 +1,58 @@
+export const themes = ['light', 'dark', 'system'] as const;
+export type Theme = (typeof themes)[number];
+
+const KEY = 'theme';
+const CHANGED = 'polaris:theme';
+const DEFAULT: Theme = 'light';
+
+const isTheme = (value: unknown): value is Theme => themes.includes(value as Theme);
+
+/** The visitor's choice, light until one was made. */
+export function getTheme(): Theme {
+  try {
+    const stored = localStorage.getItem(KEY);
+    return isTheme(stored) ? stored : DEFAULT;
+  } catch {
+    return chosenWithoutStorage;
+  }
+}
+
+/** Where storage is refused, the choice lasts as long as the page. */
+let chosenWithoutStorage: Theme = DEFAULT;
+
+/** Keeps the choice and shows it, here and in every other tab. */
+export function setTheme(theme: Theme): void {
+  chosenWithoutStorage = theme;
+  try {
+    localStorage.setItem(KEY, theme);
+  } catch {
+    // Storage may be refused; the page still changes.
+  }
+  announce();
+}
+
+/** Calls back with the choice whenever it changes, in this tab or another; answers how to stop. */
+export function onThemeChange(listener: (theme: Theme) => void): () => void {
+  const tell = () => listener(getTheme());
+  addEventListener(CHANGED, tell);
+  return () => removeEventListener(CHANGED, tell);
+}
+
+const announce = () => dispatchEvent(new Event(CHANGED));
+
+const osDark = () => matchMedia('(prefers-color-scheme: dark)');
+
+function show(theme: Theme): void {
+  const dark = theme === 'dark' || (theme === 'system' && osDark().matches);
+  const { classList } = document.documentElement;
+  classList.toggle('dark', dark);
+  classList.toggle('light', !dark);
+}
+
+/** Shows the choice and keeps following it: own changes, other tabs, the operating system. */
+export function startTheme(): void {
+  show(getTheme());
+  onThemeChange(show);
+  addEventListener('storage', ({ key }) => (key === KEY || key === null) && announce());
+  osDark().addEventListener('change', () => show(getTheme()));
+}
