@@ -9,6 +9,8 @@ export default defineConfig({
     minify: false,
     rollupOptions: {
       input: { main: 'src/main.ts', migrate: 'src/migrate.ts', seed: 'src/seed.ts' },
+      // Beside the entries: addresses of other builds are told from where the code lies.
+      output: { chunkFileNames: '[name]-[hash].js' },
     },
   },
   ssr: { noExternal: [/^@polaris\//] },

@@ -41,6 +41,7 @@ export const assetInputSchema = z.object({
   version: z.optional(int4),
 });
 export type AssetInput = z.output<typeof assetInputSchema>;
+export type AssetFormValues = z.input<typeof assetInputSchema>;
 
 export const assetSchema = z.object({
   id: idSchema,
@@ -56,3 +57,5 @@ export const assetSchema = z.object({
   updatedAt: timestamp,
 });
 export type Asset = z.output<typeof assetSchema>;
+
+export const assetsSchema = z.array(assetSchema);

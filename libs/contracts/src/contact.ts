@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { pageQuerySchema } from './page.ts';
 import { email, idSchema, int4, optionalText, requiredText, text, timestamp } from './text.ts';
 
 export const preferredContactLabels = { email: 'Email', phone: 'Phone', any: 'Any' } as const;
@@ -64,3 +65,10 @@ export type ContactSubmission = z.output<typeof contactSubmissionSchema>;
 /** What the visitor gets back: that it arrived, and nothing that the owner alone may see. */
 export const contactReceiptSchema = z.object({ id: idSchema, createdAt: timestamp });
 export type ContactReceipt = z.output<typeof contactReceiptSchema>;
+
+export const contactSubmissionsSchema = z.array(contactSubmissionSchema);
+
+export const contactsQuerySchema = z.extend(pageQuerySchema, {
+  status: z.optional(contactStatusSchema),
+});
+export type ContactsQuery = z.output<typeof contactsQuerySchema>;

@@ -1,5 +1,6 @@
 export * from './asset.ts';
 export * from './contact.ts';
+export * from './health.ts';
 export * from './page.ts';
 export * from './problem.ts';
 export * from './service.ts';

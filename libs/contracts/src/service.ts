@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { pageQuerySchema } from './page.ts';
 import { idSchema, int4, money, optionalText, requiredText, timestamp } from './text.ts';
 
 /** Every category and its label: those of the service page, then those of the list's filter. */
@@ -58,6 +59,7 @@ export const serviceInputSchema = z.object({
   version: z.optional(int4),
 });
 export type ServiceInput = z.output<typeof serviceInputSchema>;
+export type ServiceFormValues = z.input<typeof serviceInputSchema>;
 
 export const serviceSchema = z.object({
   id: idSchema,
@@ -89,3 +91,11 @@ export type LandingService = z.output<typeof landingServiceSchema>;
 export function priceLabel(service: Pick<Service, 'price' | 'priceDisplay'>): string {
   return service.priceDisplay ?? `$${service.price}`;
 }
+
+export const servicesSchema = z.array(serviceSchema);
+export const landingServicesSchema = z.array(landingServiceSchema);
+
+export const servicesQuerySchema = z.extend(pageQuerySchema, {
+  category: z.optional(serviceCategorySchema),
+});
+export type ServicesQuery = z.output<typeof servicesQuerySchema>;

@@ -9,13 +9,13 @@ interface Issue {
 
 /** Checks what a handler declares with `@Body({ schema })` and the like, and answers 400 by field. */
 export const contractPipe = () =>
-  new StandardSchemaValidationPipe({ exceptionFactory: (issues) => invalid(toFieldErrors(issues)) });
+  new StandardSchemaValidationPipe({
+    exceptionFactory: (issues) => invalid(toFieldErrors(issues)),
+  });
 
 export function toFieldErrors(issues: readonly Issue[]): FieldError[] {
   return issues.slice(0, 50).map(({ path, message }) => ({
-    path: (path ?? [])
-      .map((part) => String(typeof part === 'object' ? part.key : part))
-      .join('.'),
+    path: (path ?? []).map((part) => String(typeof part === 'object' ? part.key : part)).join('.'),
     message,
   }));
 }

@@ -7,21 +7,17 @@ const UTF8 = new TextDecoder('utf-8', { fatal: true });
 export function acceptJsonOnly(fastify: FastifyInstance): void {
   const parse = fastify.getDefaultJsonParser('error', 'error');
   fastify.removeAllContentTypeParsers();
-  fastify.addContentTypeParser(
-    'application/json',
-    { parseAs: 'buffer' },
-    (request, body, done) => {
-      const encoding = request.headers['content-encoding'];
-      const charset = /charset="?([^;"\s]+)/i.exec(request.headers['content-type'] ?? '')?.[1];
-      if ((encoding && encoding !== 'identity') || (charset && !/^utf-?8$/i.test(charset)))
-        return done(new ProblemError(415, 'Send the request as plain application/json in UTF-8.'));
-      const text = decode(body as Buffer);
-      if (text === undefined) return done(new ProblemError(400, 'The request is not valid UTF-8.'));
-      void parse(request, text, (error, value) =>
-        error ? done(new ProblemError(400, 'The request is not valid JSON.')) : done(null, value),
-      );
-    },
-  );
+  fastify.addContentTypeParser('application/json', { parseAs: 'buffer' }, (request, body, done) => {
+    const encoding = request.headers['content-encoding'];
+    const charset = /charset="?([^;"\s]+)/i.exec(request.headers['content-type'] ?? '')?.[1];
+    if ((encoding && encoding !== 'identity') || (charset && !/^utf-?8$/i.test(charset)))
+      return done(new ProblemError(415, 'Send the request as plain application/json in UTF-8.'));
+    const text = decode(body as Buffer);
+    if (text === undefined) return done(new ProblemError(400, 'The request is not valid UTF-8.'));
+    void parse(request, text, (error, value) =>
+      error ? done(new ProblemError(400, 'The request is not valid JSON.')) : done(null, value),
+    );
+  });
 }
 
 function decode(body: Buffer): string | undefined {

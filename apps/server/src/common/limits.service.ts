@@ -28,7 +28,12 @@ export class LimitsService {
     this.limiters = new Map(
       names.map((name) => {
         const rule = { keyPrefix: name, ...RULES[name] };
-        const options = { ...rule, storeClient: pool, tableName: 'rate_limits', tableCreated: true };
+        const options = {
+          ...rule,
+          storeClient: pool,
+          tableName: 'rate_limits',
+          tableCreated: true,
+        };
         return [
           name,
           new RateLimiterPostgres({ ...options, insuranceLimiter: new RateLimiterMemory(rule) }),
@@ -63,5 +68,8 @@ export function addressKey(address: string): string {
   const groups = head === '' ? [] : head.split(':');
   const after = tail === '' ? 0 : tail.split(':').length;
   if (address.includes('::')) groups.push(...Array<string>(8 - groups.length - after).fill('0'));
-  return `${groups.slice(0, 4).map((group) => group.replace(/^0+(?=.)/, '')).join(':')}::/64`;
+  return `${groups
+    .slice(0, 4)
+    .map((group) => group.replace(/^0+(?=.)/, ''))
+    .join(':')}::/64`;
 }

@@ -23,7 +23,10 @@ export function encodeCursor(cursor: Cursor): string {
 }
 
 /** Reads a cursor whose sort value is a time (ISO text) or a number. */
-export function decodeCursor(text: string | undefined, kind: 'time' | 'number'): Cursor | undefined {
+export function decodeCursor(
+  text: string | undefined,
+  kind: 'time' | 'number',
+): Cursor | undefined {
   if (text === undefined) return undefined;
   const cursor = tryDecode(text);
   const valid =

@@ -7,15 +7,15 @@ const ABSOLUTE_LIFETIME = 60 * 24 * HOUR;
 
 /** The user that the session belongs to; undefined when there is none or it is too old. */
 export function signedInUserId(request: FastifyRequest): string | undefined {
-  const userId = request.session?.get<unknown>('passport');
-  const since = request.session?.get<unknown>('signedInAt');
+  const userId = request.session?.get('passport');
+  const since = request.session?.get('signedInAt');
   if (typeof userId !== 'string' || typeof since !== 'number') return undefined;
   return Date.now() - since < ABSOLUTE_LIFETIME ? userId : undefined;
 }
 
 /** Pushes the idle end out, at most once an hour: reading must not mean writing. */
 export function keepAlive(request: FastifyRequest): void {
-  const seen = request.session.get<unknown>('seenAt');
+  const seen = request.session.get('seenAt');
   if (typeof seen === 'number' && Date.now() - seen < HOUR) return;
   request.session.touch();
   request.session.set('seenAt', Date.now());

@@ -2,7 +2,9 @@ import { Transform } from 'class-transformer';
 import { IsEmail, IsIn, IsInt, IsOptional, Matches, Max, Min, MinLength } from 'class-validator';
 
 const wholeNumber = Transform(({ value }) => (/^\d+$/.test(String(value)) ? Number(value) : value));
-const withoutTrailingSlash = Transform(({ value }) => String(value).replace(/\/+$/, ''));
+const withoutTrailingSlash = Transform(({ value }: { value?: string }) =>
+  value?.replace(/\/+$/, ''),
+);
 const WEB_ADDRESS = /^https?:\/\/[^\s/@]+$/;
 
 /** Everything the server reads from its environment. All of it is optional; see .env.example. */

@@ -14,8 +14,7 @@ export class UsersService {
   }
 
   async updateProfile(user: UserEntity, input: ProfileInput): Promise<UserEntity> {
-    await this.users.update(user.id, input);
-    return this.users.findOneByOrFail({ id: user.id });
+    return this.users.save(this.users.merge(user, input));
   }
 }
 

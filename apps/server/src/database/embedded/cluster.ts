@@ -83,16 +83,20 @@ export class EmbeddedCluster {
     writeFileSync(passwordFile, this.password, { mode: 0o600 });
     if (this.user) chownSync(passwordFile, this.user.uid, this.user.gid);
     try {
-      await run(initdb, [
-        `--pgdata=${draft}`,
-        `--username=${ROLE}`,
-        `--pwfile=${passwordFile}`,
-        '--auth=scram-sha-256',
-        '--encoding=UTF8',
-        '--locale-provider=builtin',
-        '--builtin-locale=C.UTF-8',
-        '--locale=C',
-      ], { ...this.user, cwd: '/' });
+      await run(
+        initdb,
+        [
+          `--pgdata=${draft}`,
+          `--username=${ROLE}`,
+          `--pwfile=${passwordFile}`,
+          '--auth=scram-sha-256',
+          '--encoding=UTF8',
+          '--locale-provider=builtin',
+          '--builtin-locale=C.UTF-8',
+          '--locale=C',
+        ],
+        { ...this.user, cwd: '/' },
+      );
     } finally {
       rmSync(passwordFile, { force: true });
     }

@@ -48,10 +48,10 @@ const people = `
     "profileImageUrl" varchar(2048),
     phone varchar(50),
     "isAdmin" boolean not null default false,
-    "emailVerifiedAt" timestamptz,
-    "disabledAt" timestamptz,
-    "createdAt" timestamptz not null default now(),
-    "updatedAt" timestamptz not null default now()
+    "emailVerifiedAt" timestamptz(3),
+    "disabledAt" timestamptz(3),
+    "createdAt" timestamptz(3) not null default now(),
+    "updatedAt" timestamptz(3) not null default now()
   );
   create unique index users_email_key on users (lower(email));
   create index users_owner on users (id) where "isAdmin";
@@ -60,7 +60,7 @@ const people = `
     issuer varchar(2048) not null,
     subject varchar(255) not null,
     "userId" text not null references users on delete cascade,
-    "createdAt" timestamptz not null default now(),
+    "createdAt" timestamptz(3) not null default now(),
     primary key (issuer, subject)
   );
   create index identities_user on identities ("userId");
@@ -71,7 +71,7 @@ const people = `
     email boolean not null default true,
     phone boolean not null default false,
     text boolean not null default false,
-    "updatedAt" timestamptz not null default now()
+    "updatedAt" timestamptz(3) not null default now()
   );
 `;
 
@@ -91,8 +91,8 @@ const catalogue = `
     "sortOrder" integer not null default 0,
     "iconName" varchar(100) not null default 'chart-line',
     version integer not null default 1,
-    "createdAt" timestamptz not null default now(),
-    "updatedAt" timestamptz not null default now()
+    "createdAt" timestamptz(3) not null default now(),
+    "updatedAt" timestamptz(3) not null default now()
   );
   create index services_order on services ("sortOrder", id);
   create index services_landing on services ("sortOrder", id) where "isActive" and "showOnLanding";
@@ -110,8 +110,8 @@ const catalogue = `
     "isActive" boolean not null default true,
     "sortOrder" integer not null default 0,
     version integer not null default 1,
-    "createdAt" timestamptz not null default now(),
-    "updatedAt" timestamptz not null default now()
+    "createdAt" timestamptz(3) not null default now(),
+    "updatedAt" timestamptz(3) not null default now()
   );
   create index assets_order on assets ("sortOrder", id);
   create index assets_usage on assets (usage) where "isActive";
@@ -124,8 +124,8 @@ const catalogue = `
       check (status in ('pending', 'active', 'completed', 'cancelled')),
     amount numeric(12,2) not null check (amount >= 0),
     progress integer not null default 0 check (progress between 0 and 100),
-    "purchaseDate" timestamptz not null default now(),
-    "completionDate" timestamptz,
+    "purchaseDate" timestamptz(3) not null default now(),
+    "completionDate" timestamptz(3),
     "idempotencyKey" varchar(255),
     version integer not null default 1,
     unique ("userId", "idempotencyKey"),
@@ -140,12 +140,12 @@ const catalogue = `
     "userId" text not null references users on delete cascade,
     "serviceId" integer references services on delete set null,
     title varchar(255) not null check (btrim(title) <> ''),
-    "startTime" timestamptz not null,
-    "endTime" timestamptz not null,
+    "startTime" timestamptz(3) not null,
+    "endTime" timestamptz(3) not null,
     status varchar(20) not null default 'scheduled'
       check (status in ('scheduled', 'completed', 'cancelled', 'no_show')),
     version integer not null default 1,
-    "createdAt" timestamptz not null default now(),
+    "createdAt" timestamptz(3) not null default now(),
     check ("endTime" > "startTime")
   );
   create index appointments_user on sessions_appointments ("userId", "startTime");
@@ -161,7 +161,7 @@ const catalogue = `
     rating integer check (rating between 1 and 5),
     "imageUrl" varchar(2048),
     "isApproved" boolean not null default false,
-    "createdAt" timestamptz not null default now()
+    "createdAt" timestamptz(3) not null default now()
   );
 `;
 
@@ -177,7 +177,7 @@ const crm = `
     status varchar(20) not null default 'new'
       check (status in ('new', 'replied', 'spam', 'converted')),
     version integer not null default 1,
-    "createdAt" timestamptz not null default now()
+    "createdAt" timestamptz(3) not null default now()
   );
   create index contacts_newest on contact_submissions ("createdAt" desc, id desc);
   create index contacts_status on contact_submissions (status, "createdAt" desc, id desc);
@@ -197,8 +197,8 @@ const crm = `
     "convertedFromContactId" integer unique references contact_submissions on delete set null,
     "userId" text unique references users on delete set null,
     version integer not null default 1,
-    "createdAt" timestamptz not null default now(),
-    "updatedAt" timestamptz not null default now()
+    "createdAt" timestamptz(3) not null default now(),
+    "updatedAt" timestamptz(3) not null default now()
   );
   create index customers_newest on customers ("createdAt" desc, id desc);
   create index customers_status on customers (status, "createdAt" desc, id desc);
@@ -213,8 +213,8 @@ const crm = `
     subject varchar(255) not null check (btrim(subject) <> ''),
     description varchar(10000),
     version integer not null default 1,
-    "createdAt" timestamptz not null default now(),
-    "updatedAt" timestamptz not null default now()
+    "createdAt" timestamptz(3) not null default now(),
+    "updatedAt" timestamptz(3) not null default now()
   );
   create index activities_newest on activities ("createdAt" desc, id desc);
   create index activities_customer on activities ("customerId", "createdAt" desc, id desc);
@@ -233,8 +233,8 @@ const signIn = `
     hash text primary key,
     purpose varchar(20) not null check (purpose in ('reset', 'setup')),
     "userId" text references users on delete cascade,
-    "expiresAt" timestamptz not null,
-    "createdAt" timestamptz not null default now(),
+    "expiresAt" timestamptz(3) not null,
+    "createdAt" timestamptz(3) not null default now(),
     check ((purpose = 'reset') = ("userId" is not null))
   );
   create index one_time_tokens_user on one_time_tokens ("userId");
@@ -249,7 +249,7 @@ const plumbing = `
     status varchar(10) not null default 'queued'
       check (status in ('queued', 'sent', 'failed', 'kept')),
     error text,
-    "createdAt" timestamptz not null default now(),
+    "createdAt" timestamptz(3) not null default now(),
     "sentAt" timestamptz
   );
   create index mail_newest on mail_outbox ("createdAt" desc, id desc);

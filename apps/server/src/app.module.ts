@@ -1,0 +1,46 @@
+import { type DynamicModule, Module } from '@nestjs/common';
+import { APP_GUARD, DiscoveryModule, Reflector } from '@nestjs/core';
+import type { DataSource } from 'typeorm';
+import { AssetsModule } from './assets/assets.module';
+import { AuthModule } from './auth/auth.module';
+import { LimitsModule } from './common/limits.module';
+import { PolicyGuard } from './common/policy.guard';
+import { ConfigModule } from './config/config.module';
+import type { Settings } from './config/settings';
+import { ContactsModule } from './contacts/contacts.module';
+import { DatabaseModule } from './database/database.module';
+import { HealthModule } from './health/health.module';
+import { ServicesModule } from './services/services.module';
+import { SiteModule } from './site/site.module';
+import { UsersModule } from './users/users.module';
+import { UsersService } from './users/users.service';
+
+@Module({})
+export class AppModule {
+  static with(settings: Settings, dataSource: DataSource): DynamicModule {
+    return {
+      module: AppModule,
+      imports: [
+        DiscoveryModule,
+        ConfigModule.with(settings),
+        DatabaseModule.with(dataSource),
+        LimitsModule,
+        UsersModule,
+        AuthModule,
+        ServicesModule,
+        ContactsModule,
+        AssetsModule,
+        HealthModule,
+        SiteModule,
+      ],
+      providers: [
+        {
+          provide: APP_GUARD,
+          useFactory: (reflector: Reflector, users: UsersService) =>
+            new PolicyGuard(reflector, users),
+          inject: [Reflector, UsersService],
+        },
+      ],
+    };
+  }
+}

@@ -1,0 +1,81 @@
+import { Injectable } from '@nestjs/common';
+import { InjectRepository } from '@nestjs/typeorm';
+import type { Asset, AssetInput, PageQuery } from '@polaris/contracts';
+import { DataSource, Repository } from 'typeorm';
+import { type Page, contains, decodeCursor, pageSize, toPage } from '../common/list';
+import { notFound } from '../common/problem';
+import { ContentChangesService } from '../database/content-changes.service';
+import { editVersioned } from '../database/edit-versioned';
+import { AssetEntity } from './asset.entity';
+
+@Injectable()
+export class AssetsService {
+  constructor(
+    @InjectRepository(AssetEntity) private readonly assets: Repository<AssetEntity>,
+    private readonly dataSource: DataSource,
+    private readonly changes: ContentChangesService,
+  ) {}
+
+  /** In list order, `q` in the name; everyone but the owner is given the active ones alone. */
+  async list(query: PageQuery, { all }: { all: boolean }): Promise<Page<Asset>> {
+    const found = this.assets.createQueryBuilder('a').where('true');
+    if (!all) found.andWhere('a.isActive');
+    if (query.q) found.andWhere('a.name ilike :q', { q: contains(query.q) });
+    const total = await found.getCount();
+    const after = decodeCursor(query.cursor, 'number');
+    if (after) found.andWhere('(a.sortOrder, a.id) > (:value, :id)', after);
+    const limit = pageSize(query);
+    const rows = await found
+      .orderBy('a.sortOrder')
+      .addOrderBy('a.id')
+      .limit(limit + 1)
+      .getMany();
+    const page = toPage(rows, limit, total, ({ sortOrder, id }) => ({ value: sortOrder, id }));
+    return { ...page, items: page.items.map(toAsset) };
+  }
+
+  async create(input: AssetInput): Promise<Asset> {
+    const created = await this.assets.save(this.assets.create(toRow(input)));
+    this.changes.announce();
+    return toAsset(await this.assets.findOneByOrFail({ id: created.id }));
+  }
+
+  async update(id: number, input: AssetInput): Promise<Asset> {
+    const row = await editVersioned(
+      this.dataSource,
+      AssetEntity,
+      'This asset',
+      id,
+      input.version,
+      (asset) => Object.assign(asset, toRow(input)),
+    );
+    this.changes.announce();
+    return toAsset(row);
+  }
+
+  async remove(id: number): Promise<void> {
+    const { affected } = await this.assets.delete(id);
+    if (!affected) throw notFound('This asset');
+    this.changes.announce();
+  }
+}
+
+function toRow({ version: _edited, description, ...fields }: AssetInput) {
+  return { ...fields, description: description ?? null };
+}
+
+function toAsset(row: AssetEntity): Asset {
+  return {
+    id: row.id,
+    name: row.name,
+    description: row.description,
+    type: row.type,
+    usage: row.usage,
+    url: row.url,
+    isActive: row.isActive,
+    sortOrder: row.sortOrder,
+    version: row.version,
+    createdAt: row.createdAt.toISOString(),
+    updatedAt: row.updatedAt.toISOString(),
+  };
+}

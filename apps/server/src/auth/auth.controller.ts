@@ -1,0 +1,142 @@
+import { Body, Controller, Get, HttpCode, Patch, Post, Req, Res } from '@nestjs/common';
+import {
+  type ForgotPasswordInput,
+  type LoginInput,
+  type ProfileInput,
+  type RegisterInput,
+  type ResetPasswordInput,
+  type SetupInput,
+  type SignInOptions,
+  type User,
+  forgotPasswordInputSchema,
+  loginInputSchema,
+  profileInputSchema,
+  registerInputSchema,
+  resetPasswordInputSchema,
+  setupInputSchema,
+  signInOptionsSchema,
+  userSchema,
+} from '@polaris/contracts';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { Answers } from '../common/answers';
+import { Allow, CurrentUser } from '../common/policy';
+import { Settings } from '../config/settings';
+import type { UserEntity } from '../users/user.entity';
+import { UsersService, toUser } from '../users/users.service';
+import { AccountsService } from './accounts.service';
+import { PassportService } from './passport.service';
+
+@Controller('auth')
+export class AuthController {
+  constructor(
+    private readonly accounts: AccountsService,
+    private readonly passport: PassportService,
+    private readonly users: UsersService,
+    private readonly settings: Settings,
+  ) {}
+
+  @Get('user')
+  @Allow('signed-in')
+  @Answers(200, userSchema)
+  current(@CurrentUser() user: UserEntity): User {
+    return toUser(user);
+  }
+
+  @Patch('user')
+  @Allow('signed-in')
+  @Answers(200, userSchema)
+  async update(
+    @CurrentUser() user: UserEntity,
+    @Body({ schema: profileInputSchema }) input: ProfileInput,
+  ): Promise<User> {
+    return toUser(await this.users.updateProfile(user, input));
+  }
+
+  @Get('options')
+  @Allow('anyone')
+  @Answers(200, signInOptionsSchema)
+  options(): SignInOptions {
+    return { openId: this.settings.openId };
+  }
+
+  @Post('register')
+  @Allow('anyone')
+  @Answers(201, userSchema)
+  async register(
+    @Body({ schema: registerInputSchema }) input: RegisterInput,
+    @Req() request: FastifyRequest,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<User> {
+    const user = await this.accounts.register(input, this.passport.caller(request));
+    return this.welcome(user, request, reply);
+  }
+
+  @Post('login')
+  @HttpCode(200)
+  @Allow('anyone')
+  @Answers(200, userSchema)
+  async login(
+    @Body({ schema: loginInputSchema }) _input: LoginInput,
+    @Req() request: FastifyRequest,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<User> {
+    const user = await this.passport.authenticate('local', request, reply);
+    return this.welcome(user!, request, reply);
+  }
+
+  @Post('logout')
+  @HttpCode(204)
+  @Allow('anyone')
+  @Answers(204)
+  async logout(
+    @Req() request: FastifyRequest,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<void> {
+    await this.passport.endSession(request, reply);
+  }
+
+  @Post('forgot-password')
+  @HttpCode(202)
+  @Allow('anyone')
+  @Answers(202)
+  async forgotPassword(
+    @Body({ schema: forgotPasswordInputSchema }) input: ForgotPasswordInput,
+    @Req() request: FastifyRequest,
+  ): Promise<void> {
+    await this.accounts.forgotPassword(input.email, this.passport.caller(request));
+  }
+
+  @Post('reset-password')
+  @HttpCode(200)
+  @Allow('anyone')
+  @Answers(200, userSchema)
+  async resetPassword(
+    @Body({ schema: resetPasswordInputSchema }) input: ResetPasswordInput,
+    @Req() request: FastifyRequest,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<User> {
+    const user = await this.accounts.resetPassword(input, this.passport.caller(request));
+    return this.welcome(user, request, reply);
+  }
+
+  @Post('setup')
+  @Allow('anyone')
+  @Answers(201, userSchema)
+  async setUp(
+    @Body({ schema: setupInputSchema }) input: SetupInput,
+    @Req() request: FastifyRequest,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<User> {
+    const user = await this.accounts.setUpOwner(input, this.passport.caller(request));
+    return this.welcome(user, request, reply);
+  }
+
+  private async welcome(
+    user: UserEntity,
+    request: FastifyRequest,
+    reply: FastifyReply,
+  ): Promise<User> {
+    await this.passport.startSession(user, request, reply);
+    return toUser(user);
+  }
+}

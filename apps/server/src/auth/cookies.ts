@@ -1,0 +1,29 @@
+import { SIGNED_IN_HINT } from '@polaris/contracts';
+import type { FastifyReply } from 'fastify';
+import { IDLE_LIFETIME } from '../common/session';
+
+const YEAR_SECONDS = 365 * 24 * 3600;
+
+/** Cookie names: on https bound to this very host, which no subdomain can overwrite. */
+export const sessionCookie = (https: boolean) => (https ? '__Host-polaris' : 'polaris');
+export const deviceCookie = (https: boolean) =>
+  https ? '__Host-polaris-device' : 'polaris-device';
+
+const base = (https: boolean) => ({ path: '/', sameSite: 'lax', secure: https }) as const;
+
+export function setDeviceCookie(reply: FastifyReply, https: boolean, mark: string): void {
+  void reply.setCookie(deviceCookie(https), mark, {
+    ...base(https),
+    httpOnly: true,
+    maxAge: YEAR_SECONDS,
+  });
+}
+
+/** Readable by script on purpose: it tells only that asking who is signed in is worth it. */
+export function setHint(reply: FastifyReply, https: boolean): void {
+  void reply.setCookie(SIGNED_IN_HINT, '1', { ...base(https), maxAge: IDLE_LIFETIME / 1000 });
+}
+
+export function clearHint(reply: FastifyReply, https: boolean): void {
+  void reply.clearCookie(SIGNED_IN_HINT, base(https));
+}

@@ -1,0 +1,113 @@
+import type { AnyStrategy } from '@fastify/passport/dist/strategies';
+import { Injectable } from '@nestjs/common';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import * as openid from 'openid-client';
+import { Strategy, type AuthenticateOptions, type VerifyFunction } from 'openid-client/passport';
+import { DataSource, type EntityManager } from 'typeorm';
+import { ProblemError } from '../common/problem';
+import { Settings } from '../config/settings';
+import { IdentityEntity } from '../users/identity.entity';
+import { UserEntity } from '../users/user.entity';
+import { endSessions } from './accounts.service';
+import { PassportService } from './passport.service';
+
+const CALLBACK = '/api/auth/openid/callback';
+
+/** Sign-in through an OpenID provider, beside the local accounts. */
+@Injectable()
+export class OpenIdService {
+  private ready: Promise<void> | undefined;
+
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly passport: PassportService,
+    private readonly settings: Settings,
+  ) {}
+
+  /** Sends the browser to the provider or, on its way back, answers who it is. */
+  async authenticate(
+    request: FastifyRequest,
+    reply: FastifyReply,
+  ): Promise<UserEntity | undefined> {
+    if (!this.settings.openId) throw new ProblemError(404, 'There is no such way to sign in here.');
+    // Discovered at first use, so that a provider that is away does not keep the server from starting.
+    this.ready ??= this.discover().catch((error: unknown) => {
+      this.ready = undefined;
+      request.log.warn({ err: error }, 'the OpenID provider cannot be reached');
+      throw new ProblemError(503, 'The sign-in provider cannot be reached. Please try again.');
+    });
+    await this.ready;
+    return this.passport.authenticate('openid', request, reply);
+  }
+
+  private async discover(): Promise<void> {
+    const { OIDC_ISSUER_URL, OIDC_CLIENT_ID, OIDC_CLIENT_SECRET } = this.settings.env;
+    const issuer = new URL(OIDC_ISSUER_URL!);
+    const config = await openid.discovery(issuer, OIDC_CLIENT_ID!, OIDC_CLIENT_SECRET, undefined, {
+      // Only a provider on this very machine may go without TLS: see the environment's rules.
+      execute: issuer.protocol === 'http:' ? [openid.allowInsecureRequests] : [],
+      timeout: 10,
+    });
+    const callbackURL = this.settings.publicUrl + CALLBACK;
+    this.passport.authenticator.use(
+      'openid',
+      new CheckedStrategy(
+        { name: 'openid', config, callbackURL, scope: 'openid email profile' },
+        (tokens, done) => void this.verify(tokens).then((user) => done(null, user), done),
+      ) as unknown as AnyStrategy,
+    );
+  }
+
+  /** A person is issuer + subject; an address only ever links when the provider has verified it. */
+  private async verify(tokens: Parameters<VerifyFunction>[0]): Promise<UserEntity> {
+    const claims = tokens.claims();
+    if (!claims) throw new ProblemError(401, 'The provider did not say who you are.');
+    const user = await this.dataSource.transaction(async (manager) => {
+      const key = { issuer: claims.iss, subject: claims.sub };
+      const identity = await manager.findOneBy(IdentityEntity, key);
+      if (identity) return manager.findOneByOrFail(UserEntity, { id: identity.userId });
+      const linked = await this.accountFor(manager, claims);
+      await manager.insert(IdentityEntity, { ...key, userId: linked.id });
+      return linked;
+    });
+    if (user.disabledAt) throw new ProblemError(401, 'This account is closed.');
+    return user;
+  }
+
+  private async accountFor(manager: EntityManager, claims: openid.IDToken): Promise<UserEntity> {
+    if (typeof claims.email !== 'string' || claims.email_verified !== true)
+      throw new ProblemError(401, 'The provider has not verified your email address.');
+    const found = await manager
+      .createQueryBuilder(UserEntity, 'user')
+      .where('lower(user.email) = lower(:email)', { email: claims.email })
+      .getOne();
+    const user = found ?? manager.create(UserEntity, { email: claims.email, ...names(claims) });
+    if (found && !found.emailVerifiedAt) await this.dropUnprovenAccess(manager, found);
+    user.emailVerifiedAt ??= new Date();
+    return manager.save(user);
+  }
+
+  /** Whoever registered the address without proving it must not share the account with its true owner. */
+  private async dropUnprovenAccess(manager: EntityManager, user: UserEntity): Promise<void> {
+    user.passwordHash = null;
+    await endSessions(manager, user.id);
+  }
+}
+
+/** State and nonce on every request, beside the PKCE that the strategy always adds. */
+class CheckedStrategy extends Strategy {
+  override authorizationRequestParams<T extends AuthenticateOptions>(
+    request: Parameters<Strategy['authorizationRequestParams']>[0],
+    options: T,
+  ): URLSearchParams {
+    const params = new URLSearchParams(super.authorizationRequestParams(request, options));
+    params.set('state', openid.randomState());
+    params.set('nonce', openid.randomNonce());
+    return params;
+  }
+}
+
+function names(claims: openid.IDToken): Pick<UserEntity, 'firstName' | 'lastName'> {
+  const short = (value: unknown) => (typeof value === 'string' ? value.slice(0, 100) : null);
+  return { firstName: short(claims.given_name), lastName: short(claims.family_name) };
+}

@@ -1,0 +1,90 @@
+import { Authenticator } from '@fastify/passport';
+import { Injectable } from '@nestjs/common';
+import type { LoginInput } from '@polaris/contracts';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { Strategy as LocalStrategy } from 'passport-local';
+import { ProblemError } from '../common/problem';
+import { Settings } from '../config/settings';
+import type { UserEntity } from '../users/user.entity';
+import { AccountsService, type Caller } from './accounts.service';
+import { clearHint, deviceCookie, setDeviceCookie, setHint } from './cookies';
+import { makeDeviceMark, readDeviceMark } from './device-cookie';
+
+/** The ways to sign in, and what signing in and out does to the browser's session. */
+@Injectable()
+export class PassportService {
+  readonly authenticator = new Authenticator();
+
+  constructor(
+    private readonly accounts: AccountsService,
+    private readonly settings: Settings,
+  ) {
+    this.authenticator.registerUserSerializer((user: UserEntity) => Promise.resolve(user.id));
+    this.authenticator.use('local', this.localStrategy());
+  }
+
+  /** Runs a strategy; answers the user, or undefined when the strategy has sent a redirect. */
+  async authenticate(
+    strategy: string,
+    request: FastifyRequest,
+    reply: FastifyReply,
+  ): Promise<UserEntity | undefined> {
+    let found: UserEntity | undefined;
+    const run = this.authenticator.authenticate(strategy, async (_request, _reply, error, user) => {
+      if (error) throw error;
+      if (!user) throw new ProblemError(401, 'Signing in did not work. Please try again.');
+      found = user as UserEntity;
+    });
+    await run.call(request.server, request, reply);
+    return found;
+  }
+
+  /** Gives the browser a new session of this user; an older one does not live on. */
+  async startSession(
+    user: UserEntity,
+    request: FastifyRequest,
+    reply: FastifyReply,
+  ): Promise<void> {
+    await request.logIn(user);
+    const now = Date.now();
+    request.session.set('signedInAt', now);
+    request.session.set('seenAt', now);
+    setHint(reply, this.settings.https);
+    if (!this.knownDevice(request, user.email))
+      setDeviceCookie(
+        reply,
+        this.settings.https,
+        makeDeviceMark(user.email, this.settings.sessionSecret),
+      );
+  }
+
+  async endSession(request: FastifyRequest, reply: FastifyReply): Promise<void> {
+    await request.session.destroy();
+    clearHint(reply, this.settings.https);
+  }
+
+  caller(request: FastifyRequest, email?: string): Caller {
+    return {
+      address: request.ip,
+      knownDevice: email === undefined ? undefined : this.knownDevice(request, email),
+    };
+  }
+
+  private knownDevice(request: FastifyRequest, email: string): string | undefined {
+    const mark = request.cookies[deviceCookie(this.settings.https)];
+    return readDeviceMark(mark, email, this.settings.sessionSecret);
+  }
+
+  private localStrategy(): LocalStrategy {
+    return new LocalStrategy(
+      { usernameField: 'email', passReqToCallback: true },
+      (request: unknown, email: string, password: string, done) => {
+        const input: LoginInput = { email, password };
+        this.accounts.signIn(input, this.caller(request as FastifyRequest, email)).then(
+          (user) => done(null, user),
+          (error: unknown) => done(error),
+        );
+      },
+    );
+  }
+}

@@ -1,0 +1,54 @@
+import type { LoggerService } from '@nestjs/common';
+import { type Logger, pino } from 'pino';
+
+/** JSON lines; what signs someone in never gets into them. */
+export function createLogger(level: string): Logger {
+  return pino({
+    level,
+    redact: {
+      paths: [
+        'req.headers.cookie',
+        'req.headers.authorization',
+        'res.headers["set-cookie"]',
+        '*.password',
+        '*.passwordHash',
+        '*.token',
+      ],
+      censor: '[redacted]',
+    },
+    serializers: {
+      req: (request: { id: string; method: string; url: string; ip: string }) => ({
+        method: request.method,
+        // Search words and addresses in a query are nobody's business later.
+        path: request.url.split('?', 1)[0],
+        ip: request.ip,
+      }),
+      err: serializeError,
+    },
+  });
+}
+
+/** A database error carries the statement's parameters: words of people, hashes. They stay out. */
+function serializeError(error: unknown): Record<string, unknown> {
+  if (!(error instanceof Error)) return { message: String(error) };
+  const { code } = error as { code?: unknown };
+  return { type: error.name, message: error.message, code, stack: error.stack };
+}
+
+/** Nest's own messages, in the same log. */
+export class NestLogger implements LoggerService {
+  constructor(private readonly logger: Logger) {}
+
+  log(message: unknown, context?: string): void {
+    this.logger.info({ context }, String(message));
+  }
+  error(message: unknown, ...details: unknown[]): void {
+    this.logger.error({ context: details.at(-1) }, String(message));
+  }
+  warn(message: unknown, context?: string): void {
+    this.logger.warn({ context }, String(message));
+  }
+  debug(message: unknown, context?: string): void {
+    this.logger.debug({ context }, String(message));
+  }
+}

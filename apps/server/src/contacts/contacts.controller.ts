@@ -1,0 +1,77 @@
+import {
+  Body,
+  Controller,
+  Delete,
+  Get,
+  HttpCode,
+  Param,
+  Post,
+  Put,
+  Query,
+  Req,
+  Res,
+} from '@nestjs/common';
+import {
+  type ContactInput,
+  type ContactReceipt,
+  type ContactSubmission,
+  type ContactUpdate,
+  type ContactsQuery,
+  type IdParams,
+  contactInputSchema,
+  contactReceiptSchema,
+  contactSubmissionSchema,
+  contactSubmissionsSchema,
+  contactUpdateSchema,
+  contactsQuerySchema,
+  idParamsSchema,
+} from '@polaris/contracts';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { Answers } from '../common/answers';
+import { sendPage } from '../common/list';
+import { Allow } from '../common/policy';
+import { ContactsService } from './contacts.service';
+
+@Controller()
+export class ContactsController {
+  constructor(private readonly contacts: ContactsService) {}
+
+  @Post('contact')
+  @Allow('anyone')
+  @Answers(201, contactReceiptSchema)
+  submit(
+    @Body({ schema: contactInputSchema }) input: ContactInput,
+    @Req() request: FastifyRequest,
+  ): Promise<ContactReceipt> {
+    return this.contacts.submit(input, request.ip);
+  }
+
+  @Get('admin/contact-submissions')
+  @Allow('owner')
+  @Answers(200, contactSubmissionsSchema)
+  async list(
+    @Query({ schema: contactsQuerySchema }) query: ContactsQuery,
+    @Req() request: FastifyRequest,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<ContactSubmission[]> {
+    return sendPage(await this.contacts.list(query), request, reply);
+  }
+
+  @Put('admin/contact-submissions/:id')
+  @Allow('owner')
+  @Answers(200, contactSubmissionSchema)
+  update(
+    @Param({ schema: idParamsSchema }) { id }: IdParams,
+    @Body({ schema: contactUpdateSchema }) input: ContactUpdate,
+  ): Promise<ContactSubmission> {
+    return this.contacts.update(id, input);
+  }
+
+  @Delete('admin/contact-submissions/:id')
+  @HttpCode(204)
+  @Allow('owner')
+  @Answers(204)
+  remove(@Param({ schema: idParamsSchema }) { id }: IdParams): Promise<void> {
+    return this.contacts.remove(id);
+  }
+}

@@ -1,0 +1,110 @@
+import { Injectable } from '@nestjs/common';
+import { InjectRepository } from '@nestjs/typeorm';
+import type {
+  ContactInput,
+  ContactReceipt,
+  ContactSubmission,
+  ContactUpdate,
+  ContactsQuery,
+} from '@polaris/contracts';
+import { DataSource, Repository } from 'typeorm';
+import { LimitsService, addressKey } from '../common/limits.service';
+import { type Page, contains, decodeCursor, pageSize, toPage } from '../common/list';
+import { conflict, invalid, notFound } from '../common/problem';
+import { editVersioned } from '../database/edit-versioned';
+import { ContactEntity } from './contact.entity';
+
+@Injectable()
+export class ContactsService {
+  constructor(
+    @InjectRepository(ContactEntity) private readonly contacts: Repository<ContactEntity>,
+    private readonly dataSource: DataSource,
+    private readonly limits: LimitsService,
+  ) {}
+
+  /** Keeps a visitor's message. A filled decoy marks it as spam; the visitor is not told. */
+  async submit(input: ContactInput, address: string): Promise<ContactReceipt> {
+    await this.limits.count('contact', addressKey(address));
+    const { website, phone, ...fields } = input;
+    const saved = await this.contacts.save({
+      ...fields,
+      phone: phone ?? null,
+      status: website ? 'spam' : 'new',
+    });
+    return { id: saved.id, createdAt: saved.createdAt.toISOString() };
+  }
+
+  /** Newest first, searched in name, address and message. */
+  async list(query: ContactsQuery): Promise<Page<ContactSubmission>> {
+    const found = this.contacts.createQueryBuilder('c').where('true');
+    if (query.status) found.andWhere('c.status = :status', { status: query.status });
+    if (query.q)
+      // Word for word the expression of the index contacts_search.
+      found.andWhere(`(c.name || ' ' || c.email || ' ' || c.message) ilike :q`, {
+        q: contains(query.q),
+      });
+    const total = await found.getCount();
+    const before = decodeCursor(query.cursor, 'time');
+    if (before) found.andWhere('(c.createdAt, c.id) < (:value, :id)', before);
+    const limit = pageSize(query);
+    const rows = await found
+      .orderBy('c.createdAt', 'DESC')
+      .addOrderBy('c.id', 'DESC')
+      .limit(limit + 1)
+      .getMany();
+    const page = toPage(rows, limit, total, ({ createdAt, id }) => ({
+      value: createdAt.toISOString(),
+      id,
+    }));
+    return { ...page, items: page.items.map(toSubmission) };
+  }
+
+  async update(id: number, input: ContactUpdate): Promise<ContactSubmission> {
+    const { version, phone, ...fields } = input;
+    const row = await editVersioned(
+      this.dataSource,
+      ContactEntity,
+      'This contact submission',
+      id,
+      version,
+      (contact) => {
+        refuseStatusChange(contact.status, input.status);
+        Object.assign(contact, fields, { phone: phone ?? null });
+      },
+    );
+    return toSubmission(row);
+  }
+
+  async remove(id: number): Promise<void> {
+    const { affected } = await this.contacts.delete(id);
+    if (!affected) throw notFound('This contact submission');
+  }
+}
+
+/** `converted` comes with converting and stays: the customer refers to it. */
+function refuseStatusChange(
+  from: ContactSubmission['status'],
+  to: ContactSubmission['status'],
+): void {
+  if (from === to) return;
+  if (to === 'converted')
+    throw invalid([
+      { path: 'status', message: 'A contact is converted by making a customer of it.' },
+    ]);
+  if (from === 'converted')
+    throw conflict('This contact became a customer and stays marked as converted.');
+}
+
+function toSubmission(row: ContactEntity): ContactSubmission {
+  return {
+    id: row.id,
+    name: row.name,
+    email: row.email,
+    phone: row.phone,
+    message: row.message,
+    preferredContact: row.preferredContact,
+    status: row.status,
+    version: row.version,
+    createdAt: row.createdAt.toISOString(),
+  };
+}

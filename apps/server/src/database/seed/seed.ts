@@ -1,0 +1,56 @@
+import type { DataSource } from 'typeorm';
+import { AssetEntity } from '../../assets/asset.entity';
+import { ContactEntity } from '../../contacts/contact.entity';
+import { ServiceEntity } from '../../services/service.entity';
+import { demoActivities, demoContacts, demoCustomers } from './demo-crm';
+import { starterAssets, starterServices } from './starter-catalogue';
+
+const SEED_LOCK = 7_205_759_404;
+const HOUR = 3_600_000;
+
+/** Fills an empty catalogue; one that holds anything is left alone. Answers whether it did. */
+export async function seedCatalogue(dataSource: DataSource): Promise<boolean> {
+  return dataSource.transaction(async (manager) => {
+    await manager.query('select pg_advisory_xact_lock($1)', [SEED_LOCK]);
+    const filled =
+      (await manager.existsBy(ServiceEntity, {})) || (await manager.existsBy(AssetEntity, {}));
+    if (filled) return false;
+    await manager.insert(ServiceEntity, starterServices);
+    await manager.insert(AssetEntity, starterAssets);
+    return true;
+  });
+}
+
+/** Adds contacts, customers and activities of the last weeks, all or none of them. */
+export async function seedDemoCrm(
+  dataSource: DataSource,
+  say: (line: string) => void,
+): Promise<void> {
+  await dataSource.transaction(async (manager) => {
+    const contacts = demoContacts.map((contact, index) => ({
+      ...contact,
+      createdAt: new Date(Date.now() - (index * 19 + 2) * HOUR),
+    }));
+    await manager.insert(ContactEntity, contacts);
+    say(`Contacts: ${contacts.length}`);
+    let activities = 0;
+    for (const [index, customer] of demoCustomers.entries()) {
+      const [{ id }] = (await manager.query(
+        `insert into customers (name, email, phone, company, status, "totalValue", notes)
+         values ($1, $2, $3, $4, $5, $6, $7) returning id`,
+        Object.values(customer),
+      )) as [{ id: number }];
+      for (const [step, activity] of demoActivities.slice(0, 2 + (index % 6)).entries()) {
+        const at = new Date(Date.now() - (index * 31 + step * 53 + 1) * HOUR);
+        await manager.query(
+          `insert into activities ("customerId", type, subject, description, "createdAt", "updatedAt")
+           values ($1, $2, $3, $4, $5, $5)`,
+          [id, activity.type, activity.subject, activity.description, at],
+        );
+        activities += 1;
+      }
+    }
+    say(`Customers: ${demoCustomers.length}`);
+    say(`Activities: ${activities}`);
+  });
+}

@@ -1,0 +1,27 @@
+import { Controller, Get } from '@nestjs/common';
+import { type Health, healthSchema } from '@polaris/contracts';
+import { DataSource } from 'typeorm';
+import { Answers } from '../common/answers';
+import { Allow } from '../common/policy';
+
+/** For whoever watches over the server: it lives; it can do its work. */
+@Controller('health')
+export class HealthController {
+  constructor(private readonly dataSource: DataSource) {}
+
+  @Get('live')
+  @Allow('anyone')
+  @Answers(200, healthSchema)
+  live(): Health {
+    return { status: 'ok', product: 'polaris' };
+  }
+
+  /** 503 while the database is away. */
+  @Get('ready')
+  @Allow('anyone')
+  @Answers(200, healthSchema)
+  async ready(): Promise<Health> {
+    await this.dataSource.query('select 1');
+    return { status: 'ok', product: 'polaris' };
+  }
+}

@@ -1,0 +1,93 @@
+import 'reflect-metadata';
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { NestFastifyApplication } from '@nestjs/platform-fastify';
+import { AccountsService } from './auth/accounts.service';
+import { createLogger } from './common/logger';
+import type { Environment } from './config/environment';
+import { StartError, loadEnvironment, readDotEnv } from './config/load-environment';
+import type { Settings } from './config/settings';
+import { createApp } from './create-app';
+import { createDataSource } from './database/data-source';
+import { migrate } from './database/migrate';
+import { seedCatalogue } from './database/seed/seed';
+import { developmentSite } from './site/development-site';
+import { type Database, builtSite, failStart, openDatabase, settle } from './start';
+
+const say = (line: string): void => console.log(line);
+
+async function main(environment: Environment): Promise<void> {
+  const logger = createLogger(environment.LOG_LEVEL);
+  const database = await openDatabase(environment, say);
+  let app: NestFastifyApplication | undefined;
+  stopOnSignals(async () => {
+    await app?.close();
+    await database.stop();
+  });
+  try {
+    const settings = await settle(environment, database.url);
+    await migrate(database.url);
+    const dataSource = await createDataSource(database.url).initialize();
+    await seedWhenEmpty(environment, database, dataSource);
+    const site = environment.NODE_ENV === 'development' ? await developmentSite() : builtSite();
+    app = await createApp({ settings, dataSource, logger, site });
+    const setup = await ensureOwner(app, environment);
+    await app.listen(environment.PORT, environment.HOST);
+    greet(settings, setup);
+  } catch (error) {
+    await app?.close().catch(() => undefined);
+    await database.stop();
+    failStart(error, logger);
+  }
+}
+
+async function seedWhenEmpty(
+  environment: Environment,
+  database: Database,
+  dataSource: Parameters<typeof seedCatalogue>[0],
+): Promise<void> {
+  const seed = environment.SEED ?? (database.embedded ? 'demo' : 'none');
+  if (seed === 'demo' && (await seedCatalogue(dataSource)))
+    say('The database was empty: a starter catalogue is in it now.');
+}
+
+/** Answers the one-time set-up link while nobody owns this Polaris. */
+async function ensureOwner(
+  app: NestFastifyApplication,
+  { ADMIN_EMAIL, ADMIN_PASSWORD }: Environment,
+): Promise<string | undefined> {
+  const accounts = app.get(AccountsService);
+  if (ADMIN_EMAIL && ADMIN_PASSWORD) await accounts.ensureOwner(ADMIN_EMAIL, ADMIN_PASSWORD);
+  return accounts.setupLink();
+}
+
+function greet({ publicUrl, env }: Settings, setup: string | undefined): void {
+  say(`\nPolaris is at ${publicUrl}`);
+  if (setup) say(`Make the owner account (this link works once): ${setup}`);
+  else if (env.ADMIN_EMAIL) say(`The owner signs in at ${publicUrl}/login as ${env.ADMIN_EMAIL}`);
+  else say(`The owner signs in at ${publicUrl}/login`);
+  say(`Every call is described at ${publicUrl}/api/docs\n`);
+  if (publicUrl.startsWith('https:') && env.TRUST_PROXY === 0)
+    say('PUBLIC_URL is https, but TRUST_PROXY is 0: behind a proxy nobody can sign in.');
+}
+
+/** Requests under way are answered first; a second signal while that goes on changes nothing. */
+function stopOnSignals(stop: () => Promise<void>): void {
+  let stopping = false;
+  for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const)
+    process.on(signal, () => {
+      if (stopping) return;
+      stopping = true;
+      const limit = sleep(25_000, undefined, { ref: false });
+      void Promise.race([stop(), limit]).then(
+        () => process.exit(0),
+        () => process.exit(1),
+      );
+    });
+}
+
+try {
+  readDotEnv();
+  await main(loadEnvironment(process.env));
+} catch (error) {
+  failStart(error instanceof Error ? error : new StartError(String(error)));
+}

@@ -1,0 +1,73 @@
+import { Body, Controller, Get, Param, Post, Put, Query, Req, Res } from '@nestjs/common';
+import {
+  type IdParams,
+  type LandingService,
+  type Service,
+  type ServiceInput,
+  type ServicesQuery,
+  idParamsSchema,
+  landingServicesSchema,
+  serviceInputSchema,
+  serviceSchema,
+  servicesQuerySchema,
+  servicesSchema,
+} from '@polaris/contracts';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { Answers } from '../common/answers';
+import { sendPage } from '../common/list';
+import { Allow, CurrentUser } from '../common/policy';
+import type { UserEntity } from '../users/user.entity';
+import { ServicesService } from './services.service';
+
+@Controller('services')
+export class ServicesController {
+  constructor(private readonly services: ServicesService) {}
+
+  @Get('landing')
+  @Allow('anyone')
+  @Answers(200, landingServicesSchema)
+  listLanding(): Promise<LandingService[]> {
+    return this.services.listLanding();
+  }
+
+  @Get()
+  @Allow('anyone')
+  @Answers(200, servicesSchema)
+  async list(
+    @Query({ schema: servicesQuerySchema }) query: ServicesQuery,
+    @CurrentUser() user: UserEntity | undefined,
+    @Req() request: FastifyRequest,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<Service[]> {
+    return sendPage(await this.services.list(query, seenBy(user)), request, reply);
+  }
+
+  @Get(':id')
+  @Allow('anyone')
+  @Answers(200, serviceSchema)
+  get(
+    @Param({ schema: idParamsSchema }) { id }: IdParams,
+    @CurrentUser() user: UserEntity | undefined,
+  ): Promise<Service> {
+    return this.services.get(id, seenBy(user));
+  }
+
+  @Post()
+  @Allow('owner')
+  @Answers(201, serviceSchema)
+  create(@Body({ schema: serviceInputSchema }) input: ServiceInput): Promise<Service> {
+    return this.services.create(input);
+  }
+
+  @Put(':id')
+  @Allow('owner')
+  @Answers(200, serviceSchema)
+  update(
+    @Param({ schema: idParamsSchema }) { id }: IdParams,
+    @Body({ schema: serviceInputSchema }) input: ServiceInput,
+  ): Promise<Service> {
+    return this.services.update(id, input);
+  }
+}
+
+const seenBy = (user: UserEntity | undefined) => ({ all: user?.isAdmin === true });

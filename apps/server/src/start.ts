@@ -1,0 +1,66 @@
+import { fileURLToPath } from 'node:url';
+import { mkdir } from 'node:fs/promises';
+import type { SiteModule } from '@polaris/contracts';
+import type { Logger } from 'pino';
+import { type Environment } from './config/environment';
+import { StartError } from './config/load-environment';
+import { keptSecret } from './config/secrets';
+import { Settings } from './config/settings';
+import { EmbeddedCluster } from './database/embedded/cluster';
+
+/** The database that this server uses, and how to let go of it at the end. */
+export interface Database {
+  url: string;
+  embedded: boolean;
+  stop(): Promise<void>;
+}
+
+/** The one of DATABASE_URL, else our own. */
+export async function openDatabase(
+  environment: Environment,
+  say: (line: string) => void,
+): Promise<Database> {
+  if (environment.DATABASE_URL)
+    return { url: environment.DATABASE_URL, embedded: false, stop: () => Promise.resolve() };
+  await mkdir(environment.DATA_DIR, { recursive: true });
+  const cluster = await EmbeddedCluster.start(environment.DATA_DIR, say);
+  return { url: cluster.url(), embedded: true, stop: () => cluster.stop() };
+}
+
+export async function settle(environment: Environment, databaseUrl: string): Promise<Settings> {
+  const secret =
+    environment.SESSION_SECRET ?? (await keptSecret(environment.DATA_DIR, 'session-secret'));
+  const publicUrl = environment.PUBLIC_URL ?? `http://localhost:${environment.PORT}`;
+  return new Settings(environment, databaseUrl, secret, publicUrl);
+}
+
+/** The web build beside this server, as `npm run build` leaves it. */
+export function builtSite(): { clientDir: string; load: () => Promise<SiteModule> } {
+  const build = new URL('../../web/build/', import.meta.url);
+  const entry = new URL('server/index.js', build).href;
+  return {
+    clientDir: fileURLToPath(new URL('client/', build)),
+    load: () => import(/* @vite-ignore */ entry) as Promise<SiteModule>,
+  };
+}
+
+/** Ends the process on a mistake at start: plain lines for what the operator can mend. */
+export function failStart(error: unknown, logger?: Logger): never {
+  const known = explainStartError(error);
+  if (known) console.error(known);
+  else if (logger) logger.fatal({ err: error }, 'the server could not start');
+  else console.error(error);
+  process.exit(1);
+}
+
+function explainStartError(error: unknown): string | undefined {
+  if (error instanceof StartError) return error.message;
+  const { code, port, message } = error as NodeJS.ErrnoException & { port?: number };
+  if (code === 'EADDRINUSE') return `Port ${port} is in use. Set PORT to another one.`;
+  if (code === 'EACCES' && port) return `Port ${port} may not be opened. Set PORT to another one.`;
+  const database = /^(ECONNREFUSED|ENOTFOUND|EAI_AGAIN|ETIMEDOUT|28P01|28000|3D000|EHOSTUNREACH)$/;
+  if (code && database.test(code)) return `The database of DATABASE_URL cannot be used: ${message}`;
+  if (message?.startsWith('timeout expired'))
+    return 'The database of DATABASE_URL cannot be used: it does not answer.';
+  return undefined;
+}
