@@ -15,7 +15,7 @@ export function useAssets() {
   });
 }
 
-/** Creates without an id, updates with one. */
+/** Creates without an id, updates with one; after a refusal, too, the list tells what is stored. */
 export function useSaveAsset() {
   const cache = useQueryClient();
   return useMutation({
@@ -23,7 +23,7 @@ export function useSaveAsset() {
       id === undefined
         ? call(ASSETS, assetSchema, { method: 'POST', body })
         : call(`${ASSETS}/${id}`, assetSchema, { method: 'PUT', body }),
-    onSuccess: () => cache.invalidateQueries({ queryKey: [ASSETS] }),
+    onSettled: () => cache.invalidateQueries({ queryKey: [ASSETS] }),
   });
 }
 

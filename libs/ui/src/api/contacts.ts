@@ -53,6 +53,7 @@ export function useLatestContacts(filter: ContactFilter, limit: number) {
   });
 }
 
+/** Also after a refusal: the list then tells what is stored. */
 const refresh = (cache: ReturnType<typeof useQueryClient>) =>
   cache.invalidateQueries({ queryKey: [CONTACTS] });
 
@@ -61,7 +62,7 @@ export function useUpdateContact() {
   return useMutation({
     mutationFn: ({ id, ...body }: ContactUpdate & Pick<ContactSubmission, 'id'>) =>
       call(`${CONTACTS}/${id}`, contactSubmissionSchema, { method: 'PUT', body }),
-    onSuccess: () => refresh(cache),
+    onSettled: () => refresh(cache),
   });
 }
 
@@ -69,12 +70,6 @@ export function useRemoveContact() {
   const cache = useQueryClient();
   return useMutation({
     mutationFn: (id: number) => command(`${CONTACTS}/${id}`, { method: 'DELETE' }),
-    onSuccess: () => refresh(cache),
+    onSettled: () => refresh(cache),
   });
-}
-
-/** Reads the list again, for the latest version of what someone else has changed. */
-export function useRefreshContacts() {
-  const cache = useQueryClient();
-  return () => refresh(cache);
 }

@@ -14,7 +14,7 @@ export function useServices() {
   });
 }
 
-/** Creates without an id, updates with one. */
+/** Creates without an id, updates with one; after a refusal, too, the list tells what is stored. */
 export function useSaveService() {
   const cache = useQueryClient();
   return useMutation({
@@ -22,6 +22,6 @@ export function useSaveService() {
       id === undefined
         ? call(SERVICES, serviceSchema, { method: 'POST', body })
         : call(`${SERVICES}/${id}`, serviceSchema, { method: 'PUT', body }),
-    onSuccess: () => cache.invalidateQueries({ queryKey: [SERVICES] }),
+    onSettled: () => cache.invalidateQueries({ queryKey: [SERVICES] }),
   });
 }

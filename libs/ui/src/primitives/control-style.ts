@@ -1,6 +1,6 @@
 /** Keyboard focus looks the same on everything that can be used. */
 export const focusRing =
-  'outline-none focus-visible:outline-2 focus-visible:outline-offset-2 focus-visible:outline-focus';
+  'focus-visible:outline-2 focus-visible:outline-offset-2 focus-visible:outline-focus';
 
 /** The box of text fields and selects, with its hover, focus, invalid and disabled looks. */
 export const controlBox =

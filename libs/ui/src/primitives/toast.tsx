@@ -96,7 +96,7 @@ export function Toaster() {
       {shown && <ToastCard key={shown.id} shown={shown} />}
       <RadixToast.Viewport
         hotkey={['F8']}
-        className="pointer-events-none fixed right-0 bottom-0 z-50 m-0 flex w-full list-none flex-col gap-2 p-4 outline-none md:max-w-[420px]"
+        className="pointer-events-none fixed right-0 bottom-0 z-50 m-0 flex w-full list-none flex-col gap-2 p-4 md:max-w-[420px]"
       />
     </RadixToast.Provider>
   );

@@ -1,0 +1,42 @@
+import clsx from 'clsx';
+import type { ReactNode } from 'react';
+import { NavLink } from 'react-router';
+import { focusRing } from '../primitives/control-style.ts';
+import { adminScreens } from './screens.tsx';
+
+/** A column of places on wide screens, a strip of them on small ones. */
+export function AdminLayout({ children }: { children: ReactNode }) {
+  return (
+    <div className="mx-auto w-full max-w-[1440px] lg:grid lg:grid-cols-[208px_minmax(0,1fr)]">
+      <nav
+        aria-label="Admin"
+        className={clsx(
+          'overflow-x-auto border-b border-line bg-surface px-2 sm:px-6',
+          'lg:sticky lg:top-(--header-height,65px) lg:h-[calc(100dvh-var(--header-height,65px))] lg:border-r lg:border-b-0 lg:px-3 lg:py-8',
+        )}
+      >
+        <ul className="flex lg:flex-col lg:gap-1">
+          {adminScreens.map(({ path, label, icon: Icon }) => (
+            <li key={path}>
+              <NavLink to={path} end className={({ isActive }) => entryStyle(isActive)}>
+                <Icon aria-hidden="true" className="size-4" />
+                {label}
+              </NavLink>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      <div className="min-w-0 px-4 py-6 sm:px-8 lg:py-8">{children}</div>
+    </div>
+  );
+}
+
+const entryStyle = (isActive: boolean) =>
+  clsx(
+    'flex min-h-11 items-center gap-2.5 border-b-2 px-3 text-sm font-semibold whitespace-nowrap -outline-offset-2',
+    'transition-colors duration-150 motion-reduce:transition-none lg:min-h-9 lg:border-b-0 lg:border-l-2',
+    isActive
+      ? 'border-accent text-ink lg:bg-sunken'
+      : 'border-transparent text-muted hover:text-ink lg:hover:bg-sunken',
+    focusRing,
+  );

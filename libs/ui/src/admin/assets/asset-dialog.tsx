@@ -1,0 +1,23 @@
+import type { Asset } from '@polaris/contracts';
+import { Dialog } from '../../primitives/dialog.tsx';
+import { AssetForm } from './asset-form.tsx';
+
+interface AssetDialogProps {
+  open: boolean;
+  /** The one to edit; none to add one. */
+  asset: Asset | undefined;
+  onClose: () => void;
+}
+
+export function AssetDialog({ open, asset, onClose }: AssetDialogProps) {
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      title={asset ? 'Edit Asset' : 'Add Asset'}
+      className="max-w-2xl"
+    >
+      <AssetForm asset={asset} onClose={onClose} />
+    </Dialog>
+  );
+}

@@ -1,0 +1,76 @@
+import { type Asset, assetTypeLabels, assetUsageLabels } from '@polaris/contracts';
+import { Alert } from '../../primitives/alert.tsx';
+import { Button } from '../../primitives/button.tsx';
+import { Field } from '../../primitives/field.tsx';
+import { Input } from '../../primitives/input.tsx';
+import { Select } from '../../primitives/select.tsx';
+import { Switch } from '../../primitives/switch.tsx';
+import { Textarea } from '../../primitives/textarea.tsx';
+import { ConflictNotice } from '../conflict-notice.tsx';
+import { numberOrZero } from '../number-or-zero.ts';
+import { useAssetForm } from './use-asset-form.ts';
+
+interface AssetFormProps {
+  asset: Asset | undefined;
+  onClose: () => void;
+}
+
+export function AssetForm({ asset, onClose }: AssetFormProps) {
+  const { form, save, conflict, overwrite } = useAssetForm(asset, onClose);
+  const { register, formState } = form;
+  const { errors, isSubmitting } = formState;
+  const failure = errors.root?.server?.message;
+  return (
+    <form noValidate onSubmit={(event) => void save(event)} className="grid gap-5 sm:grid-cols-2">
+      {conflict && asset && (
+        <ConflictNotice onOverwrite={overwrite} className="sm:col-span-2">
+          {`${asset.name}\n${asset.url}`}
+        </ConflictNotice>
+      )}
+      {failure && <Alert className="sm:col-span-2">{failure}</Alert>}
+      <Field label="Name" error={errors.name?.message} required className="sm:col-span-2">
+        <Input {...register('name')} data-autofocus="" />
+      </Field>
+      <Field label="URL" error={errors.url?.message} required className="sm:col-span-2">
+        <Input {...register('url')} type="url" inputMode="url" placeholder="https://" />
+      </Field>
+      <Field label="Type" error={errors.type?.message}>
+        <Select {...register('type')}>
+          <Options labels={assetTypeLabels} />
+        </Select>
+      </Field>
+      <Field label="Usage" error={errors.usage?.message}>
+        <Select {...register('usage')}>
+          <Options labels={assetUsageLabels} />
+        </Select>
+      </Field>
+      <Field label="Description" error={errors.description?.message} className="sm:col-span-2">
+        <Textarea {...register('description')} rows={3} />
+      </Field>
+      <Field label="Sort Order" hint="Lower numbers come first" error={errors.sortOrder?.message}>
+        <Input {...register('sortOrder', { setValueAs: numberOrZero })} type="number" step="1" />
+      </Field>
+      <Switch
+        {...register('isActive')}
+        label="Active"
+        hint="Only active assets are shown on the site"
+        className="sm:pt-7"
+      />
+      <div className="flex flex-wrap justify-end gap-3 sm:col-span-2">
+        <Button variant="secondary" onClick={onClose}>
+          Cancel
+        </Button>
+        <Button type="submit" pending={isSubmitting}>
+          {asset ? 'Update Asset' : 'Create Asset'}
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+const Options = ({ labels }: { labels: Record<string, string> }) =>
+  Object.entries(labels).map(([value, label]) => (
+    <option key={value} value={value}>
+      {label}
+    </option>
+  ));

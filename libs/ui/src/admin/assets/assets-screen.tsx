@@ -1,0 +1,86 @@
+import type { Asset } from '@polaris/contracts';
+import { Plus } from 'lucide-react';
+import { useState } from 'react';
+import { sentence } from '../../api/api-error.ts';
+import { useAssets } from '../../api/assets.ts';
+import { Button } from '../../primitives/button.tsx';
+import { EmptyState, ErrorState } from '../../primitives/page-state.tsx';
+import { CardGridSkeleton } from '../card-grid-skeleton.tsx';
+import { ScreenHeader } from '../screen-header.tsx';
+import { AssetCard } from './asset-card.tsx';
+import { AssetDialog } from './asset-dialog.tsx';
+import { RemoveAssetDialog } from './remove-asset-dialog.tsx';
+
+/** Links to things elsewhere that the site shows: resume, profiles, videos, documents. */
+export function AssetsScreen() {
+  const assets = useAssets();
+  const [edited, setEdited] = useState<number | 'new' | null>(null);
+  const [removing, setRemoving] = useState<Asset | null>(null);
+  return (
+    <>
+      <ScreenHeader
+        title="Assets"
+        text="Links that the site shows: resume, profiles, videos, documents."
+        actions={
+          <Button onClick={() => setEdited('new')}>
+            <Plus aria-hidden="true" className="size-4" />
+            Add Asset
+          </Button>
+        }
+      />
+      <section aria-labelledby="assets-title">
+        <h2 id="assets-title" className="mb-4 text-base font-semibold text-ink">
+          All Assets{assets.data && ` (${assets.data.total})`}
+        </h2>
+        <AssetGrid assets={assets} onEdit={setEdited} onRemove={setRemoving} />
+      </section>
+      <AssetDialog
+        open={edited !== null}
+        asset={assets.data?.items.find(({ id }) => id === edited)}
+        onClose={() => setEdited(null)}
+      />
+      <RemoveAssetDialog asset={removing} onClose={() => setRemoving(null)} />
+    </>
+  );
+}
+
+interface AssetGridProps {
+  assets: ReturnType<typeof useAssets>;
+  onEdit: (id: number) => void;
+  onRemove: (asset: Asset) => void;
+}
+
+function AssetGrid({ assets, onEdit, onRemove }: AssetGridProps) {
+  if (assets.isPending) return <CardGridSkeleton text="Loading assets..." />;
+  if (assets.isError) {
+    return (
+      <ErrorState
+        level={3}
+        title="The assets could not be loaded"
+        text={sentence(assets.error)}
+        action={<Button onClick={() => void assets.refetch()}>Try again</Button>}
+      />
+    );
+  }
+  if (assets.data.items.length === 0) {
+    return (
+      <EmptyState
+        level={3}
+        title="No assets yet"
+        text="Add the links that the site should show, such as the resume."
+      />
+    );
+  }
+  return (
+    <ul className="grid gap-4 md:grid-cols-2 2xl:grid-cols-3">
+      {assets.data.items.map((asset) => (
+        <AssetCard
+          key={asset.id}
+          asset={asset}
+          onEdit={() => onEdit(asset.id)}
+          onRemove={() => onRemove(asset)}
+        />
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,95 @@
+import { type ContactSubmission, preferredContactLabels } from '@polaris/contracts';
+import clsx from 'clsx';
+import { Mail, Phone } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { ButtonLink } from '../../primitives/button.tsx';
+import { EmptyState } from '../../primitives/page-state.tsx';
+import { ContactStatusBadge } from '../contact-status-badge.tsx';
+import { mailLink, telLink } from '../links.ts';
+import { dateAndTime } from '../text.ts';
+
+interface ContactDetailProps {
+  contact: ContactSubmission | null;
+  /** Inside its card, which has shown the name already. */
+  inline?: boolean;
+}
+
+const panel = clsx(
+  'sticky top-[calc(var(--header-height,65px)+24px)] max-h-[calc(100dvh-var(--header-height,65px)-48px)]',
+  'min-w-0 overflow-y-auto border border-line bg-raised p-6',
+);
+
+export function ContactDetail({ contact, inline = false }: ContactDetailProps) {
+  return (
+    <section
+      aria-label="Submission"
+      tabIndex={inline ? undefined : 0}
+      className={inline ? 'mt-4 border-t border-line pt-4' : panel}
+    >
+      {contact ? (
+        <Detail contact={contact} inline={inline} />
+      ) : (
+        <EmptyState
+          title="Select a submission"
+          text="Click on a submission to view details"
+          className="py-6"
+        />
+      )}
+    </section>
+  );
+}
+
+function Detail({ contact, inline }: { contact: ContactSubmission; inline: boolean }) {
+  return (
+    <div className="flex flex-col gap-6">
+      {!inline && (
+        <header className="flex items-start justify-between gap-4">
+          <h2 className="min-w-0 font-display text-2xl leading-8 wrap-anywhere">{contact.name}</h2>
+          <ContactStatusBadge status={contact.status} />
+        </header>
+      )}
+      <dl className="grid grid-cols-[max-content_minmax(0,1fr)] gap-x-4 gap-y-2 text-sm leading-6">
+        <Fact label="Submitted">
+          <time dateTime={contact.createdAt}>{dateAndTime(contact.createdAt)}</time>
+        </Fact>
+        <Fact label="Email">{contact.email}</Fact>
+        {contact.phone && <Fact label="Phone">{contact.phone}</Fact>}
+        <Fact label="Prefers">{preferredContactLabels[contact.preferredContact]}</Fact>
+      </dl>
+      <div>
+        <h3 className="text-sm leading-6 text-muted">Message</h3>
+        <p className="mt-1 text-base leading-7 wrap-anywhere whitespace-pre-wrap">
+          {contact.message}
+        </p>
+      </div>
+      <Answers contact={contact} />
+    </div>
+  );
+}
+
+function Fact({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <>
+      <dt className="text-muted">{label}</dt>
+      <dd className="wrap-anywhere">{children}</dd>
+    </>
+  );
+}
+
+function Answers({ contact }: { contact: ContactSubmission }) {
+  const call = telLink(contact.phone);
+  return (
+    <div className="flex flex-wrap gap-3">
+      <ButtonLink href={mailLink(contact.email)}>
+        <Mail aria-hidden="true" className="size-4" />
+        Reply via Email
+      </ButtonLink>
+      {call && (
+        <ButtonLink href={call} variant="secondary">
+          <Phone aria-hidden="true" className="size-4" />
+          Call
+        </ButtonLink>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,40 @@
+import { useEffect } from 'react';
+import type { useContactPages } from '../../api/contacts.ts';
+
+export type Highlight = 'none' | 'searching' | 'found' | 'missing';
+
+/**
+ * Brings the submission that the address names into view. It may be on a later page: pages are read
+ * until it is there, or until they are older than it (keys only ever grow).
+ */
+export function useHighlight(
+  id: number | null,
+  contacts: ReturnType<typeof useContactPages>,
+): Highlight {
+  const { data, hasNextPage, isFetching, fetchNextPage } = contacts;
+  const state = stateOf(
+    id,
+    data?.items.map((contact) => contact.id),
+    hasNextPage,
+  );
+  useEffect(() => {
+    if (state === 'searching' && data && !isFetching) void fetchNextPage();
+  }, [state, data, isFetching, fetchNextPage]);
+  useEffect(() => {
+    if (state === 'found') document.getElementById(cardId(id))?.scrollIntoView({ block: 'center' });
+  }, [state, id]);
+  return state;
+}
+
+export const cardId = (id: number | null): string => `contact-${id}`;
+
+export function stateOf(
+  id: number | null,
+  loaded: number[] | undefined,
+  hasMore: boolean,
+): Highlight {
+  if (id === null) return 'none';
+  if (!loaded) return 'searching';
+  if (loaded.includes(id)) return 'found';
+  return hasMore && (loaded.at(-1) ?? 0) > id ? 'searching' : 'missing';
+}

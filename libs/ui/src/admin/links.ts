@@ -1,0 +1,15 @@
+/** Opens a mail to the address; whatever the address holds stays part of it. */
+export function mailLink(address: string, subject?: string): string {
+  const at = address.lastIndexOf('@');
+  const local = encodeURIComponent(address.slice(0, Math.max(at, 0)));
+  const domain = encodeURIComponent(address.slice(at + 1));
+  const query = subject ? `?subject=${encodeURIComponent(subject)}` : '';
+  return at < 0 ? `mailto:${domain}${query}` : `mailto:${local}@${domain}${query}`;
+}
+
+/** Opens a call; only digits and a leading plus can be dialled, null when there are none. */
+export function telLink(phone: string | null): string | null {
+  const digits = phone?.replace(/\D/g, '') ?? '';
+  const plus = phone?.trim().startsWith('+') ? '+' : '';
+  return digits ? `tel:${plus}${digits}` : null;
+}

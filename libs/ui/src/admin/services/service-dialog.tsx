@@ -1,0 +1,23 @@
+import type { Service } from '@polaris/contracts';
+import { Dialog } from '../../primitives/dialog.tsx';
+import { ServiceForm } from './service-form.tsx';
+
+interface ServiceDialogProps {
+  open: boolean;
+  /** The one to edit; none to add one. */
+  service: Service | undefined;
+  onClose: () => void;
+}
+
+export function ServiceDialog({ open, service, onClose }: ServiceDialogProps) {
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      title={service ? 'Edit Service' : 'Add New Service'}
+      className="max-w-2xl"
+    >
+      <ServiceForm service={service} onClose={onClose} />
+    </Dialog>
+  );
+}

@@ -1,0 +1,95 @@
+import { type Service, priceLabel, serviceCategoryLabels } from '@polaris/contracts';
+import { Alert } from '../../primitives/alert.tsx';
+import { Button } from '../../primitives/button.tsx';
+import { Field } from '../../primitives/field.tsx';
+import { Input } from '../../primitives/input.tsx';
+import { Select } from '../../primitives/select.tsx';
+import { Switch } from '../../primitives/switch.tsx';
+import { Textarea } from '../../primitives/textarea.tsx';
+import { ConflictNotice } from '../conflict-notice.tsx';
+import { numberOrZero } from '../number-or-zero.ts';
+import { useServiceForm } from './use-service-form.ts';
+
+interface ServiceFormProps {
+  service: Service | undefined;
+  onClose: () => void;
+}
+
+export function ServiceForm({ service, onClose }: ServiceFormProps) {
+  const { form, save, conflict, overwrite } = useServiceForm(service, onClose);
+  const { register, formState } = form;
+  const { errors, isSubmitting } = formState;
+  const failure = errors.root?.server?.message;
+  return (
+    <form noValidate onSubmit={(event) => void save(event)} className="grid gap-5 sm:grid-cols-2">
+      {conflict && service && (
+        <ConflictNotice onOverwrite={overwrite} className="sm:col-span-2">
+          {`${service.name}, ${priceLabel(service)}\n${service.description}`}
+        </ConflictNotice>
+      )}
+      {failure && <Alert className="sm:col-span-2">{failure}</Alert>}
+      <Field label="Service Name" error={errors.name?.message} required className="sm:col-span-2">
+        <Input {...register('name')} data-autofocus="" />
+      </Field>
+      <Field
+        label="Description"
+        error={errors.description?.message}
+        required
+        className="sm:col-span-2"
+      >
+        <Textarea {...register('description')} />
+      </Field>
+      <Field label="Category" error={errors.category?.message}>
+        <Select {...register('category')}>
+          {Object.entries(serviceCategoryLabels).map(([value, label]) => (
+            <option key={value} value={value}>
+              {label}
+            </option>
+          ))}
+        </Select>
+      </Field>
+      <Field
+        label="Icon"
+        hint="The icon's name, for example chart-line"
+        error={errors.iconName?.message}
+      >
+        <Input {...register('iconName')} spellCheck={false} />
+      </Field>
+      <Field label="Base Price" hint="In dollars" error={errors.price?.message} required>
+        <Input
+          {...register('price', { setValueAs: numberOrZero })}
+          type="number"
+          min="0"
+          step="0.01"
+          placeholder="199"
+        />
+      </Field>
+      <Field
+        label="Display Price"
+        hint="Leave empty to show the base price"
+        error={errors.priceDisplay?.message}
+      >
+        <Input {...register('priceDisplay')} placeholder="From $199" />
+      </Field>
+      <Field
+        label="Sort Order"
+        hint="Lower numbers appear first on the landing page"
+        error={errors.sortOrder?.message}
+      >
+        <Input {...register('sortOrder', { setValueAs: numberOrZero })} type="number" step="1" />
+      </Field>
+      <div className="flex flex-col gap-3 sm:pt-7">
+        <Switch {...register('isActive')} label="Active" />
+        <Switch {...register('showOnLanding')} label="Show on landing page" />
+      </div>
+      <div className="flex flex-wrap justify-end gap-3 sm:col-span-2">
+        <Button variant="secondary" onClick={onClose}>
+          Cancel
+        </Button>
+        <Button type="submit" pending={isSubmitting}>
+          {service ? 'Update Service' : 'Create Service'}
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,76 @@
+import { Plus } from 'lucide-react';
+import { useState } from 'react';
+import { sentence } from '../../api/api-error.ts';
+import { useServices } from '../../api/services.ts';
+import { Button } from '../../primitives/button.tsx';
+import { EmptyState, ErrorState } from '../../primitives/page-state.tsx';
+import { CardGridSkeleton } from '../card-grid-skeleton.tsx';
+import { ScreenHeader } from '../screen-header.tsx';
+import { ServiceCard } from './service-card.tsx';
+import { ServiceDialog } from './service-dialog.tsx';
+
+/** The catalogue, active or not. */
+export function ServicesScreen() {
+  const services = useServices();
+  const [edited, setEdited] = useState<number | 'new' | null>(null);
+  return (
+    <>
+      <ScreenHeader
+        title="Services Management"
+        text="What visitors can read about and customers can buy."
+        actions={
+          <Button onClick={() => setEdited('new')}>
+            <Plus aria-hidden="true" className="size-4" />
+            Add Service
+          </Button>
+        }
+      />
+      <section aria-labelledby="services-title">
+        <h2 id="services-title" className="mb-4 text-base font-semibold text-ink">
+          All Services{services.data && ` (${services.data.total})`}
+        </h2>
+        <ServiceGrid services={services} onEdit={setEdited} />
+      </section>
+      <ServiceDialog
+        open={edited !== null}
+        service={services.data?.items.find(({ id }) => id === edited)}
+        onClose={() => setEdited(null)}
+      />
+    </>
+  );
+}
+
+interface ServiceGridProps {
+  services: ReturnType<typeof useServices>;
+  onEdit: (id: number) => void;
+}
+
+function ServiceGrid({ services, onEdit }: ServiceGridProps) {
+  if (services.isPending) return <CardGridSkeleton text="Loading services..." />;
+  if (services.isError) {
+    return (
+      <ErrorState
+        level={3}
+        title="The services could not be loaded"
+        text={sentence(services.error)}
+        action={<Button onClick={() => void services.refetch()}>Try again</Button>}
+      />
+    );
+  }
+  if (services.data.items.length === 0) {
+    return (
+      <EmptyState
+        level={3}
+        title="No services yet"
+        text="Create your first service to get started."
+      />
+    );
+  }
+  return (
+    <ul className="grid gap-4 md:grid-cols-2 2xl:grid-cols-3">
+      {services.data.items.map((service) => (
+        <ServiceCard key={service.id} service={service} onEdit={() => onEdit(service.id)} />
+      ))}
+    </ul>
+  );
+}
