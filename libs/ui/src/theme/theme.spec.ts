@@ -1,0 +1,44 @@
+import { beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { getTheme, setTheme, startTheme } from './theme.ts';
+
+const system = Object.assign(new EventTarget(), { matches: false });
+const shown = () => document.documentElement.className;
+
+beforeAll(() => {
+  window.matchMedia = () => system as unknown as MediaQueryList;
+  startTheme();
+});
+
+beforeEach(() => {
+  system.matches = false;
+  setTheme('light');
+});
+
+describe('the theme', () => {
+  it('is light until someone chooses, and when storage holds something else', () => {
+    localStorage.clear();
+    expect(getTheme()).toBe('light');
+    localStorage.setItem('theme', 'sepia');
+    expect(getTheme()).toBe('light');
+  });
+
+  it('is kept under its key and put on the root element', () => {
+    setTheme('dark');
+    expect(localStorage.getItem('theme')).toBe('dark');
+    expect(shown()).toBe('dark');
+  });
+
+  it('follows the operating system when asked to', () => {
+    setTheme('system');
+    expect(shown()).toBe('light');
+    system.matches = true;
+    system.dispatchEvent(new Event('change'));
+    expect(shown()).toBe('dark');
+  });
+
+  it('follows a choice made in another tab', () => {
+    localStorage.setItem('theme', 'dark');
+    dispatchEvent(new StorageEvent('storage', { key: 'theme', newValue: 'dark' }));
+    expect(shown()).toBe('dark');
+  });
+});
