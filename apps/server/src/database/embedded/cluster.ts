@@ -75,7 +75,7 @@ export class EmbeddedCluster {
 
   /** Made in a folder beside and moved into place whole: a kill on the way leaves nothing half made. */
   private async initialise(): Promise<void> {
-    const { initdb } = await findBinaries();
+    const { initdb } = findBinaries();
     const draft = `${this.folder}.new`;
     rmSync(draft, { recursive: true, force: true });
     makeFolderFor(draft, this.user);
@@ -130,7 +130,7 @@ export class EmbeddedCluster {
   }
 
   private async tryLaunch(end: number): Promise<boolean> {
-    const { postgres } = await findBinaries();
+    const { postgres } = findBinaries();
     keepLogSmall(this.logFile);
     const log = openSync(this.logFile, 'a');
     const settings = [

@@ -1,0 +1,331 @@
+import { readFile, readdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { userSchema } from '@polaris/contracts';
+import { PASSWORD, type TestApp, startTestApp } from '../testing/test-app';
+import { AccountsService } from './accounts.service';
+
+let polaris: TestApp;
+beforeAll(async () => {
+  polaris = await startTestApp();
+});
+afterAll(() => polaris.close());
+
+let count = 0;
+const newEmail = () => `somebody${(count += 1)}@example.com`;
+const signIn = (caller: ReturnType<TestApp['visitor']>, email: string, password = PASSWORD) =>
+  caller.post('/api/auth/login', { email, password });
+
+describe('registering', () => {
+  it('makes a customer, signs in, and answers nothing of the password', async () => {
+    const visitor = polaris.visitor();
+    const email = newEmail();
+    const { status, body } = await visitor.post('/api/auth/register', {
+      email,
+      password: PASSWORD,
+      firstName: 'Maya',
+      isAdmin: true,
+      id: 'mine',
+    });
+    expect(status).toBe(201);
+    expect(userSchema.safeParse(body).success).toBe(true);
+    expect(body).toMatchObject({ email, firstName: 'Maya', lastName: null, isAdmin: false });
+    expect(body.id).not.toBe('mine');
+    expect(Object.keys(body).sort()).toEqual(Object.keys(userSchema.shape).sort());
+    expect((await visitor.get('/api/auth/user')).body).toMatchObject({ email });
+  });
+
+  it('keeps an argon2id hash and never the password', async () => {
+    const { user } = await polaris.customer();
+    const [row] = await polaris.dataSource.query('select "passwordHash" from users where id = $1', [
+      user.id,
+    ]);
+    expect(row.passwordHash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
+  });
+
+  it('answers 409 for an address that has an account, in any letter case', async () => {
+    const { user } = await polaris.customer();
+    const { status, body } = await polaris
+      .visitor()
+      .post('/api/auth/register', { email: user.email.toUpperCase(), password: PASSWORD });
+    expect(status).toBe(409);
+    expect(body.detail).toMatch(/already an account/);
+  });
+
+  it.each([
+    ['short', 'Password must be at least 8 characters.'],
+    ['x'.repeat(129), 'Password must be at most 128 characters.'],
+    ['Password1', 'This password is one of the most common ones. Please choose another.'],
+    ['person@example.org', 'Choose a password that is not your email address.'],
+  ])('refuses the password %s', async (password, message) => {
+    const answer = await polaris
+      .visitor()
+      .post('/api/auth/register', { email: 'person@example.org', password });
+    expect(answer.status).toBe(400);
+    expect(answer.body.errors).toEqual([{ path: 'password', message }]);
+  });
+});
+
+describe('signing in', () => {
+  it('gives a new session each time, in a cookie that scripts cannot read', async () => {
+    const { user } = await polaris.customer();
+    const caller = polaris.visitor();
+    const first = await signIn(caller, user.email);
+    expect(first.status).toBe(200);
+    const cookie = first.headers.getSetCookie().find((line) => line.startsWith('polaris='))!;
+    expect(cookie).toMatch(/HttpOnly/);
+    expect(cookie).toMatch(/SameSite=Lax/);
+    const before = caller.cookies.get('polaris');
+    await signIn(caller, user.email);
+    expect(caller.cookies.get('polaris')).not.toBe(before);
+  });
+
+  it('marks the cookie Secure and bound to the host behind https', async () => {
+    const secure = await startTestApp({ env: { PUBLIC_URL: 'https://polaris.example' } });
+    const { headers } = await secure
+      .visitor()
+      .post(
+        '/api/auth/register',
+        { email: newEmail(), password: PASSWORD },
+        { headers: { 'x-forwarded-proto': 'https' } },
+      );
+    const cookie = headers.getSetCookie().find((line) => line.startsWith('__Host-polaris='))!;
+    expect(cookie).toMatch(/; Secure/);
+    expect(cookie).toMatch(/Path=\//);
+    expect(cookie).not.toMatch(/Domain/);
+    await secure.close();
+  });
+
+  it('answers the same for a wrong password and an unknown address', async () => {
+    const { user } = await polaris.customer();
+    const wrong = await signIn(polaris.visitor(), user.email, 'not this one');
+    const unknown = await signIn(polaris.visitor(), 'nobody@example.com', 'not this one');
+    expect([wrong.status, unknown.status]).toEqual([401, 401]);
+    expect(wrong.body).toEqual(unknown.body);
+    expect(wrong.body.detail).toBe('Email or password is wrong.');
+  });
+
+  it('answers 429 from the 11th wrong password of an account on, from wherever it comes', async () => {
+    const { user } = await polaris.customer();
+    for (let attempt = 0; attempt < 10; attempt += 1)
+      expect((await signIn(polaris.visitor(), user.email, 'wrong one')).status).toBe(401);
+    for (const password of ['wrong one', PASSWORD]) {
+      const answer = await signIn(polaris.visitor(), user.email, password);
+      expect(answer.status).toBe(429);
+      expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(0);
+    }
+  });
+
+  it('lets an account in from a browser it has used before, while strangers are held off', async () => {
+    const customer = await polaris.customer();
+    await customer.post('/api/auth/logout');
+    for (let attempt = 0; attempt < 11; attempt += 1)
+      await signIn(polaris.visitor(), customer.user.email, 'wrong one');
+    expect((await signIn(polaris.visitor(), customer.user.email)).status).toBe(429);
+    expect((await signIn(customer, customer.user.email)).status).toBe(200);
+  });
+
+  it('does not count right passwords', async () => {
+    const { user } = await polaris.customer();
+    for (let time = 0; time < 12; time += 1)
+      expect((await signIn(polaris.visitor(), user.email)).status).toBe(200);
+  });
+
+  it('holds off an address that tries one password on many accounts', async () => {
+    const visitor = polaris.visitor();
+    const attempts = await Promise.all(
+      Array.from({ length: 101 }, (_, index) =>
+        signIn(visitor, `spray${index}@example.com`, 'Summer2026!'),
+      ),
+    );
+    expect(attempts.filter(({ status }) => status === 429)).toHaveLength(1);
+  });
+});
+
+describe('what ends a session', () => {
+  const refused = async (caller: ReturnType<TestApp['visitor']>) =>
+    (await caller.get('/api/auth/user')).status;
+
+  it('signing out, also for a copy of the cookie', async () => {
+    const customer = await polaris.customer();
+    const copy = polaris.visitor();
+    for (const [name, value] of customer.cookies) copy.cookies.set(name, value);
+    const { status, headers } = await customer.post('/api/auth/logout');
+    expect(status).toBe(204);
+    expect(headers.getSetCookie().join()).toMatch(/polaris_hint=;/);
+    expect(await refused(customer)).toBe(401);
+    expect(await refused(copy)).toBe(401);
+  });
+
+  it('taking the rights away, on the very next request', async () => {
+    const owner = await polaris.owner();
+    expect((await owner.get('/api/admin/contact-submissions')).status).toBe(200);
+    await polaris.dataSource.query('update users set "isAdmin" = false where id = $1', [
+      owner.user.id,
+    ]);
+    expect((await owner.get('/api/admin/contact-submissions')).status).toBe(403);
+  });
+
+  it('closing the account', async () => {
+    const customer = await polaris.customer();
+    await polaris.dataSource.query('update users set "disabledAt" = now() where id = $1', [
+      customer.user.id,
+    ]);
+    expect(await refused(customer)).toBe(401);
+    expect((await signIn(polaris.visitor(), customer.user.email)).status).toBe(401);
+  });
+
+  it('its age', async () => {
+    const customer = await polaris.customer();
+    await polaris.dataSource.query(
+      `update sessions set sess = jsonb_set(sess::jsonb, '{signedInAt}', '1000000')
+       where sess->>'passport' = $1`,
+      [customer.user.id],
+    );
+    expect(await refused(customer)).toBe(401);
+  });
+});
+
+describe('the own profile', () => {
+  it('changes what is sent and nothing else', async () => {
+    const customer = await polaris.customer();
+    await customer.patch('/api/auth/user', { firstName: 'Maya', phone: '(310) 555-0110' });
+    const { body } = await customer.patch('/api/auth/user', {
+      lastName: 'Okafor',
+      profileImageUrl: 'https://example.com/maya.jpg',
+      email: 'other@example.com',
+      isAdmin: true,
+    });
+    expect(body).toMatchObject({
+      firstName: 'Maya',
+      lastName: 'Okafor',
+      phone: '(310) 555-0110',
+      email: customer.user.email,
+      isAdmin: false,
+    });
+    expect((await customer.patch('/api/auth/user', {})).body).toMatchObject({ lastName: 'Okafor' });
+    expect((await customer.patch('/api/auth/user', { firstName: '' })).body.firstName).toBeNull();
+  });
+
+  it.each(['javascript:alert(1)', 'data:image/png;base64,x', 'picture.png'])(
+    'refuses %s as a picture',
+    async (profileImageUrl) => {
+      const customer = await polaris.customer();
+      expect((await customer.patch('/api/auth/user', { profileImageUrl })).status).toBe(400);
+    },
+  );
+});
+
+describe('a forgotten password', () => {
+  const mailedToken = async (email: string) => {
+    const folder = join(polaris.dataDir, 'mail');
+    for (let wait = 0; wait < 100; wait += 1) {
+      for (const file of await readdir(folder).catch(() => [])) {
+        const mail = await readFile(join(folder, file), 'utf8');
+        const text = mail.replace(/=\n/g, '').replace(/=3D/g, '=');
+        if (mail.includes(`To: ${email}`)) return /#reset=([\w-]{43})/.exec(text)?.[1];
+      }
+      await sleep(20);
+    }
+    throw new Error('No mail came.');
+  };
+
+  it('is mended by a mailed link that works once, and ends every session', async () => {
+    const customer = await polaris.customer();
+    const { email } = customer.user;
+    const asked = await polaris.visitor().post('/api/auth/forgot-password', { email });
+    expect(asked.status).toBe(202);
+    const token = await mailedToken(email);
+    const visitor = polaris.visitor();
+    const weak = await visitor.post('/api/auth/reset-password', { token, password: 'password1' });
+    expect(weak.status).toBe(400);
+    const password = 'a much better one';
+    const reset = await visitor.post('/api/auth/reset-password', { token, password });
+    expect(reset.status).toBe(200);
+    expect((await visitor.get('/api/auth/user')).body).toMatchObject({ email });
+    expect((await customer.get('/api/auth/user')).status).toBe(401);
+    expect((await signIn(polaris.visitor(), email)).status).toBe(401);
+    expect((await signIn(polaris.visitor(), email, password)).status).toBe(200);
+    const again = await visitor.post('/api/auth/reset-password', { token, password });
+    expect(again.status).toBe(400);
+  });
+
+  it('answers the same for an address without an account', async () => {
+    const { status, text } = await polaris
+      .visitor()
+      .post('/api/auth/forgot-password', { email: 'nobody@example.com' });
+    expect([status, text]).toEqual([202, '']);
+  });
+
+  it('keeps the token as a hash alone', async () => {
+    const { user } = await polaris.customer();
+    await polaris.visitor().post('/api/auth/forgot-password', { email: user.email });
+    const token = await mailedToken(user.email);
+    const rows = await polaris.dataSource.query(
+      'select hash from one_time_tokens where "userId" = $1',
+      [user.id],
+    );
+    expect(rows).toHaveLength(1);
+    expect(rows[0].hash).not.toContain(token);
+  });
+
+  it('does not take a link that is too old', async () => {
+    const { user } = await polaris.customer();
+    await polaris.visitor().post('/api/auth/forgot-password', { email: user.email });
+    const token = await mailedToken(user.email);
+    await polaris.dataSource.query('update one_time_tokens set "expiresAt" = now()');
+    const { status } = await polaris
+      .visitor()
+      .post('/api/auth/reset-password', { token, password: 'a much better one' });
+    expect(status).toBe(400);
+  });
+});
+
+describe('the owner', () => {
+  it('is made once by the link of the first start', async () => {
+    const fresh = await startTestApp();
+    const link = await fresh.app.get(AccountsService).setupLink();
+    const token = /#setup=(.+)$/.exec(link!)![1];
+    const setUp = { token, email: 'owner@example.com', password: 'the owner chose this' };
+    const both = await Promise.all([
+      fresh.visitor().post('/api/auth/setup', setUp),
+      fresh.visitor().post('/api/auth/setup', setUp),
+    ]);
+    expect(both.map(({ status }) => status).sort()).toEqual([201, 400]);
+    expect(both.find(({ status }) => status === 201)!.body).toMatchObject({ isAdmin: true });
+    expect(await fresh.app.get(AccountsService).setupLink()).toBeUndefined();
+    await fresh.close();
+  });
+
+  it('of ADMIN_EMAIL replaces whoever registered that address before', async () => {
+    const squatter = await polaris.customer();
+    const accounts = polaris.app.get(AccountsService);
+    await accounts.ensureOwner(squatter.user.email, 'the owner chose this');
+    expect((await squatter.get('/api/auth/user')).status).toBe(401);
+    const visitor = polaris.visitor();
+    const { body } = await signIn(visitor, squatter.user.email, 'the owner chose this');
+    expect(body).toMatchObject({ isAdmin: true });
+    await accounts.ensureOwner(squatter.user.email, 'another start, another password');
+    expect((await visitor.get('/api/auth/user')).status).toBe(200);
+  });
+});
+
+describe('GET /api/login', () => {
+  it.each([
+    ['', '/dashboard'],
+    ['?returnTo=/admin', '/admin'],
+    ['?returnTo=/services/3%3Fbuy=1', '/services/3?buy=1'],
+    ['?returnTo=//evil.example', '/dashboard'],
+    ['?returnTo=/%5Cevil.example', '/dashboard'],
+    ['?returnTo=%2f%2fevil.example', '/dashboard'],
+    ['?returnTo=https:evil.example', '/dashboard'],
+    ['?returnTo=/a%0d%0aSet-Cookie:x=1', '/dashboard'],
+  ])('with %s leads to the page and back to %s', async (query, returnTo) => {
+    const { status, headers } = await polaris
+      .visitor()
+      .get(`/api/login${query}`, { headers: { host: 'evil.example' } });
+    expect(status).toBe(302);
+    expect(headers.get('location')).toBe(`/login?returnTo=${encodeURIComponent(returnTo)}`);
+  });
+});

@@ -1,0 +1,153 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { landingServicesSchema, serviceSchema, servicesSchema } from '@polaris/contracts';
+import { serviceInput } from '../testing/factories';
+import { type TestApp, startTestApp } from '../testing/test-app';
+
+let polaris: TestApp;
+let owner: Awaited<ReturnType<TestApp['owner']>>;
+beforeAll(async () => {
+  polaris = await startTestApp();
+  owner = await polaris.owner();
+});
+beforeEach(() => polaris.dataSource.query('delete from services'));
+afterAll(() => polaris.close());
+
+const create = async (overrides = {}) =>
+  (await owner.post('/api/services', serviceInput(overrides))).body;
+const names = (services: { name: string }[]) => services.map(({ name }) => name);
+
+describe('services', () => {
+  it('are created with the defaults of the specification', async () => {
+    const { status, body } = await owner.post('/api/services', {
+      name: 'Bare',
+      description: 'Only what is required.',
+      price: 0,
+    });
+    expect(status).toBe(201);
+    expect(serviceSchema.safeParse(body).success).toBe(true);
+    expect(body).toMatchObject({
+      category: 'strategy',
+      iconName: 'chart-line',
+      isActive: true,
+      showOnLanding: false,
+      sortOrder: 0,
+      price: 0,
+      priceDisplay: null,
+    });
+  });
+
+  it('keep an empty display price as null and the price to the cent', async () => {
+    expect(await create({ priceDisplay: '', price: 199.99 })).toMatchObject({
+      priceDisplay: null,
+      price: 199.99,
+    });
+  });
+
+  it('show visitors and customers the active ones alone', async () => {
+    await create({ name: 'Shown' });
+    const hidden = await create({ name: 'Hidden', isActive: false });
+    const customer = await polaris.customer();
+    for (const caller of [polaris.visitor(), customer]) {
+      const { body } = await caller.get('/api/services');
+      expect(servicesSchema.safeParse(body).success).toBe(true);
+      expect(names(body)).toEqual(['Shown']);
+      expect((await caller.get(`/api/services/${hidden.id}`)).status).toBe(404);
+    }
+    expect(names((await owner.get('/api/services')).body).sort()).toEqual(['Hidden', 'Shown']);
+    expect((await owner.get(`/api/services/${hidden.id}`)).body.name).toBe('Hidden');
+  });
+
+  it('come to the landing page active and flagged, lowest sort order first', async () => {
+    await create({ name: 'Third', showOnLanding: true, sortOrder: 9 });
+    await create({ name: 'First', showOnLanding: true, sortOrder: -1 });
+    await create({ name: 'Second', showOnLanding: true, sortOrder: 2, priceDisplay: 'From $5' });
+    await create({ name: 'Inactive', showOnLanding: true, isActive: false });
+    await create({ name: 'Not flagged' });
+    const { body } = await polaris.visitor().get('/api/services/landing');
+    expect(landingServicesSchema.safeParse(body).success).toBe(true);
+    expect(names(body)).toEqual(['First', 'Second', 'Third']);
+    expect(Object.keys(body[0]).sort()).toEqual([
+      'description',
+      'id',
+      'name',
+      'price',
+      'priceDisplay',
+    ]);
+  });
+
+  it('toggle active and landing independently', async () => {
+    const { id, ...service } = await create({ showOnLanding: true });
+    const edited = { ...service, isActive: false };
+    expect((await owner.put(`/api/services/${id}`, edited)).body).toMatchObject({
+      isActive: false,
+      showOnLanding: true,
+    });
+  });
+
+  it('answer 409 to an edit of an older version, in both of two windows at once', async () => {
+    const { id, version } = await create();
+    const edits = await Promise.all(
+      ['One', 'Two'].map((name) =>
+        owner.put(`/api/services/${id}`, serviceInput({ name, version })),
+      ),
+    );
+    expect(edits.map(({ status }) => status).sort()).toEqual([200, 409]);
+  });
+
+  it('are searched and filtered, and paged in list order', async () => {
+    for (const [index, name] of ['Alpha', 'Beta', 'Gamma'].entries())
+      await create({ name, sortOrder: index % 2, category: index === 0 ? 'ai_ml' : 'other' });
+    expect(names((await owner.get('/api/services?q=BET')).body)).toEqual(['Beta']);
+    expect(names((await owner.get('/api/services?category=ai_ml')).body)).toEqual(['Alpha']);
+    const first = await owner.get('/api/services?limit=2');
+    expect(names(first.body)).toEqual(['Alpha', 'Gamma']);
+    const next = /<([^>]+)>/.exec(first.headers.get('link') ?? '')![1]!;
+    expect(names((await owner.get(next)).body)).toEqual(['Beta']);
+  });
+
+  it.each([
+    ['name', { name: '' }, 'Name is required'],
+    ['description', { description: ' ' }, 'Description is required'],
+    ['price', { price: -1 }, 'Base price must be a number of at least 0 with at most two decimals'],
+    [
+      'price',
+      { price: 1.005 },
+      'Base price must be a number of at least 0 with at most two decimals',
+    ],
+    [
+      'price',
+      { price: 1e12 },
+      'Base price must be a number of at least 0 with at most two decimals',
+    ],
+    [
+      'price',
+      { price: '199' },
+      'Base price must be a number of at least 0 with at most two decimals',
+    ],
+    [
+      'price',
+      { price: null },
+      'Base price must be a number of at least 0 with at most two decimals',
+    ],
+    [
+      'price',
+      { price: [5] },
+      'Base price must be a number of at least 0 with at most two decimals',
+    ],
+    ['category', { category: 'magic' }, 'Please select a category'],
+    ['sortOrder', { sortOrder: 1.5 }, 'Must be a whole number.'],
+    ['sortOrder', { sortOrder: 3e9 }, 'Must be a whole number.'],
+  ])('refuse a wrong %s: %j', async (path, overrides, message) => {
+    const answer = await owner.post('/api/services', { ...serviceInput(), ...overrides });
+    expect(answer.status).toBe(400);
+    expect(answer.body.errors).toEqual([{ path, message }]);
+  });
+
+  it.each(['abc', '1.5', '0', '-1', '2147483648', '9999999999999999999999999', '%00', '1%2F2'])(
+    'answer 400 or 404 for the id %s',
+    async (id) => {
+      expect([400, 404]).toContain((await polaris.visitor().get(`/api/services/${id}`)).status);
+      expect([400, 404]).toContain((await owner.put(`/api/services/${id}`, serviceInput())).status);
+    },
+  );
+});

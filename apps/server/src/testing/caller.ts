@@ -1,0 +1,80 @@
+/** What came back, with the body read as JSON where it is JSON. */
+export interface Answer {
+  status: number;
+  headers: Headers;
+  text: string;
+  // eslint-disable-next-line @typescript-eslint/no-explicit-any -- tests look into every kind of answer
+  body: any;
+}
+
+export interface CallOptions {
+  headers?: Record<string, string>;
+  /** A body that is sent as it is, instead of JSON. */
+  raw?: string | Uint8Array<ArrayBuffer>;
+}
+
+/** A browser as far as the server sees it: keeps cookies, sends JSON over real HTTP. */
+export class TestCaller {
+  readonly cookies = new Map<string, string>();
+
+  constructor(
+    private readonly base: string,
+    readonly address = `10.${random()}.${random()}.${random()}`,
+  ) {}
+
+  get = (path: string, options?: CallOptions) => this.call('GET', path, undefined, options);
+  post = (path: string, body?: unknown, options?: CallOptions) =>
+    this.call('POST', path, body, options);
+  put = (path: string, body?: unknown, options?: CallOptions) =>
+    this.call('PUT', path, body, options);
+  patch = (path: string, body?: unknown, options?: CallOptions) =>
+    this.call('PATCH', path, body, options);
+  delete = (path: string, options?: CallOptions) => this.call('DELETE', path, undefined, options);
+
+  async call(
+    method: string,
+    path: string,
+    body?: unknown,
+    { headers, raw }: CallOptions = {},
+  ): Promise<Answer> {
+    const payload = raw ?? (body === undefined ? undefined : JSON.stringify(body));
+    const response = await fetch(this.base + path, {
+      method,
+      redirect: 'manual',
+      headers: {
+        'x-forwarded-for': this.address,
+        ...(payload === undefined ? {} : { 'content-type': 'application/json' }),
+        ...(this.cookies.size > 0 ? { cookie: this.cookieHeader() } : {}),
+        ...headers,
+      },
+      ...(payload === undefined ? {} : { body: payload }),
+    });
+    this.keepCookies(response.headers);
+    const text = await response.text();
+    const isJson = /json/.test(response.headers.get('content-type') ?? '');
+    return {
+      status: response.status,
+      headers: response.headers,
+      text,
+      body: isJson && text ? JSON.parse(text) : undefined,
+    };
+  }
+
+  private cookieHeader(): string {
+    return [...this.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
+  }
+
+  private keepCookies(headers: Headers): void {
+    for (const line of headers.getSetCookie()) {
+      const [pair = '', ...attributes] = line.split(';');
+      const [name = '', value = ''] = pair.split('=');
+      const gone = attributes.some((text) =>
+        /^\s*(max-age=0|expires=thu, 01 jan 1970)/i.test(text),
+      );
+      if (gone) this.cookies.delete(name);
+      else this.cookies.set(name, value);
+    }
+  }
+}
+
+const random = () => Math.floor(Math.random() * 254) + 1;

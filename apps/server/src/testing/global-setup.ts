@@ -1,0 +1,26 @@
+import 'reflect-metadata';
+import { chmodSync, mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import pg from 'pg';
+import { EmbeddedCluster } from '../database/embedded/cluster';
+import { migrate } from '../database/migrate';
+
+declare global {
+  var testCluster: { stop(): Promise<void>; folder: string } | undefined;
+}
+
+/** One PostgreSQL for the run, with a migrated database that every test file copies. */
+export default async function setUp(): Promise<void> {
+  const folder = mkdtempSync(join(tmpdir(), 'polaris-test-'));
+  // A cluster below the system's temporary folder must be reachable for the account it runs as.
+  chmodSync(folder, 0o711);
+  const cluster = await EmbeddedCluster.start(folder, () => undefined);
+  const client = new pg.Client({ connectionString: cluster.url() });
+  await client.connect();
+  await client.query('create database template_polaris');
+  await client.end();
+  await migrate(cluster.url('template_polaris'));
+  process.env.TEST_DATABASE_URL = cluster.url();
+  globalThis.testCluster = { stop: () => cluster.stop(), folder };
+}

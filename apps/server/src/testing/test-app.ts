@@ -1,0 +1,86 @@
+import 'reflect-metadata';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { NestFastifyApplication } from '@nestjs/platform-fastify';
+import type { User } from '@polaris/contracts';
+import type { DataSource } from 'typeorm';
+import { createLogger } from '../common/logger';
+import { loadEnvironment } from '../config/load-environment';
+import { Settings } from '../config/settings';
+import { type Site, createApp } from '../create-app';
+import { createDataSource } from '../database/data-source';
+import { TestCaller } from './caller';
+import { createTestDatabase } from './test-database';
+
+export const PASSWORD = 'correct horse battery';
+
+/** The real server on a port of its own, with a database of its own. */
+export interface TestApp {
+  app: NestFastifyApplication;
+  dataSource: DataSource;
+  url: string;
+  dataDir: string;
+  visitor(): TestCaller;
+  /** A new customer, signed in. */
+  customer(): Promise<TestCaller & { user: User }>;
+  /** A new owner, signed in. */
+  owner(): Promise<TestCaller & { user: User }>;
+  close(): Promise<void>;
+}
+
+interface TestAppOptions {
+  env?: Record<string, string>;
+  site?: Site;
+}
+
+export async function startTestApp({ env = {}, site }: TestAppOptions = {}): Promise<TestApp> {
+  const database = await createTestDatabase();
+  const dataDir = mkdtempSync(join(tmpdir(), 'polaris-data-'));
+  const environment = loadEnvironment({
+    NODE_ENV: 'test',
+    PORT: '0',
+    TRUST_PROXY: '1',
+    DATA_DIR: dataDir,
+    DATABASE_URL: database.url,
+    ...env,
+  });
+  const publicUrl = environment.PUBLIC_URL ?? 'http://polaris.test';
+  const settings = new Settings(environment, database.url, 's'.repeat(43), publicUrl);
+  const dataSource = await createDataSource(database.url).initialize();
+  const logger = createLogger(process.env.TEST_LOG ?? 'silent');
+  const app = await createApp({ settings, dataSource, logger, ...(site ? { site } : {}) });
+  await app.listen(0, '127.0.0.1');
+  const url = await app.getUrl();
+  const people = { dataSource, visitor: () => new TestCaller(url) };
+  return {
+    app,
+    url,
+    dataDir,
+    ...people,
+    customer: () => signUp(people, false),
+    owner: () => signUp(people, true),
+    close: async () => {
+      await app.close();
+      await database.drop();
+      rmSync(dataDir, { recursive: true });
+    },
+  };
+}
+
+let people = 0;
+
+async function signUp(
+  { dataSource, visitor }: Pick<TestApp, 'dataSource' | 'visitor'>,
+  isAdmin: boolean,
+): Promise<TestCaller & { user: User }> {
+  const caller = visitor();
+  const email = `person${(people += 1)}@example.com`;
+  const { body, status, text } = await caller.post('/api/auth/register', {
+    email,
+    password: PASSWORD,
+  });
+  if (status !== 201) throw new Error(`Registering answered ${status}: ${text}`);
+  if (isAdmin) await dataSource.query('update users set "isAdmin" = true where id = $1', [body.id]);
+  return Object.assign(caller, { user: body as User });
+}

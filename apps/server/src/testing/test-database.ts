@@ -1,0 +1,26 @@
+import { randomBytes } from 'node:crypto';
+import pg from 'pg';
+
+/** A database of the test file's own, copied from the migrated one; `empty` has no schema yet. */
+export async function createTestDatabase(
+  kind: 'migrated' | 'empty' = 'migrated',
+): Promise<{ url: string; drop(): Promise<void> }> {
+  const name = `test_${randomBytes(6).toString('hex')}`;
+  const template = kind === 'migrated' ? ' template template_polaris' : '';
+  await administer(`create database ${name}${template}`);
+  const url = new URL(process.env.TEST_DATABASE_URL!);
+  url.pathname = name;
+  return { url: url.href, drop: () => administer(`drop database ${name} with (force)`) };
+}
+
+/** Test files run side by side, and a template can be copied by one at a time: wait in turn. */
+async function administer(statement: string): Promise<void> {
+  const client = new pg.Client({ connectionString: process.env.TEST_DATABASE_URL });
+  await client.connect();
+  try {
+    await client.query('select pg_advisory_lock(1)');
+    await client.query(statement);
+  } finally {
+    await client.end();
+  }
+}
