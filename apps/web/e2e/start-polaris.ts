@@ -32,12 +32,14 @@ function dataFolder(): string {
   return folder;
 }
 
-function spawnServer(env: Record<string, string>): ChildProcess {
+/** Runs in its own folder too, where no .env lies. */
+function spawnServer(folder: string, settings: Record<string, string>): ChildProcess {
   mkdirSync(reports, { recursive: true });
   const output = openSync(log, 'w');
   const own = Object.fromEntries(kept.map((name) => [name, process.env[name]]));
   return spawn(process.execPath, [main], {
-    env: { ...own, ...env },
+    cwd: folder,
+    env: { ...own, ...settings },
     stdio: ['ignore', output, output],
   });
 }
@@ -70,7 +72,7 @@ export async function startPolaris() {
   const url = `http://localhost:${port}`;
   const folder = dataFolder();
   const removeFolder = () => rmSync(folder, { recursive: true, force: true });
-  const server = spawnServer({ ...owner, PORT: `${port}`, DATA_DIR: folder, SEED: 'demo' });
+  const server = spawnServer(folder, { ...owner, PORT: `${port}`, DATA_DIR: folder, SEED: 'demo' });
   await ready(server, url).catch((error: unknown) => {
     removeFolder();
     throw error;
