@@ -16,7 +16,8 @@ startTalkButtons();
 startAdminShortcut();
 
 if ('__reactRouterContext' in window) {
-  void import('./hydrate-router.tsx');
+  const { hydrated } = await import('./hydrate-router.tsx');
+  await hydrated;
 } else {
   startAtTop();
   startServiceCards();
@@ -24,4 +25,4 @@ if ('__reactRouterContext' in window) {
   startIslands();
 }
 
-void fillAccountMenu();
+await fillAccountMenu();

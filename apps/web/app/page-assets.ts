@@ -8,7 +8,7 @@ export interface PageAssets {
   /** Vite's refresh runtime, in development alone. */
   refreshRuntime: string | undefined;
   /** Sets an island's content aside, to be rendered as a root of its own; answers its placeholder. */
-  island(name: string, content: ReactElement): string;
+  island: (name: string, content: ReactElement) => string;
 }
 
 export const PageAssetsContext = createContext<PageAssets | null>(null);

@@ -71,7 +71,7 @@ export function ContactFields({ action, sentText, values, problem, onSent }: Con
           className="data-pulse:animate-pulse-once"
         />
       </Field>
-      <DecoyField {...register('website')} />
+      <DecoyField name="website" />
       <div className="md:col-span-2">
         <Button type="submit" size="lg" pending={pending} className="w-full sm:w-auto">
           {pending ? 'Sending...' : 'Send message'}

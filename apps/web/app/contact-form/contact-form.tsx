@@ -2,7 +2,6 @@ import type { ContactFormValues, Problem } from '@polaris/contracts';
 import { useState } from 'react';
 import { ContactFields } from './contact-fields.tsx';
 import { ThankYouPanel } from './thank-you-panel.tsx';
-import { useReopening } from './use-reopening.ts';
 
 /** What differs from page to page; all of it can be written as JSON. */
 export interface ContactTexts {
@@ -23,7 +22,6 @@ export interface ContactFormProps {
 
 export function ContactForm({ action, texts, values, problem, sent = false }: ContactFormProps) {
   const [done, setDone] = useState(sent);
-  useReopening(() => setDone(false));
   if (done) {
     const reopen = () => setDone(false);
     return (

@@ -1,5 +1,3 @@
-/** Asks a form that has already been sent to come back. */
-export const REOPEN = 'polaris:reopen-form';
 const PULSE_MS = 1000;
 
 let lastInterest = '';
@@ -9,7 +7,7 @@ const messageField = () =>
 
 /** Names a service in the message and lets the field pulse, without losing the visitor's own words. */
 export function showInterest(interest: string, { focus }: { focus: boolean }): void {
-  if (!messageField()) dispatchEvent(new Event(REOPEN));
+  if (!messageField()) askForForm();
   const field = messageField();
   if (!field) return;
   write(field, withInterest(field.value, interest, lastInterest));
@@ -17,6 +15,12 @@ export function showInterest(interest: string, { focus }: { focus: boolean }): v
   pulse(field);
   if (focus) field.focus({ preventScroll: true });
 }
+
+/** The thank-you panel takes a reset as the wish to write once more. */
+const askForForm = () =>
+  document
+    .querySelector('#lets-connect [data-thanks]')
+    ?.dispatchEvent(new Event('reset', { bubbles: true }));
 
 /** The interest takes the place of the one before it, and stands above what else was written. */
 export function withInterest(message: string, interest: string, previous: string): string {

@@ -1,6 +1,7 @@
 import { ButtonLink } from '@polaris/ui/primitives/button';
 import { Star } from '@polaris/ui/primitives/star';
 import { type MouseEvent, useEffect, useRef } from 'react';
+import { flushSync } from 'react-dom';
 
 interface ThankYouPanelProps {
   title: string;
@@ -28,6 +29,8 @@ export function ThankYouPanel(props: ThankYouPanelProps) {
       ref={panel}
       tabIndex={-1}
       role="status"
+      data-thanks
+      onReset={() => flushSync(onAgain)}
       className="flex flex-col items-start gap-5 border-t-2 border-accent py-12 outline-none"
     >
       <Star className="size-8 text-accent" />

@@ -8,17 +8,16 @@ import { renderToString } from 'react-dom/server.browser';
 export function islandSlots() {
   const kept = new Map<string, { name: string; content: ReactElement }>();
   return {
-    keep(name: string, content: ReactElement): string {
+    keep: (name: string, content: ReactElement): string => {
       const placeholder = crypto.randomUUID();
       kept.set(placeholder, { name, content });
       return placeholder;
     },
-    fill(html: string): string {
-      return [...kept].reduce(
+    fill: (html: string): string =>
+      [...kept].reduce(
         (page, [placeholder, { name, content }]) =>
           page.replace(placeholder, () => renderToString(content, { identifierPrefix: name })),
         html,
-      );
-    },
+      ),
   };
 }

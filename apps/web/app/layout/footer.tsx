@@ -73,7 +73,6 @@ function Spacer() {
   return (
     <div className="relative h-96" aria-hidden="true">
       <PolarArcs className="absolute top-0 left-1/2 w-[1200px] max-w-none -translate-x-1/2 text-night-line" />
-      <Star className="absolute top-[584px] left-1/2 size-8 -translate-x-1/2 text-night-accent" />
     </div>
   );
 }

@@ -24,7 +24,7 @@ export function CourseChart({ className }: { className?: string }) {
       preserveAspectRatio="xMidYMid slice"
       aria-hidden="true"
       fill="none"
-      className={clsx('pointer-events-none', className)}
+      className={clsx('pointer-events-none overflow-visible', className)}
     >
       <g className="stroke-night-line">
         {radii.map((radius, index) => (
@@ -49,7 +49,7 @@ export function CourseChart({ className }: { className?: string }) {
         strokeWidth="1.5"
       />
       <g className="fill-night stroke-on-night" strokeWidth="1.25">
-        {course.slice(1).map(([x, y]) => (
+        {course.map(([x, y]) => (
           <circle key={x} cx={x} cy={y} r="3.5" />
         ))}
       </g>

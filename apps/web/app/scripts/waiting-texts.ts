@@ -1,8 +1,13 @@
 /** A link that loads something anew says so where it stands, until the new page is there. */
 export function startWaitingTexts(): void {
-  document.addEventListener('click', ({ target }) => {
+  document.addEventListener('click', (event) => {
+    const { target } = event;
     if (!(target instanceof Element)) return;
-    const place = target.closest('a')?.closest<HTMLElement>('[data-waiting-text]');
-    if (place?.dataset.waitingText) place.textContent = place.dataset.waitingText;
+    const link = target.closest('a');
+    const place = link?.closest<HTMLElement>('[data-waiting-text]');
+    if (!link || !place) return;
+    event.preventDefault();
+    place.textContent = place.dataset.waitingText ?? '';
+    location.assign(link.href);
   });
 }

@@ -17,7 +17,7 @@ export function Connect(opening: ConnectProps) {
     <section
       id="lets-connect"
       aria-labelledby="lets-connect-title"
-      className="mx-auto grid max-w-6xl scroll-mt-8 gap-12 px-5 py-20 md:px-8 md:py-32 lg:grid-cols-12 lg:gap-x-8"
+      className="mx-auto grid max-w-6xl gap-12 px-5 py-20 md:px-8 md:py-32 lg:grid-cols-12 lg:gap-x-8"
     >
       <div className="flex flex-col gap-6 lg:col-span-5">
         <SectionHeading id="lets-connect-title" eyebrow={connect.eyebrow} title={connect.title} />

@@ -7,9 +7,9 @@ const { hero, figures } = landing;
 export function Hero() {
   return (
     <section aria-labelledby="hero-title" className="relative overflow-hidden bg-night on-night">
-      <CourseChart className="absolute top-0 right-0 hidden h-[640px] w-auto max-w-none md:block lg:right-[max(0px,calc(50vw-40rem))]" />
+      <CourseChart className="absolute top-0 -right-48 hidden h-[640px] w-auto max-w-none lg:block xl:right-[max(0px,calc(50vw-40rem))]" />
       <div className="relative mx-auto flex max-w-6xl flex-col px-5 md:px-8">
-        <div className="flex max-w-3xl flex-col gap-7 pt-16 pb-12 md:min-h-[520px] md:justify-center md:py-24">
+        <div className="relative z-10 flex max-w-3xl flex-col gap-7 pt-16 pb-12 md:py-24 lg:min-h-[520px] lg:justify-center">
           <p className="text-sm font-semibold text-night-accent">{hero.eyebrow}</p>
           <h1 id="hero-title" className="font-display text-hero">
             Numbers you can <em className="text-night-accent">steer</em> by.
@@ -35,7 +35,7 @@ export function Hero() {
             </ButtonLink>
           </div>
         </div>
-        <CourseChart className="-mx-5 h-56 max-w-none self-stretch md:hidden" />
+        <CourseChart className="-mx-5 h-56 max-w-none self-stretch md:-mx-8 md:h-80 lg:hidden" />
         <Figures />
       </div>
     </section>

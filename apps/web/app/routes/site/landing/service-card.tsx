@@ -14,11 +14,16 @@ export function ServiceCard({ service }: { service: LandingService }) {
       className={clsx(
         'group relative flex flex-col gap-4 border-b px-6 pt-8 pb-7 transition-colors lg:border-b-0 lg:border-l lg:first:border-l-0',
         isHighlighted
-          ? 'border-night bg-night on-night'
+          ? 'border-night bg-night on-night before:absolute before:inset-x-0 before:-top-px before:h-0.5 before:bg-night-accent'
           : 'border-line hover:bg-raised md:odd:border-r lg:odd:border-r-0',
       )}
     >
-      <p className="flex min-h-6 items-center gap-2 text-sm font-semibold text-night-accent">
+      <p
+        className={clsx(
+          'min-h-6 items-center gap-2 text-sm font-semibold text-night-accent',
+          isHighlighted ? 'flex' : 'hidden lg:flex',
+        )}
+      >
         {isHighlighted && (
           <>
             <Star className="size-3.5" />
