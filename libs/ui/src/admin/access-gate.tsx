@@ -14,6 +14,7 @@ export function AccessGate({ children }: { children: ReactNode }) {
   if (user.isPending)
     return (
       <Framed>
+        <h1 className="sr-only">Back office</h1>
         <LoadingState text="Loading..." />
       </Framed>
     );

@@ -1,32 +1,41 @@
 import clsx from 'clsx';
-import type { ReactNode } from 'react';
-import { NavLink } from 'react-router';
+import { type ReactNode, useEffect, useRef } from 'react';
+import { NavLink, useLocation } from 'react-router';
 import { focusRing } from '../primitives/control-style.ts';
 import { adminScreens } from './screens.tsx';
 
 /** A column of places on wide screens, a strip of them on small ones. */
 export function AdminLayout({ children }: { children: ReactNode }) {
+  const nav = useRef<HTMLElement>(null);
+  const { pathname } = useLocation();
+  useEffect(() => {
+    const current = nav.current?.querySelector('[aria-current]');
+    current?.scrollIntoView({ block: 'nearest', inline: 'center' });
+  }, [pathname]);
   return (
     <div className="mx-auto w-full max-w-[1440px] lg:grid lg:grid-cols-[208px_minmax(0,1fr)]">
       <nav
+        ref={nav}
         aria-label="Admin"
         className={clsx(
           'overflow-x-auto border-b border-line bg-surface px-2 sm:px-6',
-          'lg:sticky lg:top-(--header-height,65px) lg:h-[calc(100dvh-var(--header-height,65px))] lg:border-r lg:border-b-0 lg:px-3 lg:py-8',
+          'lg:sticky lg:top-(--header-height,65px) lg:max-h-[calc(100dvh-var(--header-height,65px))] lg:self-start lg:border-b-0 lg:px-3 lg:py-8',
         )}
       >
         <ul className="flex lg:flex-col lg:gap-1">
           {adminScreens.map(({ path, label, icon: Icon }) => (
             <li key={path}>
               <NavLink to={path} end className={({ isActive }) => entryStyle(isActive)}>
-                <Icon aria-hidden="true" className="size-4" />
+                <Icon aria-hidden="true" className="size-4 max-sm:hidden" />
                 {label}
               </NavLink>
             </li>
           ))}
         </ul>
       </nav>
-      <div className="min-w-0 px-4 py-6 sm:px-8 lg:py-8">{children}</div>
+      <div className="min-h-[calc(100dvh-var(--header-height,65px))] min-w-0 border-line px-4 py-6 sm:px-8 lg:border-l lg:py-8">
+        {children}
+      </div>
     </div>
   );
 }

@@ -5,7 +5,6 @@ import { Button } from './button.tsx';
 import { useModal } from './use-modal.ts';
 
 interface DialogProps {
-  open: boolean;
   /** Asked for by Esc, the close button and a click beside the dialog. */
   onClose: () => void;
   title: ReactNode;
@@ -24,18 +23,14 @@ const panel = clsx(
  * The platform's modal dialog: it traps and returns focus, closes on Esc, makes the rest inert, and
  * needs none of the inline styles that our Content Security Policy refuses.
  */
-export function Dialog({
-  open,
-  onClose,
-  title,
-  description,
-  role,
-  className,
-  children,
-}: DialogProps) {
+export function Dialog({ open, ...rest }: DialogProps & { open: boolean }) {
+  return open && <OpenDialog {...rest} />;
+}
+
+/** Mounted for as long as it is open, so that it closes, and returns the focus, before it goes. */
+function OpenDialog({ onClose, title, description, role, className, children }: DialogProps) {
   const id = useId();
-  const modal = useModal(open, onClose);
-  if (!open) return null;
+  const modal = useModal(onClose);
   return (
     <dialog
       {...modal}

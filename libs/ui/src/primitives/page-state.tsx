@@ -7,6 +7,7 @@ interface StateProps {
   title: ReactNode;
   text?: ReactNode;
   action?: ReactNode;
+  /** In place of the space above and below. */
   className?: string;
   /** The rank of the title in the page's outline. */
   level?: 1 | 2 | 3;
@@ -22,7 +23,7 @@ function StateBlock({
 }: StateProps & { mark?: ReactNode }) {
   const Heading = `h${level}` as const;
   return (
-    <div className={clsx('flex flex-col items-start gap-3 py-12', className)}>
+    <div className={clsx('flex flex-col items-start gap-3', className ?? 'py-12')}>
       {mark}
       <Heading className="font-display text-2xl leading-8 text-balance text-ink">{title}</Heading>
       {text && <p className="max-w-prose text-base text-pretty text-muted">{text}</p>}
@@ -47,7 +48,7 @@ export function ErrorState(props: StateProps) {
 
 export function LoadingState({ text, className }: { text: string; className?: string }) {
   return (
-    <p role="status" className={clsx('flex items-center gap-3 py-12 text-muted', className)}>
+    <p role="status" className={clsx('flex items-center gap-3 text-muted', className ?? 'py-12')}>
       <Spinner />
       {text}
     </p>

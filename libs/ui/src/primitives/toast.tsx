@@ -55,7 +55,7 @@ function ToastCard({ shown }: { shown: ShownToast }) {
         className={buttonStyle({
           variant: 'ghost',
           size: 'icon',
-          className: '-mt-1.5 -mr-1.5 text-current',
+          className: '-mt-1.5 -mr-1.5',
         })}
       >
         <X aria-hidden="true" className="size-4" />

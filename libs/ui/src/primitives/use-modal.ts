@@ -1,15 +1,15 @@
 import { type MouseEvent, type SyntheticEvent, useLayoutEffect, useRef } from 'react';
 
-/** Shows a <dialog> as long as `open` says so; closing it hands the focus back to where it was. */
-export function useModal(open: boolean, onClose: () => void) {
+/** Shows a <dialog> while it is mounted; closing it hands the focus back to where it was. */
+export function useModal(onClose: () => void) {
   const ref = useRef<HTMLDialogElement>(null);
   useLayoutEffect(() => {
     const dialog = ref.current;
-    if (!open || !dialog) return;
+    if (!dialog) return;
     dialog.showModal();
     dialog.querySelector<HTMLElement>('[data-autofocus]')?.focus();
     return () => dialog.close();
-  }, [open]);
+  }, []);
   return { ref, onCancel: askToClose(onClose), onMouseDown: closeBeside(onClose) };
 }
 

@@ -22,13 +22,12 @@ export function PasswordInput(props: PasswordInputProps) {
       />
       <button
         type="button"
-        aria-label={shown ? 'Hide password' : 'Show password'}
+        aria-label={shown ? 'Hide characters' : 'Show characters'}
         onClick={() => setShown(!shown)}
         className={buttonStyle({
           variant: 'ghost',
           size: 'icon',
-          className:
-            'absolute top-0.5 right-0.5 text-muted pointer-coarse:top-0 pointer-coarse:right-0',
+          className: 'absolute top-0.5 right-0.5 pointer-coarse:top-0 pointer-coarse:right-0',
         })}
       >
         <Icon aria-hidden="true" className="size-4.5" />

@@ -11,19 +11,13 @@ interface SignInFrameProps {
 export function SignInFrame({ title, text, children }: SignInFrameProps) {
   return (
     <div className="grid min-h-[calc(100dvh-var(--header-height,0px))] bg-surface lg:grid-cols-[minmax(0,5fr)_minmax(0,4fr)]">
-      <section
-        aria-labelledby="sign-in-title"
-        className="mx-auto flex w-full max-w-[432px] flex-col px-4 py-12 sm:py-20 lg:py-24"
-      >
-        <h1
-          id="sign-in-title"
-          className="font-display text-4xl leading-tight tracking-tight text-balance text-ink"
-        >
+      <div className="mx-auto flex w-full max-w-[432px] flex-col px-4 py-12 sm:py-20 lg:py-24">
+        <h1 className="font-display text-4xl leading-tight tracking-tight text-balance text-ink">
           {title}
         </h1>
         {text && <p className="mt-3 text-base leading-6 text-pretty text-muted">{text}</p>}
         <div className="mt-8 flex flex-col gap-8">{children}</div>
-      </section>
+      </div>
       <NightPanel />
     </div>
   );

@@ -1,6 +1,6 @@
 import type { ContactSubmission } from '@polaris/contracts';
 import clsx from 'clsx';
-import { memo, useState } from 'react';
+import { type MouseEvent, memo, useState } from 'react';
 import { focusRing } from '../../primitives/control-style.ts';
 import { ContactStatusBadge } from '../contact-status-badge.tsx';
 import { cut, longDate } from '../text.ts';
@@ -23,29 +23,37 @@ interface ContactCardProps {
 
 const frame = (selected: boolean) =>
   clsx(
-    'scroll-mt-24 border-b border-l-2 border-b-line px-4 py-5',
+    'scroll-mt-24 border-b border-l-2 border-b-line px-4 py-4',
     'transition-colors duration-150 [contain-intrinsic-size:auto_148px] [content-visibility:auto] motion-reduce:transition-none',
     selected ? 'border-l-accent bg-raised' : 'border-l-transparent hover:bg-raised',
   );
 
+const onButton = (event: MouseEvent) => (event.target as Element).closest('button') !== null;
+
 export const ContactCard = memo(function ContactCard(props: ContactCardProps) {
   const { contact, selected, expandSelected, onSelect, onRemove } = props;
-  const [editing, setEditing] = useState(false);
+  const [editing, setEditing] = useState<'not yet' | 'now' | 'done'>('not yet');
   return (
     <li id={cardId(contact.id)} className={frame(selected)}>
-      {editing ? (
-        <ContactEditForm contact={contact} onClose={() => setEditing(false)} />
+      {editing === 'now' ? (
+        <ContactEditForm contact={contact} onClose={() => setEditing('done')} />
       ) : (
-        <article onClick={() => onSelect(contact.id)} className="cursor-pointer">
+        <article
+          onClick={(event) => !onButton(event) && onSelect(contact.id)}
+          className="cursor-pointer"
+        >
           <CardSummary contact={contact} selected={selected} onSelect={onSelect} />
           <ContactCardActions
             contact={contact}
-            onEdit={() => setEditing(true)}
+            focusEdit={editing === 'done'}
+            onEdit={() => setEditing('now')}
             onRemove={() => onRemove(contact)}
           />
         </article>
       )}
-      {selected && expandSelected && !editing && <ContactDetail contact={contact} inline />}
+      {selected && expandSelected && editing !== 'now' && (
+        <ContactDetail contact={contact} inline />
+      )}
     </li>
   );
 });
@@ -82,7 +90,7 @@ function CardSummary({
           <time dateTime={createdAt}>{longDate(createdAt)}</time>
         </li>
       </ul>
-      <p className="mt-3 text-sm leading-6 wrap-anywhere text-ink">
+      <p className="mt-2 text-sm leading-6 wrap-anywhere text-ink">
         {cut(message, LIST_MESSAGE_LENGTH)}
       </p>
     </>

@@ -32,7 +32,7 @@ export function ContactDetail({ contact, inline = false }: ContactDetailProps) {
         <EmptyState
           title="Select a submission"
           text="Click on a submission to view details"
-          className="py-6"
+          className="py-2"
         />
       )}
     </section>

@@ -28,7 +28,7 @@ export function SummaryCard({ title, count, text, onClick, attention = false }: 
       ) : (
         <span
           className={clsx(
-            'font-display text-5xl leading-12 tabular-nums',
+            'mt-2 font-display text-5xl leading-12 tabular-nums',
             attention && count > 0 ? 'text-accent' : 'text-ink',
           )}
         >

@@ -1,0 +1,75 @@
+/** @jest-environment node */
+import { describe, expect, it } from '@jest/globals';
+import { sentence, waitText } from './api-error.ts';
+import { apiErrorOf, nextPath } from './client.ts';
+import { reportProblem } from './form-errors.ts';
+
+const problem = (status: number, body: object, headers: Record<string, string> = {}) =>
+  apiErrorOf(new Response(JSON.stringify(body), { status, headers }));
+
+describe('a failed call', () => {
+  it("says its status and the problem's detail", async () => {
+    const error = await problem(409, { title: 'Conflict', status: 409, detail: 'Changed since.' });
+    expect(error.message).toBe('409: Changed since.');
+    expect(error.problem?.title).toBe('Conflict');
+  });
+
+  it('says the text of an answer that is no problem', async () => {
+    const error = await apiErrorOf(new Response('Bad Gateway of some proxy', { status: 502 }));
+    expect(error.message).toBe('502: Bad Gateway of some proxy');
+    expect(error.problem).toBeUndefined();
+  });
+
+  it('says the status text of an empty answer', async () => {
+    const answer = new Response(null, { status: 503, statusText: 'Service Unavailable' });
+    expect((await apiErrorOf(answer)).message).toBe('503: Service Unavailable');
+  });
+
+  it('tells people how long to wait', async () => {
+    const body = { title: 'Too many', status: 429, detail: 'Too many attempts.' };
+    const error = await problem(429, body, { 'Retry-After': '700' });
+    expect(sentence(error)).toBe('Too many attempts. Try again in 12 minutes.');
+  });
+});
+
+describe('waitText', () => {
+  it('counts seconds when they are few, else minutes, and never promises too little', () => {
+    expect(waitText(1)).toBe('Try again in 1 second.');
+    expect(waitText(90)).toBe('Try again in 90 seconds.');
+    expect(waitText(91)).toBe('Try again in 2 minutes.');
+    expect(waitText(undefined)).toBe('');
+  });
+});
+
+describe('nextPath', () => {
+  it('takes the path of the next page and leaves its host behind', () => {
+    const link =
+      '<http://inner:3000/api/admin/contact-submissions?limit=50&cursor=a%2Fb>; rel="next"';
+    expect(nextPath(link)).toBe('/api/admin/contact-submissions?limit=50&cursor=a%2Fb');
+  });
+
+  it('knows the end of a list', () => {
+    expect(nextPath(null)).toBeNull();
+    expect(nextPath('</api/x?page=1>; rel="prev"')).toBeNull();
+  });
+
+  it('never leads outside of the calls', () => {
+    expect(nextPath('<//elsewhere.example/x>; rel="next"')).toBeNull();
+  });
+});
+
+describe('reportProblem', () => {
+  it('puts words beside known fields and the rest above the form', async () => {
+    const errors = [
+      { path: 'email', message: 'Please enter a valid email address.' },
+      { path: 'token', message: 'Unknown here.' },
+    ];
+    const body = { title: 'Invalid', status: 400, detail: 'Please check the fields.', errors };
+    const said: Record<string, string> = {};
+    reportProblem(await problem(400, body), ['email'], (field, text) => (said[field] = text));
+    expect(said).toEqual({
+      email: 'Please enter a valid email address.',
+      'root.server': 'Please check the fields.',
+    });
+  });
+});

@@ -1,0 +1,15 @@
+import { describe, expect, it } from '@jest/globals';
+import { modeOf } from './use-sign-in-mode.ts';
+
+describe('the form that the address asks for', () => {
+  it('is signing in by default', () => {
+    expect(modeOf('')).toEqual({ name: 'sign-in' });
+    expect(modeOf('#anything')).toEqual({ name: 'sign-in' });
+    expect(modeOf('#reset=')).toEqual({ name: 'sign-in' });
+  });
+
+  it('carries the one-time token of a mailed link', () => {
+    expect(modeOf('#reset=abc-_1')).toEqual({ name: 'reset', token: 'abc-_1' });
+    expect(modeOf('#setup=xyz')).toEqual({ name: 'setup', token: 'xyz' });
+  });
+});
