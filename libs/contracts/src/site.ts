@@ -34,5 +34,5 @@ export interface SiteRequest {
 
 /** The web build as the server loads it. */
 export interface SiteModule {
-  renderSite(request: Request, site: SiteRequest): Promise<Response>;
+  renderSite: (request: Request, site: SiteRequest) => Promise<Response>;
 }
