@@ -61,8 +61,8 @@ export function useLogout() {
   return useMutation({
     mutationFn: () => command('/api/auth/logout', { method: 'POST' }),
     onSuccess: () => {
-      cache.clear();
       cache.setQueryData([USER], null);
+      cache.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== USER });
     },
   });
 }

@@ -48,7 +48,7 @@ export function ErrorState(props: StateProps) {
 
 export function LoadingState({ text, className }: { text: string; className?: string }) {
   return (
-    <p role="status" className={clsx('flex items-center gap-3 text-muted', className ?? 'py-12')}>
+    <p role="status" className={clsx('flex items-center gap-3 py-12 text-muted', className)}>
       <Spinner />
       {text}
     </p>
