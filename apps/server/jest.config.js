@@ -3,6 +3,8 @@ import { unit } from '../../.ci/jest.base.js';
 /** One PostgreSQL for the whole run; every test file makes a database of its own in it. */
 export default unit('server', import.meta.dirname, {
   decorators: true,
+  // A shared machine can be slow; what hangs still ends.
+  testTimeout: 30_000,
   globalSetup: '<rootDir>/src/testing/global-setup.ts',
   globalTeardown: '<rootDir>/src/testing/global-teardown.ts',
 });

@@ -26,9 +26,9 @@ import type { Settings } from './config/settings';
 import { ContentChangesService } from './database/content-changes.service';
 import { poolOf } from './database/pool';
 import { PageCache } from './site/page-cache';
-import { type LoadSite, Renderer } from './site/renderer';
+import { Renderer } from './site/renderer';
 import { SiteDataService } from './site/site-data.service';
-import { type DevelopmentMiddleware, sitePlugin } from './site/site.plugin';
+import { type Site, sitePlugin } from './site/site.plugin';
 
 const BODY_LIMIT = 100 * 1024;
 
@@ -38,13 +38,6 @@ export interface AppOptions {
   logger: Logger;
   /** The web build; without it the server answers its calls alone. */
   site?: Site;
-}
-
-/** The web build, or in development its sources behind a middleware of the build tool. */
-export interface Site {
-  clientDir: string;
-  load: LoadSite;
-  middleware?: DevelopmentMiddleware;
 }
 
 /** Puts the server together, ready to listen. */
@@ -59,7 +52,7 @@ export async function createApp(options: AppOptions): Promise<NestFastifyApplica
   app.useGlobalPipes(contractPipe());
   app.useGlobalFilters(new ProblemFilter());
   refuseUndeclared(app);
-  const fastify = app.getHttpAdapter().getInstance() as unknown as FastifyInstance;
+  const fastify = app.getHttpAdapter().getInstance();
   fastify.addHook('onRequest', originGuard(settings.publicUrl));
   if (options.site) await serveSite(app, fastify, settings, options.site);
   await prepareApi(app, fastify, settings, dataSource);

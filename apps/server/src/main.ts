@@ -1,7 +1,7 @@
 import 'reflect-metadata';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
-import { AccountsService } from './auth/accounts.service';
+import { OwnerService } from './auth/owner.service';
 import { createLogger } from './common/logger';
 import type { Environment } from './config/environment';
 import { StartError, loadEnvironment, readDotEnv } from './config/load-environment';
@@ -55,9 +55,9 @@ async function ensureOwner(
   app: NestFastifyApplication,
   { ADMIN_EMAIL, ADMIN_PASSWORD }: Environment,
 ): Promise<string | undefined> {
-  const accounts = app.get(AccountsService);
-  if (ADMIN_EMAIL && ADMIN_PASSWORD) await accounts.ensureOwner(ADMIN_EMAIL, ADMIN_PASSWORD);
-  return accounts.setupLink();
+  const owner = app.get(OwnerService);
+  if (ADMIN_EMAIL && ADMIN_PASSWORD) await owner.ensure(ADMIN_EMAIL, ADMIN_PASSWORD);
+  return owner.setupLink();
 }
 
 function greet({ publicUrl, env }: Settings, setup: string | undefined): void {

@@ -24,12 +24,16 @@ import { Settings } from '../config/settings';
 import type { UserEntity } from '../users/user.entity';
 import { UsersService, toUser } from '../users/users.service';
 import { AccountsService } from './accounts.service';
+import { OwnerService } from './owner.service';
 import { PassportService } from './passport.service';
+import { PasswordResetService } from './password-reset.service';
 
 @Controller('auth')
 export class AuthController {
   constructor(
     private readonly accounts: AccountsService,
+    private readonly owners: OwnerService,
+    private readonly resets: PasswordResetService,
     private readonly passport: PassportService,
     private readonly users: UsersService,
     private readonly settings: Settings,
@@ -103,7 +107,7 @@ export class AuthController {
     @Body({ schema: forgotPasswordInputSchema }) input: ForgotPasswordInput,
     @Req() request: FastifyRequest,
   ): Promise<void> {
-    await this.accounts.forgotPassword(input.email, this.passport.caller(request));
+    await this.resets.ask(input.email, this.passport.caller(request));
   }
 
   @Post('reset-password')
@@ -115,7 +119,7 @@ export class AuthController {
     @Req() request: FastifyRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<User> {
-    const user = await this.accounts.resetPassword(input, this.passport.caller(request));
+    const user = await this.resets.reset(input, this.passport.caller(request));
     return this.welcome(user, request, reply);
   }
 
@@ -127,7 +131,7 @@ export class AuthController {
     @Req() request: FastifyRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<User> {
-    const user = await this.accounts.setUpOwner(input, this.passport.caller(request));
+    const user = await this.owners.setUp(input, this.passport.caller(request));
     return this.welcome(user, request, reply);
   }
 

@@ -4,7 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { userSchema } from '@polaris/contracts';
 import { PASSWORD, type TestApp, startTestApp } from '../testing/test-app';
-import { AccountsService } from './accounts.service';
+import { OwnerService } from './owner.service';
 
 let polaris: TestApp;
 beforeAll(async () => {
@@ -285,7 +285,7 @@ describe('a forgotten password', () => {
 describe('the owner', () => {
   it('is made once by the link of the first start', async () => {
     const fresh = await startTestApp();
-    const link = await fresh.app.get(AccountsService).setupLink();
+    const link = await fresh.app.get(OwnerService).setupLink();
     const token = /#setup=(.+)$/.exec(link!)![1];
     const setUp = { token, email: 'owner@example.com', password: 'the owner chose this' };
     const both = await Promise.all([
@@ -294,19 +294,19 @@ describe('the owner', () => {
     ]);
     expect(both.map(({ status }) => status).sort()).toEqual([201, 400]);
     expect(both.find(({ status }) => status === 201)!.body).toMatchObject({ isAdmin: true });
-    expect(await fresh.app.get(AccountsService).setupLink()).toBeUndefined();
+    expect(await fresh.app.get(OwnerService).setupLink()).toBeUndefined();
     await fresh.close();
   });
 
   it('of ADMIN_EMAIL replaces whoever registered that address before', async () => {
     const squatter = await polaris.customer();
-    const accounts = polaris.app.get(AccountsService);
-    await accounts.ensureOwner(squatter.user.email, 'the owner chose this');
+    const owner = polaris.app.get(OwnerService);
+    await owner.ensure(squatter.user.email, 'the owner chose this');
     expect((await squatter.get('/api/auth/user')).status).toBe(401);
     const visitor = polaris.visitor();
     const { body } = await signIn(visitor, squatter.user.email, 'the owner chose this');
     expect(body).toMatchObject({ isAdmin: true });
-    await accounts.ensureOwner(squatter.user.email, 'another start, another password');
+    await owner.ensure(squatter.user.email, 'another start, another password');
     expect((await visitor.get('/api/auth/user')).status).toBe(200);
   });
 });

@@ -6,9 +6,10 @@ import { Strategy, type AuthenticateOptions, type VerifyFunction } from 'openid-
 import { DataSource, type EntityManager } from 'typeorm';
 import { ProblemError } from '../common/problem';
 import { Settings } from '../config/settings';
-import { IdentityEntity } from '../users/identity.entity';
-import { UserEntity } from '../users/user.entity';
-import { endSessions } from './accounts.service';
+import type { UserEntity } from '../users/user.entity';
+import { UsersService } from '../users/users.service';
+import { CredentialsService } from './credentials.service';
+import { IdentityEntity } from './identity.entity';
 import { PassportService } from './passport.service';
 
 const CALLBACK = '/api/auth/openid/callback';
@@ -20,6 +21,8 @@ export class OpenIdService {
 
   constructor(
     private readonly dataSource: DataSource,
+    private readonly users: UsersService,
+    private readonly credentials: CredentialsService,
     private readonly passport: PassportService,
     private readonly settings: Settings,
   ) {}
@@ -53,7 +56,12 @@ export class OpenIdService {
       'openid',
       new CheckedStrategy(
         { name: 'openid', config, callbackURL, scope: 'openid email profile' },
-        (tokens, done) => void this.verify(tokens).then((user) => done(null, user), done),
+        (tokens, done) => {
+          this.verify(tokens).then(
+            (user) => void done(null, user),
+            (error: Error) => void done(error),
+          );
+        },
       ) as unknown as AnyStrategy,
     );
   }
@@ -65,7 +73,7 @@ export class OpenIdService {
     const user = await this.dataSource.transaction(async (manager) => {
       const key = { issuer: claims.iss, subject: claims.sub };
       const identity = await manager.findOneBy(IdentityEntity, key);
-      if (identity) return manager.findOneByOrFail(UserEntity, { id: identity.userId });
+      if (identity) return this.users.get(identity.userId, manager);
       const linked = await this.accountFor(manager, claims);
       await manager.insert(IdentityEntity, { ...key, userId: linked.id });
       return linked;
@@ -77,20 +85,17 @@ export class OpenIdService {
   private async accountFor(manager: EntityManager, claims: openid.IDToken): Promise<UserEntity> {
     if (typeof claims.email !== 'string' || claims.email_verified !== true)
       throw new ProblemError(401, 'The provider has not verified your email address.');
-    const found = await manager
-      .createQueryBuilder(UserEntity, 'user')
-      .where('lower(user.email) = lower(:email)', { email: claims.email })
-      .getOne();
-    const user = found ?? manager.create(UserEntity, { email: claims.email, ...names(claims) });
+    const found = await this.users.findForSignIn(claims.email, manager);
     if (found && !found.emailVerifiedAt) await this.dropUnprovenAccess(manager, found);
-    user.emailVerifiedAt ??= new Date();
-    return manager.save(user);
+    const emailVerifiedAt = found?.emailVerifiedAt ?? new Date();
+    const person = found ?? { email: claims.email, ...names(claims) };
+    return this.users.save({ ...person, emailVerifiedAt }, manager);
   }
 
   /** Whoever registered the address without proving it must not share the account with its true owner. */
   private async dropUnprovenAccess(manager: EntityManager, user: UserEntity): Promise<void> {
     user.passwordHash = null;
-    await endSessions(manager, user.id);
+    await this.credentials.endSessions(manager, user.id);
   }
 }
 

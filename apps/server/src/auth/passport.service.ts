@@ -6,7 +6,8 @@ import { Strategy as LocalStrategy } from 'passport-local';
 import { ProblemError } from '../common/problem';
 import { Settings } from '../config/settings';
 import type { UserEntity } from '../users/user.entity';
-import { AccountsService, type Caller } from './accounts.service';
+import { AccountsService } from './accounts.service';
+import type { Caller } from './caller';
 import { clearHint, deviceCookie, setDeviceCookie, setHint } from './cookies';
 import { makeDeviceMark, readDeviceMark } from './device-cookie';
 

@@ -26,11 +26,11 @@ export class TokensService {
     purpose: TokenPurpose,
     token: string,
   ): Promise<{ userId: string | null }> {
-    const [rows] = (await manager.query(
+    const [rows] = await manager.query<[{ userId: string | null }[], number]>(
       `delete from one_time_tokens where hash = $1 and purpose = $2 and "expiresAt" > now()
        returning "userId"`,
       [hashOf(token), purpose],
-    )) as [{ userId: string | null }[], number];
+    );
     if (!rows[0])
       throw new ProblemError(400, 'This link is not valid any more. Ask for a new one.');
     return rows[0];

@@ -1,6 +1,5 @@
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { DocumentBuilder, type OpenAPIObject, SwaggerModule } from '@nestjs/swagger';
-import type { FastifyInstance } from 'fastify';
 import { type core, toJSONSchema } from 'zod/mini';
 
 const DOCS = '/api/docs';
@@ -10,7 +9,7 @@ const DOCS_POLICY =
 
 /** The description of every call, made of the contracts: /api/docs to read, /api/openapi.json for tools. */
 export function serveApiDocs(app: NestFastifyApplication): void {
-  const fastify = app.getHttpAdapter().getInstance() as unknown as FastifyInstance;
+  const fastify = app.getHttpAdapter().getInstance();
   fastify.addHook('onSend', async (request, reply) => {
     if (request.url.startsWith(DOCS)) void reply.header('content-security-policy', DOCS_POLICY);
   });
@@ -27,11 +26,11 @@ function describe(app: NestFastifyApplication): OpenAPIObject {
   const info = new DocumentBuilder().setTitle('Polaris').setVersion('1').build();
   return SwaggerModule.createDocument(app, info, {
     standardSchemaConverter: (schema, { schemaType }) => ({
-      schema: toJSONSchema(schema as unknown as core.$ZodType, {
+      schema: toJSONSchema(schema as core.$ZodType, {
         target: 'openapi-3.0',
         io: schemaType,
         unrepresentable: 'any',
-      }) as never,
+      }),
     }),
   });
 }

@@ -1,18 +1,23 @@
 import { Transform } from 'class-transformer';
 import { IsEmail, IsIn, IsInt, IsOptional, Matches, Max, Min, MinLength } from 'class-validator';
 
-const wholeNumber = Transform(({ value }) => (/^\d+$/.test(String(value)) ? Number(value) : value));
+const wholeNumber = Transform(({ value }: { value?: unknown }) =>
+  /^\d+$/.test(String(value)) ? Number(value) : value,
+);
 const withoutTrailingSlash = Transform(({ value }: { value?: string }) =>
   value?.replace(/\/+$/, ''),
 );
 const WEB_ADDRESS = /^https?:\/\/[^\s/@]+$/;
 
-/** Everything the server reads from its environment. All of it is optional; see .env.example. */
+/**
+ * Everything the server reads from its environment. All of it is optional; see .env.example.
+ * Of several rules the lowest speaks first.
+ */
 export class Environment {
   @wholeNumber
-  @IsInt({ message: 'PORT must be a whole number.' })
-  @Min(0, { message: 'PORT must be at least 0.' })
   @Max(65_535, { message: 'PORT must be at most 65535.' })
+  @Min(0, { message: 'PORT must be at least 0.' })
+  @IsInt({ message: 'PORT must be a whole number.' })
   PORT = 3000;
 
   @Matches(/^\S+$/, { message: 'HOST must be a host name or an address.' })
@@ -49,9 +54,9 @@ export class Environment {
 
   /** How many proxies in front may be believed; 0 ignores X-Forwarded-For. */
   @wholeNumber
-  @IsInt({ message: 'TRUST_PROXY must be a whole number of proxies.' })
-  @Min(0, { message: 'TRUST_PROXY must be at least 0.' })
   @Max(10, { message: 'TRUST_PROXY must be at most 10.' })
+  @Min(0, { message: 'TRUST_PROXY must be at least 0.' })
+  @IsInt({ message: 'TRUST_PROXY must be a whole number of proxies.' })
   TRUST_PROXY = 0;
 
   @IsOptional()

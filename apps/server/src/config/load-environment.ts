@@ -42,6 +42,8 @@ function jointMistakes(environment: Environment): string[] {
   ].filter(Boolean).length;
   if (oidc !== 0 && oidc !== 3)
     mistakes.push('OIDC_ISSUER_URL, OIDC_CLIENT_ID and OIDC_CLIENT_SECRET must be set together.');
+  if (environment.OIDC_ISSUER_URL && !isSafeIssuer(environment.OIDC_ISSUER_URL))
+    mistakes.push('OIDC_ISSUER_URL must be https, except on this very machine.');
   if (
     environment.NODE_ENV === 'production' &&
     environment.DATABASE_URL &&
@@ -49,4 +51,13 @@ function jointMistakes(environment: Environment): string[] {
   )
     mistakes.push('SESSION_SECRET is required with DATABASE_URL in production.');
   return mistakes;
+}
+
+/** Who a person is must not travel unencrypted. */
+function isSafeIssuer(issuer: string): boolean {
+  const url = URL.parse(issuer);
+  return (
+    url?.protocol === 'https:' ||
+    /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])$/.test(url?.hostname ?? '')
+  );
 }

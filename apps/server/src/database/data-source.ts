@@ -1,10 +1,10 @@
 import { DataSource } from 'typeorm';
 import { AssetEntity } from '../assets/asset.entity';
+import { IdentityEntity } from '../auth/identity.entity';
 import { OneTimeTokenEntity } from '../auth/one-time-token.entity';
 import { ContactEntity } from '../contacts/contact.entity';
 import { MailEntity } from '../mail/mail.entity';
 import { ServiceEntity } from '../services/service.entity';
-import { IdentityEntity } from '../users/identity.entity';
 import { UserEntity } from '../users/user.entity';
 import { Initial1700000000001 } from './migrations/0001-initial';
 

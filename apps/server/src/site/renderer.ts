@@ -24,7 +24,7 @@ export class Renderer {
   ) {}
 
   async render(request: PageRequest): Promise<StoredPage> {
-    const nonce = randomBytes(16).toString('base64');
+    const nonce = randomBytes(16).toString('hex');
     const { renderSite } = await this.load();
     const response = await renderSite(this.toWebRequest(request), {
       data: this.data,

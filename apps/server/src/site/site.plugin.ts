@@ -4,7 +4,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { ProblemError } from '../common/problem';
 import { sendProblem } from '../common/problem.filter';
 import type { PageCache } from './page-cache';
-import { type Renderer, isPublic } from './renderer';
+import { type LoadSite, type Renderer, isPublic } from './renderer';
 import { siteHeaders } from './site-headers';
 import { type StoredPage, chooseEncoding } from './stored-page';
 
@@ -13,6 +13,14 @@ export type DevelopmentMiddleware = (
   response: ServerResponse,
   next: () => void,
 ) => void;
+
+/** The web build, or in development its sources behind a middleware of the build tool. */
+export interface Site {
+  /** The folder of the static files. */
+  clientDir: string;
+  load: LoadSite;
+  middleware?: DevelopmentMiddleware;
+}
 
 export interface SiteOptions {
   /** The folder of the web build's static files. */

@@ -8,8 +8,9 @@ import type { DataSource } from 'typeorm';
 import { createLogger } from '../common/logger';
 import { loadEnvironment } from '../config/load-environment';
 import { Settings } from '../config/settings';
-import { type Site, createApp } from '../create-app';
+import { createApp } from '../create-app';
 import { createDataSource } from '../database/data-source';
+import type { Site } from '../site/site.plugin';
 import { TestCaller } from './caller';
 import { createTestDatabase } from './test-database';
 

@@ -1,9 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import type { ProfileInput, User } from '@polaris/contracts';
-import { IsNull, Repository } from 'typeorm';
+import { type EntityManager, IsNull, Repository } from 'typeorm';
 import { UserEntity } from './user.entity';
 
+/** Every method that takes a manager works inside that manager's transaction. */
 @Injectable()
 export class UsersService {
   constructor(@InjectRepository(UserEntity) private readonly users: Repository<UserEntity>) {}
@@ -13,7 +14,33 @@ export class UsersService {
     return this.users.findOneBy({ id, disabledAt: IsNull() });
   }
 
-  async updateProfile(user: UserEntity, input: ProfileInput): Promise<UserEntity> {
+  get(id: string, manager = this.users.manager): Promise<UserEntity> {
+    return manager.findOneByOrFail(UserEntity, { id });
+  }
+
+  /** By address in any letter case, with the password's hash. */
+  findForSignIn(email: string, manager = this.users.manager): Promise<UserEntity | null> {
+    return manager
+      .createQueryBuilder(UserEntity, 'user')
+      .addSelect('user.passwordHash')
+      .where('lower(user.email) = lower(:email)', { email })
+      .getOne();
+  }
+
+  ownerExists(manager = this.users.manager): Promise<boolean> {
+    return manager.existsBy(UserEntity, { isAdmin: true });
+  }
+
+  /** Makes or changes an account; answers it as it is stored. */
+  async save(
+    user: Partial<UserEntity>,
+    manager: EntityManager = this.users.manager,
+  ): Promise<UserEntity> {
+    const { id } = await manager.save(manager.create(UserEntity, user));
+    return this.get(id, manager);
+  }
+
+  updateProfile(user: UserEntity, input: ProfileInput): Promise<UserEntity> {
     return this.users.save(this.users.merge(user, input));
   }
 }

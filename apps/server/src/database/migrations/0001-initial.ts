@@ -18,12 +18,16 @@ export class Initial1700000000001 implements MigrationInterface {
         purchases, communication_preferences, identities, one_time_tokens, sessions, mail_outbox,
         rate_limits, services, assets, users;
       drop function notify_content_change, touch_updated_at;
+      drop domain dollars;
     `);
   }
 }
 
 const extensions = `
   create extension if not exists pg_trgm;
+
+  -- NaN counts as larger than every number, so "at least 0" alone would let it in.
+  create domain dollars as numeric(12,2) check (value >= 0 and value <> 'NaN');
 
   create function touch_updated_at() returns trigger language plpgsql as $$
   begin
@@ -84,7 +88,7 @@ const catalogue = `
       'strategy', 'leadership', 'change_management', 'crisis_management', 'executive_coaching',
       'team_building', 'data_strategy', 'analytics', 'visualization', 'ai_ml', 'data_cleaning',
       'data_engineering', 'other')),
-    price numeric(12,2) not null check (price >= 0),
+    price dollars not null,
     "priceDisplay" varchar(255),
     "isActive" boolean not null default true,
     "showOnLanding" boolean not null default false,
@@ -122,7 +126,7 @@ const catalogue = `
     "serviceId" integer not null references services on delete restrict,
     status varchar(20) not null default 'pending'
       check (status in ('pending', 'active', 'completed', 'cancelled')),
-    amount numeric(12,2) not null check (amount >= 0),
+    amount dollars not null,
     progress integer not null default 0 check (progress between 0 and 100),
     "purchaseDate" timestamptz(3) not null default now(),
     "completionDate" timestamptz(3),
@@ -192,7 +196,7 @@ const crm = `
     company varchar(255),
     status varchar(20) not null default 'active'
       check (status in ('active', 'inactive', 'on_hold', 'completed', 'potential')),
-    "totalValue" numeric(12,2) not null default 0 check ("totalValue" >= 0),
+    "totalValue" dollars not null default 0,
     notes varchar(10000),
     "convertedFromContactId" integer unique references contact_submissions on delete set null,
     "userId" text unique references users on delete set null,

@@ -35,11 +35,11 @@ export async function seedDemoCrm(
     say(`Contacts: ${contacts.length}`);
     let activities = 0;
     for (const [index, customer] of demoCustomers.entries()) {
-      const [{ id }] = (await manager.query(
+      const [{ id }] = await manager.query<[{ id: number }]>(
         `insert into customers (name, email, phone, company, status, "totalValue", notes)
          values ($1, $2, $3, $4, $5, $6, $7) returning id`,
         Object.values(customer),
-      )) as [{ id: number }];
+      );
       for (const [step, activity] of demoActivities.slice(0, 2 + (index % 6)).entries()) {
         const at = new Date(Date.now() - (index * 31 + step * 53 + 1) * HOUR);
         await manager.query(

@@ -1,0 +1,75 @@
+import { Injectable } from '@nestjs/common';
+import type { SetupInput } from '@polaris/contracts';
+import { DataSource, type EntityManager } from 'typeorm';
+import { LimitsService, addressKey } from '../common/limits.service';
+import { conflict } from '../common/problem';
+import { Settings } from '../config/settings';
+import type { UserEntity } from '../users/user.entity';
+import { UsersService } from '../users/users.service';
+import type { Caller } from './caller';
+import { CredentialsService } from './credentials.service';
+import { refuseGuessable } from './password-rules';
+import { TokensService } from './tokens.service';
+
+/** Servers that start together agree on one owner. */
+const OWNER_LOCK = 7_205_759_402;
+
+/** The account of whoever this Polaris belongs to. */
+@Injectable()
+export class OwnerService {
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly users: UsersService,
+    private readonly credentials: CredentialsService,
+    private readonly tokens: TokensService,
+    private readonly limits: LimitsService,
+    private readonly settings: Settings,
+  ) {}
+
+  /** At start without ADMIN_EMAIL: the link that makes the owner, as long as there is none. */
+  async setupLink(): Promise<string | undefined> {
+    if (await this.users.ownerExists()) return undefined;
+    const token = await this.tokens.issue('setup', null);
+    return `${this.settings.publicUrl}/login#setup=${token}`;
+  }
+
+  /** The first owner, by that link; there is no second one this way. */
+  async setUp(input: SetupInput, caller: Caller): Promise<UserEntity> {
+    await this.limits.count('token', addressKey(caller.address));
+    await refuseGuessable(input.password, input.email);
+    return this.locked(async (manager) => {
+      await this.tokens.redeem(manager, 'setup', input.token);
+      if (await this.users.ownerExists(manager))
+        throw conflict('The owner account exists already.');
+      return this.make(manager, input.email, input.password);
+    });
+  }
+
+  /** At start: the owner of ADMIN_EMAIL exists. Their password is set only with the account. */
+  async ensure(email: string, password: string): Promise<void> {
+    await this.locked(async (manager) => {
+      const found = await this.users.findForSignIn(email, manager);
+      if (!found?.isAdmin) await this.make(manager, email, password);
+    });
+  }
+
+  /** Whoever registered this address before loses the way in: the owner's password replaces theirs. */
+  private async make(manager: EntityManager, email: string, password: string): Promise<UserEntity> {
+    const found = await this.users.findForSignIn(email, manager);
+    const owner = {
+      ...(found ?? { email }),
+      isAdmin: true,
+      disabledAt: null,
+      emailVerifiedAt: found?.emailVerifiedAt ?? new Date(),
+    };
+    await this.tokens.revoke(manager, 'setup', null);
+    return this.credentials.replacePassword(manager, owner, password);
+  }
+
+  private locked<T>(work: (manager: EntityManager) => Promise<T>): Promise<T> {
+    return this.dataSource.transaction(async (manager) => {
+      await manager.query('select pg_advisory_xact_lock($1)', [OWNER_LOCK]);
+      return work(manager);
+    });
+  }
+}

@@ -1,0 +1,67 @@
+import { describe, expect, it } from '@jest/globals';
+import { StartError, loadEnvironment } from './load-environment';
+
+const mistakes = (source: NodeJS.ProcessEnv): string[] => {
+  try {
+    loadEnvironment(source);
+    return [];
+  } catch (error) {
+    if (!(error instanceof StartError)) throw error;
+    return error.message.split('\n');
+  }
+};
+
+describe('the environment', () => {
+  it('needs nothing', () => {
+    expect(loadEnvironment({})).toMatchObject({
+      PORT: 3000,
+      HOST: '127.0.0.1',
+      DATA_DIR: '.data',
+      TRUST_PROXY: 0,
+      DATABASE_URL: undefined,
+    });
+  });
+
+  it('takes empty values as missing, and an address with a slash behind it', () => {
+    const { PORT, PUBLIC_URL } = loadEnvironment({ PORT: '', PUBLIC_URL: 'https://a.example/' });
+    expect([PORT, PUBLIC_URL]).toEqual([3000, 'https://a.example']);
+  });
+
+  it.each([
+    [{ PORT: 'abc' }, 'PORT must be a whole number.'],
+    [{ PORT: '70000' }, 'PORT must be at most 65535.'],
+    [{ PORT: '-1' }, 'PORT must be a whole number.'],
+    [
+      { PUBLIC_URL: 'polaris.example' },
+      'PUBLIC_URL must be an http or https origin without a path.',
+    ],
+    [
+      { DATABASE_URL: 'mysql://x', SESSION_SECRET: 's'.repeat(32) },
+      'DATABASE_URL must start with postgres://.',
+    ],
+    [{ SESSION_SECRET: 'short' }, 'SESSION_SECRET must be at least 32 characters.'],
+    [{ ADMIN_EMAIL: 'x', ADMIN_PASSWORD: 'long enough' }, 'ADMIN_EMAIL must be an email address.'],
+    [{ ADMIN_EMAIL: 'a@b.example' }, 'ADMIN_EMAIL and ADMIN_PASSWORD must be set together.'],
+    [{ SEED: 'lots' }, 'SEED must be demo or none.'],
+    [{ TRUST_PROXY: 'yes' }, 'TRUST_PROXY must be a whole number of proxies.'],
+    [{ SMTP_URL: 'http://x' }, 'SMTP_URL must start with smtp:// or smtps://.'],
+    [
+      { OIDC_ISSUER_URL: 'https://a.example' },
+      'OIDC_ISSUER_URL, OIDC_CLIENT_ID and OIDC_CLIENT_SECRET must be set together.',
+    ],
+    [
+      { OIDC_ISSUER_URL: 'http://a.example', OIDC_CLIENT_ID: 'a', OIDC_CLIENT_SECRET: 'b' },
+      'OIDC_ISSUER_URL must be https, except on this very machine.',
+    ],
+    [
+      { DATABASE_URL: 'postgres://a/b' },
+      'SESSION_SECRET is required with DATABASE_URL in production.',
+    ],
+  ])('%j is told in one line', (source, line) => {
+    expect(mistakes(source)).toEqual([line]);
+  });
+
+  it('tells every mistake in a line of its own', () => {
+    expect(mistakes({ PORT: 'x', SEED: 'y', TRUST_PROXY: 'z' })).toHaveLength(3);
+  });
+});
