@@ -34,7 +34,7 @@ export function AccessGate({ children }: { children: ReactNode }) {
 }
 
 const Framed = ({ children }: { children: ReactNode }) => (
-  <div className="mx-auto w-full max-w-3xl px-4 py-8 sm:px-8 lg:py-16">{children}</div>
+  <div className="mx-auto w-full max-w-3xl px-5 py-8 sm:px-8 lg:py-16">{children}</div>
 );
 
 function ToLogin() {

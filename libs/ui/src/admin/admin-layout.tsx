@@ -33,7 +33,7 @@ export function AdminLayout({ children }: { children: ReactNode }) {
           ))}
         </ul>
       </nav>
-      <div className="min-h-[calc(100dvh-var(--header-height,65px))] min-w-0 border-line px-4 py-6 sm:px-8 lg:border-l lg:py-8">
+      <div className="min-h-[calc(100dvh-var(--header-height,65px))] min-w-0 border-line px-5 py-6 sm:px-8 lg:border-l lg:py-8">
         {children}
       </div>
     </div>

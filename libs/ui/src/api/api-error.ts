@@ -28,16 +28,16 @@ export class ApiError extends Error {
 export const hasStatus = (error: unknown, status: number): error is ApiError =>
   error instanceof ApiError && error.status === status;
 
-/** What to tell a person: an answer's sentence without its number, or the error's own message. */
+/** What to tell a person: how long to wait, an answer's sentence, or the error's own message. */
 export function sentence(error: unknown): string {
-  if (hasStatus(error, 429)) return `${error.detail} ${waitText(error.retryAfter)}`.trim();
+  if (hasStatus(error, 429) && error.retryAfter !== undefined)
+    return `Too many attempts. ${waitText(error.retryAfter)}`;
   if (error instanceof ApiError) return error.detail;
   return error instanceof Error ? error.message : 'Something went wrong. Please try again.';
 }
 
 /** "Try again in 12 minutes.", from seconds, never too short. */
-export function waitText(seconds: number | undefined): string {
-  if (seconds === undefined) return '';
+export function waitText(seconds: number): string {
   const minutes = Math.ceil(seconds / 60);
   const [count, unit] = seconds <= 90 ? [seconds, 'second'] : [minutes, 'minute'];
   return `Try again in ${count} ${unit}${count === 1 ? '' : 's'}.`;

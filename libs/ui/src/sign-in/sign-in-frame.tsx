@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import { Star } from '../primitives/star.tsx';
 
 interface SignInFrameProps {
   title: string;
@@ -11,7 +10,7 @@ interface SignInFrameProps {
 export function SignInFrame({ title, text, children }: SignInFrameProps) {
   return (
     <div className="grid min-h-[calc(100dvh-var(--header-height,0px))] bg-surface lg:grid-cols-[minmax(0,5fr)_minmax(0,4fr)]">
-      <div className="mx-auto flex w-full max-w-[432px] flex-col px-4 py-12 sm:py-20 lg:py-24">
+      <div className="mx-auto flex w-full max-w-[432px] flex-col px-5 py-12 sm:py-20 lg:py-24">
         <h1 className="font-display text-4xl leading-tight tracking-tight text-balance text-ink">
           {title}
         </h1>
@@ -27,8 +26,7 @@ function NightPanel() {
   return (
     <aside className="relative hidden overflow-hidden bg-night text-on-night lg:block">
       <ChartLines />
-      <div className="relative flex h-full flex-col justify-end gap-6 p-16">
-        <Star className="size-6" />
+      <div className="relative flex h-full flex-col justify-end p-16">
         <p className="max-w-[18ch] font-display text-4xl leading-tight text-balance">
           One fixed point to steer the numbers by.
         </p>
@@ -62,6 +60,7 @@ function ChartLines() {
         d="M320 62c.7 8.4 4.9 12.8 14 14-9.1 1.2-13.3 5.6-14 14-.7-8.4-4.9-12.8-14-14 9.1-1.2 13.3-5.6 14-14Z"
         fill="currentColor"
         stroke="none"
+        className="text-night-accent"
       />
     </svg>
   );
