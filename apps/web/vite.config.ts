@@ -6,6 +6,10 @@ export default defineConfig(({ command }) => ({
   root: import.meta.dirname,
   plugins: [tailwindcss(), reactRouter()],
   server: { fs: { allow: ['../..'] } },
+  // Found at the start of development, instead of page by page with a reload each time.
+  optimizeDeps: {
+    entries: ['app/**/*.{ts,tsx}', '../../libs/ui/src/{primitives,api,sign-in,admin}/**/*.tsx'],
+  },
   build: { assetsInlineLimit: 0 },
   environments: {
     ssr: { build: { rollupOptions: { input: './server.ts' } } },

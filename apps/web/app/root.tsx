@@ -5,15 +5,14 @@ import { type ReactNode, useContext } from 'react';
 import { Links, Meta, Outlet, Scripts, useMatches } from 'react-router';
 import type { Route } from './+types/root';
 import stylesheet from './app.css?url';
+import { fontPreload } from './font-preload.ts';
 import { FailurePage } from './layout/failure-page.tsx';
 import { PageAssetsContext } from './page-assets.ts';
 import { isHydrated } from './page-handle.ts';
 
-const font = { rel: 'preload', as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' } as const;
-
 export const links: Route.LinksFunction = () => [
-  { ...font, href: displayFont },
-  { ...font, href: textFont },
+  fontPreload(displayFont),
+  fontPreload(textFont),
   { rel: 'stylesheet', href: stylesheet },
   { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
 ];
@@ -27,7 +26,8 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <FirstPaint />
         <Meta />
-        <Links />
+        {/* Styles and fonts come from our own origin: they need no nonce. */}
+        <Links nonce="" />
         {!hydrate && <OwnScript />}
       </head>
       <body>

@@ -15,7 +15,7 @@ export function ThemeSwitch({ name }: { name: string }) {
         <label
           key={theme}
           title={label}
-          className="flex size-11 cursor-pointer items-center justify-center rounded-sm text-muted hover:text-ink has-checked:bg-sunken has-checked:text-accent has-focus-visible:outline-2 has-focus-visible:outline-focus lg:size-9"
+          className="relative flex size-11 cursor-pointer items-center justify-center rounded-sm text-muted hover:text-ink has-checked:bg-sunken has-checked:text-accent has-focus-visible:outline-2 has-focus-visible:outline-focus lg:size-9"
         >
           <input
             type="radio"

@@ -21,7 +21,6 @@ export function CourseChart({ className }: { className?: string }) {
   return (
     <svg
       viewBox="0 0 800 640"
-      preserveAspectRatio="xMidYMid slice"
       aria-hidden="true"
       fill="none"
       className={clsx('pointer-events-none overflow-visible', className)}

@@ -1,9 +1,11 @@
+import italicFont from '@polaris/ui/fonts/newsreader-display-italic.woff2?url';
 import type { LandingService } from '@polaris/contracts';
 import { data } from 'react-router';
 import { landing } from '../../../content/landing.ts';
 import { receiveContact } from '../../contact-form/receive-contact.ts';
 import type { PageHandle } from '../../page-handle.ts';
 import { pageMeta } from '../../page-meta.ts';
+import { fontPreload } from '../../font-preload.ts';
 import { siteContext } from '../../site-context.ts';
 import type { Route } from './+types/landing';
 import { About } from './landing/about.tsx';
@@ -36,6 +38,9 @@ function unavailable(error: unknown): LandingService[] | null {
 
 export const action = ({ request, context }: Route.ActionArgs) =>
   receiveContact(request, context.get(siteContext), '/?sent#lets-connect');
+
+/** The headline has one word in italics. */
+export const links = () => [fontPreload(italicFont)];
 
 export const meta = ({ loaderData }: Route.MetaArgs) =>
   pageMeta({ ...landing, path: '/', publicUrl: loaderData?.publicUrl ?? '' });
