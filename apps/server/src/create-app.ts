@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import cookie from '@fastify/cookie';
 import helmet from '@fastify/helmet';
 import session from '@fastify/session';
@@ -6,17 +5,18 @@ import underPressure from '@fastify/under-pressure';
 import { DiscoveryService, MetadataScanner, NestFactory } from '@nestjs/core';
 import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
 import connectPg from 'connect-pg-simple';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance } from 'fastify';
+import type { RequestListener } from 'node:http';
 import type { Logger } from 'pino';
 import type { DataSource } from 'typeorm';
 import { AppModule } from './app.module';
 import { sessionCookie } from './auth/cookies';
 import { PassportService } from './auth/passport.service';
+import { serveApiDocs } from './common/api-docs';
 import { contractPipe } from './common/contract.pipe';
 import { findUndeclared, listHandlers } from './common/handler-check';
 import { acceptJsonOnly } from './common/json-body';
 import { NestLogger } from './common/logger';
-import { serveApiDocs } from './common/api-docs';
 import { originGuard } from './common/origin-guard';
 import { unavailable } from './common/problem';
 import { ProblemFilter, sendProblem } from './common/problem.filter';
@@ -25,12 +25,16 @@ import { StartError } from './config/load-environment';
 import type { Settings } from './config/settings';
 import { ContentChangesService } from './database/content-changes.service';
 import { poolOf } from './database/pool';
+import {
+  closeConnectionsAtStop,
+  createHttpServer,
+  httpOptions,
+  isApiUrl,
+} from './common/http-options';
 import { PageCache } from './site/page-cache';
 import { Renderer } from './site/renderer';
 import { SiteDataService } from './site/site-data.service';
-import { type Site, sitePlugin } from './site/site.plugin';
-
-const BODY_LIMIT = 100 * 1024;
+import { type Site, createSiteServer } from './site/site-server';
 
 export interface AppOptions {
   settings: Settings;
@@ -40,46 +44,30 @@ export interface AppOptions {
   site?: Site;
 }
 
-/** Puts the server together, ready to listen. */
+/** Puts the server together, ready to listen: one port, the API and the site behind it. */
 export async function createApp(options: AppOptions): Promise<NestFastifyApplication> {
   const { settings, dataSource, logger } = options;
+  let answerPage: RequestListener | undefined;
+  const adapter = new FastifyAdapter({
+    ...httpOptions(settings, logger),
+    forceCloseConnections: 'idle',
+    serverFactory: (answerCall: RequestListener) =>
+      createHttpServer((request, response) =>
+        answerPage && !isApiUrl(request.url)
+          ? answerPage(request, response)
+          : answerCall(request, response),
+      ),
+  } as never);
   const app = await NestFactory.create<NestFastifyApplication>(
     AppModule.with(settings, dataSource),
-    createAdapter(settings, logger),
+    adapter,
     { logger: new NestLogger(logger), bodyParser: false, abortOnError: false },
   );
-  app.setGlobalPrefix('api');
-  app.useGlobalPipes(contractPipe());
-  app.useGlobalFilters(new ProblemFilter());
   refuseUndeclared(app);
-  const fastify = app.getHttpAdapter().getInstance();
-  fastify.addHook('onRequest', originGuard(settings.publicUrl));
-  if (options.site) await serveSite(app, fastify, settings, options.site);
-  await prepareApi(app, fastify, settings, dataSource);
-  serveApiDocs(app);
+  await prepareApi(app, settings, dataSource);
+  if (options.site) answerPage = await prepareSite(app, options.site, settings, logger);
   await app.init();
   return app;
-}
-
-function createAdapter(settings: Settings, logger: Logger): FastifyAdapter {
-  return new FastifyAdapter({
-    loggerInstance: logger,
-    genReqId: () => randomUUID(),
-    trustProxy: trustedHops(settings.env.TRUST_PROXY),
-    bodyLimit: BODY_LIMIT,
-    requestTimeout: 30_000,
-    keepAliveTimeout: 65_000,
-    forceCloseConnections: 'idle',
-    http: { headersTimeout: 10_000 },
-    routerOptions: { maxParamLength: 200 },
-    frameworkErrors: (error: Error, request: FastifyRequest, reply: FastifyReply) =>
-      sendProblem(error, request, reply),
-  } as never);
-}
-
-/** A number alone trusts nobody in Fastify 5: it wants the rule spelled out. */
-function trustedHops(hops: number): false | ((address: string, hop: number) => boolean) {
-  return hops > 0 && ((_address, hop) => hop < hops);
 }
 
 /** Default-deny begins before the first request: a handler that forgot its rules stops the start. */
@@ -89,25 +77,33 @@ function refuseUndeclared(app: NestFastifyApplication): void {
   if (mistakes.length > 0) throw new StartError(mistakes.join('\n'));
 }
 
-async function serveSite(
+async function prepareSite(
   app: NestFastifyApplication,
-  fastify: FastifyInstance,
+  site: Site,
   settings: Settings,
-  { clientDir, load, middleware }: Site,
-): Promise<void> {
+  logger: Logger,
+): Promise<RequestListener> {
+  const { publicUrl } = settings;
   const cache = new PageCache();
   app.get(ContentChangesService).onChange(() => cache.drop());
-  const renderer = new Renderer(load, app.get(SiteDataService), settings.publicUrl);
-  const { https } = settings;
-  await fastify.register(sitePlugin, { clientDir, renderer, cache, https, middleware });
+  const renderer = new Renderer(site.load, app.get(SiteDataService), publicUrl);
+  const http = httpOptions(settings, logger) as never;
+  const server = await createSiteServer({ site, renderer, cache, publicUrl, http });
+  fastifyOf(app).addHook('preClose', () => server.close());
+  return (request, response) => server.routing(request, response);
 }
 
 async function prepareApi(
   app: NestFastifyApplication,
-  fastify: FastifyInstance,
   settings: Settings,
   dataSource: DataSource,
 ): Promise<void> {
+  app.setGlobalPrefix('api');
+  app.useGlobalPipes(contractPipe());
+  app.useGlobalFilters(new ProblemFilter());
+  const fastify = fastifyOf(app);
+  closeConnectionsAtStop(fastify);
+  fastify.addHook('onRequest', originGuard(settings.publicUrl));
   acceptJsonOnly(fastify);
   fastify.addHook('onSend', async (request, reply) => {
     void reply.header('x-request-id', request.id);
@@ -125,6 +121,7 @@ async function prepareApi(
   await fastify.register(cookie);
   await fastify.register(session, sessionOptions(settings, dataSource));
   await fastify.register(app.get(PassportService).authenticator.initialize());
+  serveApiDocs(app);
 }
 
 function sessionOptions(settings: Settings, dataSource: DataSource) {
@@ -150,6 +147,9 @@ function sessionOptions(settings: Settings, dataSource: DataSource) {
     },
   };
 }
+
+const fastifyOf = (app: NestFastifyApplication): FastifyInstance =>
+  app.getHttpAdapter().getInstance();
 
 /** Answers of the API are data: a browser must never run, frame or sniff them. */
 const API_POLICY = {

@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import type { SiteModule } from '@polaris/contracts';
-import type { Site } from './site.plugin';
+import type { Site } from './site-server';
 
 /** The web sources through Vite, with hot reload: for `npm run dev` alone. */
 export async function developmentSite(): Promise<Site> {

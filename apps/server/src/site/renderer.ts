@@ -7,8 +7,8 @@ export interface PageRequest {
   method: string;
   /** Path and query. */
   url: string;
-  headers: Record<string, string>;
-  body?: Buffer | undefined;
+  contentType: string | undefined;
+  body: Buffer | undefined;
   address: string;
 }
 
@@ -35,16 +35,18 @@ export class Renderer {
     const { html, hashes } = hashScripts(await response.text(), nonce);
     const https = this.publicUrl.startsWith('https:');
     const headers = {
+      'cache-control': 'no-store',
       ...Object.fromEntries(response.headers),
       'content-security-policy': contentSecurityPolicy(hashes, https),
     };
     return storePage(response.status, headers, html);
   }
 
-  private toWebRequest({ method, url, headers, body }: PageRequest): Request {
+  /** Holds nothing of who asks: a page that is kept is sent to everyone. */
+  private toWebRequest({ method, url, contentType, body }: PageRequest): Request {
     return new Request(this.publicUrl + url, {
       method,
-      headers,
+      headers: { accept: 'text/html', ...(contentType ? { 'content-type': contentType } : {}) },
       ...(body ? { body: new Uint8Array(body) } : {}),
     });
   }

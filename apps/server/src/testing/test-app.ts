@@ -10,7 +10,7 @@ import { loadEnvironment } from '../config/load-environment';
 import { Settings } from '../config/settings';
 import { createApp } from '../create-app';
 import { createDataSource } from '../database/data-source';
-import type { Site } from '../site/site.plugin';
+import type { Site } from '../site/site-server';
 import { TestCaller } from './caller';
 import { createTestDatabase } from './test-database';
 

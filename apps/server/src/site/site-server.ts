@@ -1,0 +1,129 @@
+import fastifyStatic from '@fastify/static';
+import Fastify, {
+  type FastifyInstance,
+  type FastifyReply,
+  type FastifyRequest,
+  type FastifyServerOptions,
+} from 'fastify';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { originGuard } from '../common/origin-guard';
+import { ProblemError } from '../common/problem';
+import { sendProblem } from '../common/problem.filter';
+import { closeConnectionsAtStop } from '../common/http-options';
+import type { PageCache } from './page-cache';
+import { type LoadSite, type Renderer, isPublic } from './renderer';
+import { siteHeaders } from './site-headers';
+import { type StoredPage, chooseEncoding } from './stored-page';
+
+/** The web build, or in development its sources behind a middleware of the build tool. */
+export interface Site {
+  /** The folder of the static files. */
+  clientDir: string;
+  load: LoadSite;
+  middleware?: DevelopmentMiddleware;
+}
+
+type DevelopmentMiddleware = (
+  request: IncomingMessage,
+  response: ServerResponse,
+  next: () => void,
+) => void;
+
+interface SiteServerOptions {
+  site: Site;
+  renderer: Renderer;
+  cache: PageCache;
+  publicUrl: string;
+  http: FastifyServerOptions;
+}
+
+const HASHED_FILE = /[/\\]assets[/\\].*-[\w-]{8}\.\w+(\.br|\.gz)?$/;
+const FOR_A_YEAR = 'public, max-age=31536000, immutable';
+const ASK_AGAIN = 'public, max-age=0, must-revalidate';
+
+/**
+ * Static files and pages: everything outside of /api, on a chain of its own. A page knows nothing of
+ * sessions, so none is looked up for it.
+ */
+export async function createSiteServer(options: SiteServerOptions): Promise<FastifyInstance> {
+  const server = Fastify(options.http);
+  const headers = siteHeaders(options.publicUrl.startsWith('https:'));
+  closeConnectionsAtStop(server);
+  server.setErrorHandler((error, request, reply) => sendProblem(error, request, reply));
+  server.addHook('onRequest', originGuard(options.publicUrl));
+  acceptFormsOnly(server);
+  serveFiles(server, options.site, headers);
+  server.route({
+    method: ['GET', 'HEAD', 'POST'],
+    url: '/*',
+    handler: async (request, reply) =>
+      sendPage(await findPage(request, options), headers, request, reply),
+  });
+  await server.ready();
+  return server;
+}
+
+function acceptFormsOnly(server: FastifyInstance): void {
+  server.removeAllContentTypeParsers();
+  server.addContentTypeParser(
+    'application/x-www-form-urlencoded',
+    { parseAs: 'buffer' },
+    (_request, body, done) => done(null, body),
+  );
+}
+
+function serveFiles(
+  server: FastifyInstance,
+  { clientDir, middleware }: Site,
+  headers: Record<string, string>,
+): void {
+  if (middleware)
+    server.addHook('onRequest', (request, reply, done) =>
+      middleware(request.raw, reply.raw, () => done()),
+    );
+  void server.register(fastifyStatic, {
+    root: clientDir,
+    wildcard: false,
+    preCompressed: true,
+    cacheControl: false,
+    setHeaders: (reply, path) => {
+      void reply.headers(headers);
+      void reply.header('cache-control', HASHED_FILE.test(path) ? FOR_A_YEAR : ASK_AGAIN);
+    },
+  });
+  // A file of an older build is gone: never a page in its place.
+  server.all('/assets/*', (request, reply) =>
+    sendProblem(new ProblemError(404, 'There is nothing at this address.'), request, reply),
+  );
+}
+
+function findPage(
+  request: FastifyRequest,
+  { renderer, cache, site }: SiteServerOptions,
+): Promise<StoredPage> {
+  const render = () =>
+    renderer.render({
+      method: request.method === 'HEAD' ? 'GET' : request.method,
+      url: request.url,
+      contentType: request.headers['content-type'],
+      body: request.body as Buffer | undefined,
+      address: request.ip,
+    });
+  if (site.middleware || request.method === 'POST' || request.url.includes('?')) return render();
+  const kept = cache.get(request.url);
+  return kept ? Promise.resolve(kept) : cache.getOrRender(request.url, render, isPublic);
+}
+
+function sendPage(
+  page: StoredPage,
+  headers: Record<string, string>,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): FastifyReply {
+  void reply.headers(headers).headers(page.headers);
+  if (page.status === 200 && request.headers['if-none-match'] === page.headers.etag)
+    return reply.status(304).send();
+  const encoding = chooseEncoding(request.headers['accept-encoding']);
+  if (encoding !== 'identity') void reply.header('content-encoding', encoding);
+  return reply.status(page.status).send(page.bodies[encoding]);
+}

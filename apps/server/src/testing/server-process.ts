@@ -1,0 +1,101 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { chmodSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
+import { TestCaller } from './caller';
+
+const MAIN = fileURLToPath(new URL('../../dist/main.js', import.meta.url));
+
+/** The built server as a process of its own, with its own embedded PostgreSQL. */
+export class ServerProcess {
+  private child: ChildProcess | undefined;
+  output = '';
+
+  private constructor(
+    readonly dataDir: string,
+    readonly port: number,
+    private readonly env: Record<string, string>,
+  ) {}
+
+  static async create(env: Record<string, string> = {}): Promise<ServerProcess> {
+    const dataDir = mkdtempSync(join(tmpdir(), 'polaris-process-'));
+    chmodSync(dataDir, 0o711);
+    return new ServerProcess(dataDir, await freePort(), env);
+  }
+
+  /** Another server with this one's data folder. */
+  async sibling(): Promise<ServerProcess> {
+    return new ServerProcess(this.dataDir, await freePort(), this.env);
+  }
+
+  get caller(): TestCaller {
+    return new TestCaller(`http://127.0.0.1:${this.port}`);
+  }
+
+  get postgresPid(): number {
+    const file = join(this.dataDir, 'postgres/postmaster.pid');
+    return Number(readFileSync(file, 'utf8').split('\n')[0]);
+  }
+
+  /** Resolves when the server says where it is; rejects with its words when it ends before. */
+  async start(): Promise<void> {
+    const exit = this.launch();
+    while (!this.output.includes('Polaris is at')) {
+      const code = await Promise.race([exit, sleep(20)]);
+      if (code !== undefined) throw new Error(`The server ended with ${code}: ${this.output}`);
+    }
+  }
+
+  /** Starts it and waits for its end: for starts that must fail. */
+  async runToEnd(): Promise<{ code: number | null; output: string }> {
+    const code = await this.launch();
+    return { code, output: this.output.trim() };
+  }
+
+  async signal(signal: NodeJS.Signals): Promise<number | null> {
+    const exit = this.exited();
+    this.child?.kill(signal);
+    return exit;
+  }
+
+  async dispose(): Promise<void> {
+    if (this.child?.exitCode === null && this.child.signalCode === null)
+      await this.signal('SIGTERM');
+    rmSync(this.dataDir, { recursive: true, force: true });
+  }
+
+  private launch(): Promise<number | null> {
+    this.output = '';
+    const child = spawn(process.execPath, [MAIN], {
+      cwd: tmpdir(),
+      env: {
+        PATH: process.env.PATH,
+        PORT: String(this.port),
+        DATA_DIR: this.dataDir,
+        LOG_LEVEL: 'warn',
+        TRUST_PROXY: '1',
+        ...this.env,
+      },
+    });
+    this.child = child;
+    for (const stream of [child.stdout, child.stderr])
+      stream.on('data', (chunk: Buffer) => (this.output += chunk.toString()));
+    return this.exited();
+  }
+
+  private exited(): Promise<number | null> {
+    return new Promise((done) => this.child?.once('exit', (code) => done(code)));
+  }
+}
+
+function freePort(): Promise<number> {
+  return new Promise((done) => {
+    const probe = createServer().listen(0, '127.0.0.1', () => {
+      const { port } = probe.address() as { port: number };
+      probe.close(() => done(port));
+    });
+  });
+}
