@@ -1,6 +1,12 @@
 import type { ReactElement } from 'react';
 import { renderToReadableStream, renderToString } from 'react-dom/server.browser';
-import { type EntryContext, type RouterContextProvider, ServerRouter } from 'react-router';
+import {
+  type EntryContext,
+  type HandleErrorFunction,
+  type RouterContextProvider,
+  ServerRouter,
+  isRouteErrorResponse,
+} from 'react-router';
 import { islandSlots } from './islands/island-slots.ts';
 import { type PageAssets, PageAssetsContext } from './page-assets.ts';
 import { isHydrated } from './page-handle.ts';
@@ -27,6 +33,12 @@ export default async function handleRequest(
   headers.set('Content-Type', 'text/html; charset=utf-8');
   return new Response(`<!DOCTYPE html>${html}`, { status, headers });
 }
+
+/** A request that no page answers is the sender's affair; everything else is ours to know. */
+export const handleError: HandleErrorFunction = (error, { request }) => {
+  const refused = isRouteErrorResponse(error) && error.status < 500;
+  if (!refused && !request.signal.aborted) console.error(error);
+};
 
 function entryAssets({ manifest }: EntryContext): Pick<PageAssets, 'entry' | 'refreshRuntime'> {
   return { entry: manifest.entry.module, refreshRuntime: manifest.hmr?.runtime };

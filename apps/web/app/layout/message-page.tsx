@@ -12,9 +12,13 @@ interface MessagePageProps {
 /** A page that has one thing to say: not found, failed. */
 export function MessagePage({ code, lead, title, text, children }: MessagePageProps) {
   return (
-    <main id="main" tabIndex={-1} className="relative overflow-hidden">
+    <main
+      id="main"
+      tabIndex={-1}
+      className="relative flex min-h-[calc(100dvh-var(--header-height))] flex-col justify-center overflow-hidden"
+    >
       <PolarArcs className="absolute -top-24 right-[-30%] w-[900px] max-w-none text-line md:right-[-8%]" />
-      <section className="relative mx-auto flex min-h-[70dvh] max-w-6xl flex-col justify-center gap-6 px-5 py-24 md:px-8">
+      <section className="relative mx-auto flex w-full max-w-6xl flex-col gap-6 px-5 py-24 md:px-8">
         <h1 className="flex flex-col gap-6">
           <span className="font-sans text-sm font-semibold tracking-[0.2em] text-accent">
             {code}

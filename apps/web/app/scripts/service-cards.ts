@@ -8,7 +8,7 @@ export function startServiceCards(): void {
   document.addEventListener('click', (event) => {
     if (!(event.target instanceof Element) || opensElsewhere(event)) return;
     const card = event.target.closest<HTMLElement>('[data-interest]');
-    const form = document.getElementById('lets-connect');
+    const form = document.getElementById('contact-form');
     if (!card || !form) return;
     event.preventDefault();
     setTimeout(() => {

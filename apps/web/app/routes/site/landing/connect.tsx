@@ -24,7 +24,7 @@ export function Connect(opening: ConnectProps) {
         <p className="max-w-prose text-muted">{connect.text}</p>
         <Steps />
       </div>
-      <div className="lg:col-span-7 lg:pl-8">
+      <div id="contact-form" className="scroll-mt-8 lg:col-span-7 lg:pl-8">
         <Island
           name="contact-form"
           component={ContactForm}
