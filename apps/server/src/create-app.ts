@@ -86,7 +86,8 @@ async function prepareSite(
   const { publicUrl } = settings;
   const cache = new PageCache();
   app.get(ContentChangesService).onChange(() => cache.drop());
-  const renderer = new Renderer(site.load, app.get(SiteDataService), publicUrl);
+  const report = (error: unknown) => logger.error({ err: error }, 'a page could not be made whole');
+  const renderer = new Renderer(site.load, app.get(SiteDataService), publicUrl, report);
   const http = httpOptions(settings, logger) as never;
   const server = await createSiteServer({ site, renderer, cache, publicUrl, http });
   fastifyOf(app).addHook('preClose', () => server.close());

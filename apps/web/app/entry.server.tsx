@@ -27,17 +27,18 @@ export default async function handleRequest(
       <ServerRouter context={router} url={request.url} nonce={nonce} />
     </PageAssetsContext>
   );
-  const html = isHydrated(pageHandles(router))
-    ? await renderWithData(page, nonce)
-    : slots.fill(renderToString(page));
+  const hydrated = isHydrated(pageHandles(router));
+  const html = hydrated ? await renderWithData(page, nonce) : slots.fill(renderToString(page));
   headers.set('Content-Type', 'text/html; charset=utf-8');
+  const mayKeep = !hydrated && status === 200 && request.method === 'GET';
+  headers.set('Cache-Control', mayKeep ? 'public, max-age=0, must-revalidate' : 'no-store');
   return new Response(`<!DOCTYPE html>${html}`, { status, headers });
 }
 
 /** A request that no page answers is the sender's affair; everything else is ours to know. */
-export const handleError: HandleErrorFunction = (error, { request }) => {
+export const handleError: HandleErrorFunction = (error, { request, context }) => {
   const refused = isRouteErrorResponse(error) && error.status < 500;
-  if (!refused && !request.signal.aborted) console.error(error);
+  if (!refused && !request.signal.aborted) context.get(siteContext).report(error);
 };
 
 function entryAssets({ manifest }: EntryContext): Pick<PageAssets, 'entry' | 'refreshRuntime'> {

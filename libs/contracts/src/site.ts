@@ -4,15 +4,15 @@ import type { Problem } from './problem.ts';
 
 /** What public pages read and write, answered in-process by the server. */
 export interface SiteData {
-  landingServices(): Promise<LandingService[]>;
+  landingServices: () => Promise<LandingService[]>;
   /** Active services, in list order. */
-  services(): Promise<Service[]>;
+  services: () => Promise<Service[]>;
   /** One active service, else null. */
-  service(id: number): Promise<Service | null>;
+  service: (id: number) => Promise<Service | null>;
   /** Active assets, in list order. */
-  assets(): Promise<Asset[]>;
+  assets: () => Promise<Asset[]>;
   /** Takes the fields of a form as they were posted. */
-  submitContact(fields: Record<string, unknown>, visitor: Visitor): Promise<SubmitResult>;
+  submitContact: (fields: Record<string, unknown>, visitor: Visitor) => Promise<SubmitResult>;
 }
 
 export interface Visitor {
@@ -20,12 +20,15 @@ export interface Visitor {
   address: string;
 }
 
-export type SubmitResult = { ok: true } | { ok: false; problem: Problem };
+export type SubmitResult =
+  { ok: true } | { ok: false; problem: Problem; retryAfterSeconds?: number | undefined };
 
 /** What the server hands to the pages with each request. */
 export interface SiteRequest {
   data: SiteData;
   visitor: Visitor;
+  /** Writes a failure to the server's log, without what people wrote. */
+  report: (error: unknown) => void;
   /** Marks the page's own inline scripts, for its Content Security Policy. */
   nonce: string;
   /** The address people use, without a trailing slash. */

@@ -21,16 +21,19 @@ export class Renderer {
     private readonly load: LoadSite,
     private readonly data: SiteData,
     private readonly publicUrl: string,
+    private readonly report: (error: unknown) => void,
   ) {}
 
   async render(request: PageRequest): Promise<StoredPage> {
     const nonce = randomBytes(16).toString('hex');
     const { renderSite } = await this.load();
+    let whole = true;
     const response = await renderSite(this.toWebRequest(request), {
-      data: this.data,
+      data: watched(this.data, () => (whole = false)),
       visitor: { address: request.address },
       nonce,
       publicUrl: this.publicUrl,
+      report: this.report,
     });
     const { html, hashes } = hashScripts(await response.text(), nonce);
     const https = this.publicUrl.startsWith('https:');
@@ -38,6 +41,8 @@ export class Renderer {
       'cache-control': 'no-store',
       ...Object.fromEntries(response.headers),
       'content-security-policy': contentSecurityPolicy(hashes, https),
+      // A page that had to do without something must not outlive the failure.
+      ...(whole ? {} : { 'cache-control': 'no-store' }),
     };
     return storePage(response.status, headers, html);
   }
@@ -55,3 +60,21 @@ export class Renderer {
 /** The page is the same for everyone and may be kept. */
 export const isPublic = (page: StoredPage): boolean =>
   page.status === 200 && (page.headers['cache-control'] ?? '').includes('public');
+
+/** The same data, telling when one of its reads fails. */
+function watched(data: SiteData, onFailure: () => void): SiteData {
+  const watch =
+    <Input extends unknown[], Output>(read: (...input: Input) => Promise<Output>) =>
+    (...input: Input) =>
+      read.apply(data, input).catch((error: unknown) => {
+        onFailure();
+        throw error;
+      });
+  return {
+    landingServices: watch(data.landingServices),
+    services: watch(data.services),
+    service: watch(data.service),
+    assets: watch(data.assets),
+    submitContact: watch(data.submitContact),
+  };
+}

@@ -1,4 +1,4 @@
-import { Injectable } from '@nestjs/common';
+import { Injectable, Logger } from '@nestjs/common';
 import {
   type Asset,
   type LandingService,
@@ -20,6 +20,8 @@ const VISITOR = { all: false };
 /** What public pages show and take, straight from the services: no call to ourselves. */
 @Injectable()
 export class SiteDataService implements SiteData {
+  private readonly logger = new Logger('SiteData');
+
   constructor(
     private readonly catalogue: ServicesService,
     private readonly assetsService: AssetsService,
@@ -27,22 +29,23 @@ export class SiteDataService implements SiteData {
   ) {}
 
   landingServices(): Promise<LandingService[]> {
-    return this.catalogue.listLanding();
+    return this.forPage(this.catalogue.listLanding());
   }
 
-  async services(): Promise<Service[]> {
-    return (await this.catalogue.list({}, VISITOR)).items;
+  services(): Promise<Service[]> {
+    return this.forPage(this.catalogue.list({}, VISITOR).then(({ items }) => items));
   }
 
   service(id: number): Promise<Service | null> {
-    return this.catalogue.get(id, VISITOR).catch((error: unknown) => {
+    const found = this.catalogue.get(id, VISITOR).catch((error: unknown) => {
       if (error instanceof ProblemError && error.getStatus() === 404) return null;
       throw error;
     });
+    return this.forPage(found);
   }
 
-  async assets(): Promise<Asset[]> {
-    return (await this.assetsService.list({}, VISITOR)).items;
+  assets(): Promise<Asset[]> {
+    return this.forPage(this.assetsService.list({}, VISITOR).then(({ items }) => items));
   }
 
   /** A form that was posted without scripts: the same contract and limit as the call. */
@@ -53,7 +56,18 @@ export class SiteDataService implements SiteData {
       await this.contacts.submit(parsed.data, visitor.address);
       return { ok: true };
     } catch (error) {
-      return { ok: false, problem: toProblemError(error).toProblem() };
+      const refusal = toProblemError(error);
+      const { retryAfterSeconds } = refusal;
+      return { ok: false, problem: refusal.toProblem(), retryAfterSeconds };
     }
+  }
+
+  /** A page that fails is answered with a status, as the router understands it: a thrown Response. */
+  private forPage<T>(reading: Promise<T>): Promise<T> {
+    return reading.catch((error: unknown) => {
+      const refusal = toProblemError(error);
+      this.logger.error(`A page's data could not be read: ${(error as Error).message}`);
+      throw new Response(null, { status: refusal.getStatus(), headers: { 'retry-after': '5' } });
+    });
   }
 }

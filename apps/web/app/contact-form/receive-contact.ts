@@ -12,8 +12,14 @@ export async function receiveContact(request: Request, site: SiteRequest, thanks
   const fields = Object.fromEntries(await request.formData());
   const result = await site.data.submitContact(fields, site.visitor);
   if (result.ok) return redirect(thanks, 303);
-  const { problem } = result;
-  return data<RefusedContact>({ values: keptValues(fields), problem }, { status: problem.status });
+  const { problem, retryAfterSeconds } = result;
+  return data<RefusedContact>(
+    { values: keptValues(fields), problem },
+    {
+      status: problem.status,
+      headers: retryAfterSeconds ? { 'Retry-After': String(retryAfterSeconds) } : {},
+    },
+  );
 }
 
 /** The visitor's own words, to be shown again. */

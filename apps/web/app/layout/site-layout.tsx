@@ -6,13 +6,9 @@ import { Header } from './header.tsx';
 import { type ProfileLinks, noProfileLinks, profileLinks } from './profile-links.ts';
 
 /** A footer without its links is better than a page without its words. */
-export async function loader({ context }: Route.LoaderArgs): Promise<ProfileLinks> {
-  try {
-    return profileLinks(await context.get(siteContext).data.assets());
-  } catch (error) {
-    console.error(error);
-    return noProfileLinks;
-  }
+export function loader({ context }: Route.LoaderArgs): Promise<ProfileLinks> {
+  const { assets } = context.get(siteContext).data;
+  return assets().then(profileLinks, () => noProfileLinks);
 }
 
 export default function SiteLayout({ loaderData }: Route.ComponentProps) {

@@ -1,5 +1,4 @@
 import italicFont from '@polaris/ui/fonts/newsreader-display-italic.woff2?url';
-import type { LandingService } from '@polaris/contracts';
 import { data } from 'react-router';
 import { landing } from '../../../content/landing.ts';
 import { receiveContact } from '../../contact-form/receive-contact.ts';
@@ -19,7 +18,8 @@ export const handle: PageHandle = { hydrate: false };
 export async function loader({ request, context }: Route.LoaderArgs) {
   const site = context.get(siteContext);
   const { searchParams } = new URL(request.url);
-  const services = await site.data.landingServices().catch(unavailable);
+  // Without its services the page still says who to write to.
+  const services = await site.data.landingServices().catch(() => null);
   const picked = services?.find(({ id }) => String(id) === searchParams.get('service'));
   const page = {
     services,
@@ -30,14 +30,12 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return data(page, services ? {} : { status: 503, headers: { 'Retry-After': '5' } });
 }
 
-/** Without its services the page still says who to write to. */
-function unavailable(error: unknown): LandingService[] | null {
-  console.error(error);
-  return null;
-}
-
 export const action = ({ request, context }: Route.ActionArgs) =>
   receiveContact(request, context.get(siteContext), '/?sent#lets-connect');
+
+/** When to try again, where the data or the form's limit says so. */
+export const headers = ({ loaderHeaders, actionHeaders }: Route.HeadersArgs) =>
+  new Headers([...loaderHeaders, ...actionHeaders]);
 
 /** The headline has one word in italics. */
 export const links = () => [fontPreload(italicFont)];
