@@ -41,7 +41,7 @@ const elements = [
 const files = [
   { category: 'tool', pattern: '**/*.{spec,test}.{ts,tsx}' },
   { category: 'tool', pattern: '**/*.config.{js,ts,mjs}' },
-  { category: 'tool', pattern: 'apps/web/e2e/**' },
+  { category: 'tool', pattern: 'apps/{web/e2e,web/tools,server/tools}/**' },
   { category: 'tool', pattern: 'apps/server/src/testing/**' },
   { category: 'service', pattern: 'apps/server/src/*/*.service?(.ts)' },
   { category: 'module', pattern: 'apps/server/src/*/*.module?(.ts)' },

@@ -87,7 +87,13 @@ async function prepareSite(
   const cache = new PageCache();
   app.get(ContentChangesService).onChange(() => cache.drop());
   const report = (error: unknown) => logger.error({ err: error }, 'a page could not be made whole');
-  const renderer = new Renderer(site.load, app.get(SiteDataService), publicUrl, report);
+  const renderer = new Renderer({
+    load: site.load,
+    data: app.get(SiteDataService),
+    publicUrl,
+    report,
+    development: site.middleware !== undefined,
+  });
   const http = httpOptions(settings, logger) as never;
   const server = await createSiteServer({ site, renderer, cache, publicUrl, http });
   fastifyOf(app).addHook('preClose', () => server.close());

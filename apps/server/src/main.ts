@@ -20,8 +20,11 @@ async function main(environment: Environment): Promise<void> {
   const database = await openDatabase(environment, say);
   let app: NestFastifyApplication | undefined;
   stopOnSignals(async () => {
-    await app?.close();
-    await database.stop();
+    try {
+      await app?.close();
+    } finally {
+      await database.stop();
+    }
   });
   try {
     const settings = await settle(environment, database.url);

@@ -1,14 +1,18 @@
 import { createHash } from 'node:crypto';
 
 /** The policy of a page whose own inline scripts are named by `scripts`: nonces or hashes. */
-export function contentSecurityPolicy(scripts: string[], https: boolean): string {
+export function contentSecurityPolicy(
+  scripts: string[],
+  { https, development }: { https: boolean; development: boolean },
+): string {
   return [
     "default-src 'self'",
     `script-src 'self' ${scripts.join(' ')}`.trim(),
-    "style-src 'self'",
+    // Hot reload puts styles into the page and talks over a socket.
+    `style-src 'self'${development ? " 'unsafe-inline'" : ''}`,
     "img-src 'self' data: https:",
     "font-src 'self'",
-    "connect-src 'self'",
+    `connect-src 'self'${development ? ' ws:' : ''}`,
     "manifest-src 'self'",
     "object-src 'none'",
     "base-uri 'none'",

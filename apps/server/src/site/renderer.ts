@@ -15,32 +15,36 @@ export interface PageRequest {
 /** Loads the web build; in development, the sources through the build tool. */
 export type LoadSite = () => Promise<SiteModule>;
 
+interface RendererOptions {
+  load: LoadSite;
+  data: SiteData;
+  publicUrl: string;
+  report: (error: unknown) => void;
+  development: boolean;
+}
+
 /** Renders pages and gives each the policy that fits it. */
 export class Renderer {
-  constructor(
-    private readonly load: LoadSite,
-    private readonly data: SiteData,
-    private readonly publicUrl: string,
-    private readonly report: (error: unknown) => void,
-  ) {}
+  constructor(private readonly options: RendererOptions) {}
 
   async render(request: PageRequest): Promise<StoredPage> {
     const nonce = randomBytes(16).toString('hex');
-    const { renderSite } = await this.load();
+    const { load, data, publicUrl, report, development } = this.options;
+    const { renderSite } = await load();
     let whole = true;
     const response = await renderSite(this.toWebRequest(request), {
-      data: watched(this.data, () => (whole = false)),
+      data: watched(data, () => (whole = false)),
       visitor: { address: request.address },
       nonce,
-      publicUrl: this.publicUrl,
-      report: this.report,
+      publicUrl,
+      report,
     });
     const { html, hashes } = hashScripts(await response.text(), nonce);
-    const https = this.publicUrl.startsWith('https:');
+    const https = publicUrl.startsWith('https:');
     const headers = {
       'cache-control': 'no-store',
       ...Object.fromEntries(response.headers),
-      'content-security-policy': contentSecurityPolicy(hashes, https),
+      'content-security-policy': contentSecurityPolicy(hashes, { https, development }),
       // A page that had to do without something must not outlive the failure.
       ...(whole ? {} : { 'cache-control': 'no-store' }),
     };
@@ -49,7 +53,7 @@ export class Renderer {
 
   /** Holds nothing of who asks: a page that is kept is sent to everyone. */
   private toWebRequest({ method, url, contentType, body }: PageRequest): Request {
-    return new Request(this.publicUrl + url, {
+    return new Request(this.options.publicUrl + url, {
       method,
       headers: { accept: 'text/html', ...(contentType ? { 'content-type': contentType } : {}) },
       ...(body ? { body: new Uint8Array(body) } : {}),
