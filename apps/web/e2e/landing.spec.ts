@@ -1,8 +1,157 @@
-import { expect, test } from '@playwright/test';
+import type { Response } from '@playwright/test';
+import type { LandingService } from '@polaris/contracts';
+import { expect, test } from './test.ts';
 
-test('the landing page answers with a title and a heading', async ({ page }) => {
-  const answer = await page.goto('/');
-  expect(answer?.status()).toBe(200);
-  await expect(page).toHaveTitle(/\S/);
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+const SCRIPT_BUDGET = 24_000;
+
+const levelUpText = "I'm interested in the Level-Up Pack service ($499).";
+
+/** A word that every copy of React holds. */
+const ofReact = 'react.transitional.element';
+
+test('shows the services of the database with their prices, one of them set apart', async ({
+  page,
+  request,
+}) => {
+  await page.goto('/');
+  const services = (await (await request.get('/api/services/landing')).json()) as LandingService[];
+  expect(services.length).toBeGreaterThanOrEqual(3);
+  const cards = page.locator('#pricing').getByRole('listitem');
+  await expect(cards).toHaveCount(services.length);
+  for (const [index, { name, description, price, priceDisplay }] of services.entries()) {
+    const card = cards.nth(index);
+    await expect(card.getByRole('heading', { name, exact: true })).toBeVisible();
+    await expect(card.getByText(description)).toBeVisible();
+    await expect(card.getByText(priceDisplay ?? `$${price}`, { exact: true })).toBeVisible();
+  }
+  const setApart = cards.filter({ hasText: 'A good place to start' });
+  await expect(setApart).toHaveCount(1);
+  await expect(setApart.getByRole('heading', { name: 'Level-Up Pack' })).toBeVisible();
 });
+
+test('has the sections that the specification names', async ({ page }) => {
+  await page.goto('/');
+  await expect(page.locator('section#pricing')).toContainText(/what I offer/i);
+  await expect(page.getByRole('region', { name: /About me/ })).toBeVisible();
+  await expect(page.locator('section#lets-connect form')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'View portfolio' })).toHaveAttribute(
+    'href',
+    '/portfolio',
+  );
+});
+
+test('a card scrolls to the form after 300 ms, prefills the message and lets it pulse for a second', async ({
+  page,
+}) => {
+  await page.goto('/');
+  await page.evaluate(() => {
+    const message = document.querySelector<HTMLTextAreaElement>('[name=message]')!;
+    const times: Record<string, number> = {};
+    Object.assign(window, { times });
+    document.addEventListener('click', () => (times.clicked = performance.now()), true);
+    message.addEventListener('input', () => (times.filled = performance.now()));
+    new MutationObserver(() => {
+      times[message.matches('[data-pulse]') ? 'pulsed' : 'still'] = performance.now();
+    }).observe(message, { attributeFilter: ['data-pulse'] });
+  });
+  await page.getByRole('link', { name: 'Level-Up Pack' }).click();
+  const message = page.getByLabel('Message');
+  await expect(message).toHaveAttribute('data-pulse');
+  expect(await message.evaluate((field) => getComputedStyle(field).animationName)).not.toBe('none');
+  await expect(message).not.toHaveAttribute('data-pulse');
+  await expect(message).toHaveValue(levelUpText);
+  await expect(page.locator('#contact-form')).toBeInViewport();
+  const times = await page.evaluate(() => (window as unknown as { times: Times }).times);
+  expect(times.filled - times.clicked).toBeGreaterThanOrEqual(295);
+  expect(times.filled - times.clicked).toBeLessThan(800);
+  expect(times.still - times.pulsed).toBeGreaterThanOrEqual(990);
+  expect(times.still - times.pulsed).toBeLessThan(1500);
+});
+
+interface Times {
+  clicked: number;
+  filled: number;
+  pulsed: number;
+  still: number;
+}
+
+test('another card takes the place of the first, and the own words stay', async ({ page }) => {
+  await page.goto('/');
+  const message = page.getByLabel('Message');
+  await message.fill('We have a table that nobody trusts.');
+  await page.getByRole('link', { name: 'Level-Up Pack' }).click();
+  await expect(message).toHaveValue(`${levelUpText}\n\nWe have a table that nobody trusts.`);
+  await page.getByRole('link', { name: 'Reporting Automation' }).click();
+  await expect(message).toHaveValue(
+    "I'm interested in the Reporting Automation service (From $1,800).\n\nWe have a table that nobody trusts.",
+  );
+});
+
+test('a card works by keyboard and leads the focus to the message', async ({ page }) => {
+  await page.goto('/');
+  await page.getByRole('link', { name: 'Level-Up Pack' }).focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByLabel('Message')).toHaveValue(levelUpText);
+  await expect(page.getByLabel('Message')).toBeFocused();
+});
+
+test('Ctrl+Shift+Space leads to the back office', async ({ page, signInAsOwner }) => {
+  await signInAsOwner();
+  await page.goto('/');
+  await page.keyboard.press('Control+Shift+Space');
+  await expect(page).toHaveURL('/admin');
+  await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible();
+});
+
+test('opens at its top, also when it is loaded again further down', async ({ page }) => {
+  await page.goto('/');
+  await page.evaluate(() => scrollTo(0, 900));
+  await page.reload();
+  expect(await page.evaluate(() => scrollY)).toBe(0);
+});
+
+test('loads at most 24 kB of script, and none of React, before the visitor touches it', async ({
+  page,
+}) => {
+  const scripts: Promise<{ bytes: number; text: string }>[] = [];
+  page.on('response', (response) => {
+    if (response.request().resourceType() === 'script') scripts.push(weigh(response));
+  });
+  await page.goto('/', { waitUntil: 'networkidle' });
+  const untouched = await Promise.all(scripts);
+  expect(untouched.length).toBeGreaterThan(0);
+  expect(untouched.filter(({ text }) => text.includes(ofReact))).toEqual([]);
+  const bytes = untouched.reduce((sum, script) => sum + script.bytes, 0);
+  expect(bytes).toBeGreaterThan(0);
+  expect(bytes).toBeLessThanOrEqual(SCRIPT_BUDGET);
+
+  await page.getByLabel('Name').focus();
+  await expect(page.getByRole('region', { name: 'Notifications' })).toBeAttached();
+  const touched = await Promise.all(scripts);
+  expect(touched.filter(({ text }) => text.includes(ofReact))).not.toEqual([]);
+});
+
+async function weigh(response: Response) {
+  const { responseBodySize, responseHeadersSize } = await response.request().sizes();
+  return { bytes: responseBodySize + responseHeadersSize, text: await response.text() };
+}
+
+for (const width of [375, 768, 1440]) {
+  test(`does not shift while it loads at ${width}`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 900 });
+    await page.addInitScript(countShifts);
+    await page.goto('/', { waitUntil: 'networkidle' });
+    expect(await page.evaluate('shift')).toBe(0);
+  });
+}
+
+function countShifts(): void {
+  const counted = Object.assign(window, { shift: 0 });
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries()) counted.shift += (entry as LayoutShift).value;
+  }).observe({ type: 'layout-shift', buffered: true });
+}
+
+interface LayoutShift extends PerformanceEntry {
+  value: number;
+}

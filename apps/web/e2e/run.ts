@@ -26,7 +26,11 @@ async function run(): Promise<number> {
   console.log(`Browser: ${browser}`);
   const polaris = await startPolaris();
   try {
-    return await runPlaywright({ ...polaris.env, PLAYWRIGHT_CHROMIUM_PATH: browser });
+    return await runPlaywright({
+      POLARIS_URL: polaris.url,
+      POLARIS_MAIL: polaris.mailFolder,
+      PLAYWRIGHT_CHROMIUM_PATH: browser,
+    });
   } finally {
     await polaris.stop();
   }

@@ -9,9 +9,18 @@ import { fileURLToPath } from 'node:url';
 
 const main = fileURLToPath(new URL('../../server/dist/main.js', import.meta.url));
 const reports = fileURLToPath(new URL('../../../reports', import.meta.url));
-const log = join(reports, 'polaris.log');
 
-const owner = { ADMIN_EMAIL: 'owner@polaris.test', ADMIN_PASSWORD: 'follow the pole star' };
+export const owner = { email: 'owner@polaris.test', password: 'follow the pole star' };
+
+type Settings = Record<string, string>;
+
+/** The visitors of the tests come from addresses of their own: the limits count by address. */
+const usual: Settings = {
+  ADMIN_EMAIL: owner.email,
+  ADMIN_PASSWORD: owner.password,
+  SEED: 'demo',
+  TRUST_PROXY: '1',
+};
 
 /** Settings of the person who runs the tests stay out: their database must not be touched. */
 const kept = ['PATH', 'HOME', 'LANG', 'TMPDIR', 'TEMP', 'SystemRoot'];
@@ -33,7 +42,7 @@ function dataFolder(): string {
 }
 
 /** Runs in its own folder too, where no .env lies. */
-function spawnServer(folder: string, settings: Record<string, string>): ChildProcess {
+function spawnServer(folder: string, log: string, settings: Settings): ChildProcess {
   mkdirSync(reports, { recursive: true });
   const output = openSync(log, 'w');
   const own = Object.fromEntries(kept.map((name) => [name, process.env[name]]));
@@ -44,7 +53,7 @@ function spawnServer(folder: string, settings: Record<string, string>): ChildPro
   });
 }
 
-async function ready(server: ChildProcess, url: string): Promise<void> {
+async function ready(server: ChildProcess, url: string, log: string): Promise<void> {
   for (let tries = 0; tries < 300 && server.exitCode === null; tries += 1) {
     const answer = await fetch(`${url}/api/health/ready`).catch(() => undefined);
     if (answer?.ok) return;
@@ -54,7 +63,7 @@ async function ready(server: ChildProcess, url: string): Promise<void> {
   throw new Error(`Polaris did not start:\n${readFileSync(log, 'utf8').slice(-4000)}`);
 }
 
-async function stop(server: ChildProcess): Promise<void> {
+async function stop(server: ChildProcess, log: string): Promise<void> {
   if (server.exitCode === null && server.signalCode === null) {
     const late = setTimeout(() => server.kill('SIGKILL'), 20_000);
     server.kill('SIGTERM');
@@ -66,19 +75,35 @@ async function stop(server: ChildProcess): Promise<void> {
   }
 }
 
-/** One built Polaris with a database of its own; `stop` leaves nothing behind. */
-export async function startPolaris() {
+export interface Polaris {
+  url: string;
+  /** Where mail is kept, a file each. */
+  mailFolder: string;
+  /** What it has printed so far. */
+  output: () => string;
+  stop: () => Promise<void>;
+}
+
+/**
+ * One built Polaris with a database of its own; `stop` leaves nothing behind but its log, named
+ * after it. An empty setting is as good as none.
+ */
+export async function startPolaris(name = 'polaris', settings: Settings = {}): Promise<Polaris> {
   const port = await freePort();
   const url = `http://localhost:${port}`;
   const folder = dataFolder();
+  const log = join(reports, `${name}.log`);
   const removeFolder = () => rmSync(folder, { recursive: true, force: true });
-  const server = spawnServer(folder, { ...owner, PORT: `${port}`, DATA_DIR: folder, SEED: 'demo' });
-  await ready(server, url).catch((error: unknown) => {
+  const place = { PORT: `${port}`, DATA_DIR: folder };
+  const server = spawnServer(folder, log, { ...usual, ...settings, ...place });
+  await ready(server, url, log).catch((error: unknown) => {
     removeFolder();
     throw error;
   });
   return {
-    env: { POLARIS_URL: url, ...owner },
-    stop: () => stop(server).finally(removeFolder),
+    url,
+    mailFolder: join(folder, 'mail'),
+    output: () => readFileSync(log, 'utf8'),
+    stop: () => stop(server, log).finally(removeFolder),
   };
 }

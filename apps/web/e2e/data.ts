@@ -1,0 +1,73 @@
+import { type APIRequestContext, type APIResponse, expect } from '@playwright/test';
+import type {
+  Asset,
+  AssetFormValues,
+  ContactFormValues,
+  ContactReceipt,
+  ContactSubmission,
+  Service,
+  ServiceFormValues,
+  User,
+} from '@polaris/contracts';
+import { randomUUID } from 'node:crypto';
+import { someAddress } from './test.ts';
+
+const SUBMISSIONS = '/api/admin/contact-submissions';
+
+/** A name that no other test has, so that each finds its own things again. */
+export const unique = (name: string): string => `${name} ${randomUUID().slice(0, 8)}`;
+
+async function answerOf<T>(answer: APIResponse): Promise<T> {
+  expect(answer.ok(), `${answer.url()}: ${await answer.text()}`).toBe(true);
+  return (await answer.json()) as T;
+}
+
+/** A message as a visitor's browser sends it, each from another place. */
+export async function writeContact(calls: APIRequestContext, own: Partial<ContactFormValues> = {}) {
+  const contact = {
+    name: unique('Ada Lovelace'),
+    email: 'ada@example.com',
+    message: 'I would like to hear more about dashboards.',
+    ...own,
+  };
+  const headers = { 'X-Forwarded-For': someAddress() };
+  const answer = await calls.post('/api/contact', { data: contact, headers });
+  return { ...contact, ...(await answerOf<ContactReceipt>(answer)) };
+}
+
+export async function makeService(owner: APIRequestContext, own: Partial<ServiceFormValues> = {}) {
+  const data = { name: unique('Chart Reading'), description: 'An hour on one chart.', price: 120 };
+  return answerOf<Service>(await owner.post('/api/services', { data: { ...data, ...own } }));
+}
+
+export async function makeAsset(owner: APIRequestContext, own: Partial<AssetFormValues> = {}) {
+  const data = { name: unique('Slides'), type: 'link', url: 'https://example.com/slides' };
+  return answerOf<Asset>(await owner.post('/api/assets', { data: { ...data, ...own } }));
+}
+
+/** What the owner's list says of one submission. */
+export async function readContact(owner: APIRequestContext, id: number) {
+  const all = await answerOf<ContactSubmission[]>(await owner.get(SUBMISSIONS));
+  return all.find((contact) => contact.id === id);
+}
+
+export async function changeContact(
+  owner: APIRequestContext,
+  id: number,
+  change: Partial<ContactSubmission>,
+) {
+  const data = { ...(await readContact(owner, id)), ...change };
+  return answerOf<ContactSubmission>(await owner.put(`${SUBMISSIONS}/${id}`, { data }));
+}
+
+/** An account of a customer; the calls that make it are signed in from then on. */
+export async function register(calls: APIRequestContext) {
+  const account = {
+    email: `${randomUUID()}@example.com`,
+    password: 'seven quiet harbours',
+    firstName: 'Grace',
+    lastName: 'Hopper',
+  };
+  await answerOf<User>(await calls.post('/api/auth/register', { data: account }));
+  return account;
+}

@@ -1,0 +1,38 @@
+import { type BrowserContext, expect } from '@playwright/test';
+
+/** What browsers say of an answer of 4xx or 5xx that a test provokes. */
+export const refusedWith = (status: number) =>
+  new RegExp(`^Failed to load resource: .*status of ${status}`);
+
+/** What browsers say of a call that a test has cut off. */
+export const cutOff = /^Failed to load resource: net::ERR_FAILED/;
+
+/** Everything that a browser complains about: errors on its console, uncaught ones, refused content. */
+export class Faults {
+  private readonly seen: string[] = [];
+  private readonly announced: RegExp[] = [];
+
+  async watch(context: BrowserContext): Promise<void> {
+    context.on('console', (message) => {
+      if (message.type() === 'error') this.seen.push(message.text());
+    });
+    context.on('weberror', (error) => this.seen.push(`Uncaught: ${error.error().message}`));
+    await context.addInitScript(reportViolations);
+  }
+
+  /** The test provokes this itself. */
+  announce(...faults: RegExp[]): void {
+    this.announced.push(...faults);
+  }
+
+  check(): void {
+    const known = (fault: string) => this.announced.some((pattern) => pattern.test(fault));
+    expect(this.seen.filter((fault) => !known(fault))).toEqual([]);
+  }
+}
+
+function reportViolations(): void {
+  addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI }) =>
+    console.error(`Content Security Policy: ${effectiveDirective} refused ${blockedURI}`),
+  );
+}

@@ -1,0 +1,136 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './test.ts';
+
+const navigation = [
+  ['Portfolio', '/portfolio'],
+  ['Services', '/services'],
+  ['About', '/about'],
+  ['Contact', '/contact'],
+  ['PolarisNet', '/PolarisNet'],
+];
+
+const PHONE = { width: 375, height: 800 };
+
+const linksOf = (page: Page, name: string) =>
+  page
+    .getByRole('navigation', { name })
+    .getByRole('link')
+    .evaluateAll((links) => links.map((link) => [link.textContent, link.getAttribute('href')]));
+
+const menuButton = (page: Page) => page.getByRole('button', { name: 'Menu', exact: true });
+const mobileMenu = (page: Page) => page.getByRole('navigation', { name: 'Mobile' });
+
+async function openMenu(page: Page): Promise<void> {
+  await page.setViewportSize(PHONE);
+  await page.goto('/');
+  await menuButton(page).click();
+  await expect(mobileMenu(page)).toBeVisible();
+}
+
+test('the header names the pages in their order, and its brand leads home', async ({ page }) => {
+  await page.goto('/');
+  expect(await linksOf(page, 'Main')).toEqual(navigation);
+  await expect(
+    page.getByRole('banner').getByRole('link', { name: 'Polaris', exact: true }),
+  ).toHaveAttribute('href', '/');
+  await expect(menuButton(page)).toBeHidden();
+  await expect(page.getByRole('link', { name: 'Home' })).toHaveCount(0);
+  await expect(page.getByRole('button', { name: "Let's Talk" })).toBeVisible();
+});
+
+test('below the medium breakpoint a menu takes the place of the navigation, with Home first', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 768, height: 800 });
+  await page.goto('/');
+  await expect(menuButton(page)).toBeHidden();
+  await page.setViewportSize({ width: 767, height: 800 });
+  await expect(page.getByRole('navigation', { name: 'Main' })).toBeHidden();
+  await page.setViewportSize(PHONE);
+  await expect(page.getByRole('button', { name: 'Talk', exact: true })).toBeVisible();
+  await menuButton(page).click();
+  expect(await linksOf(page, 'Mobile')).toEqual([['Home', '/'], ...navigation]);
+});
+
+test('the mobile menu closes when a link is used', async ({ page }) => {
+  // An answer without a page leaves the visitor where they are, so that the menu can be looked at.
+  await page.route('**/services', (route) => route.fulfill({ status: 204 }));
+  await openMenu(page);
+  await mobileMenu(page).getByRole('link', { name: 'Services' }).click();
+  await expect(mobileMenu(page)).toBeHidden();
+});
+
+test("the mobile menu closes when Let's Talk is used, and the page scrolls", async ({ page }) => {
+  await openMenu(page);
+  await page.locator('#mobile-menu').getByRole('button', { name: "Let's Talk" }).click();
+  await expect(mobileMenu(page)).toBeHidden();
+  await expect(page.getByRole('heading', { name: /Let's connect/ })).toBeInViewport();
+});
+
+test('the mobile menu closes with Escape and with its button, and hands the focus back', async ({
+  page,
+}) => {
+  await openMenu(page);
+  await page.keyboard.press('Escape');
+  await expect(mobileMenu(page)).toBeHidden();
+  await expect(menuButton(page)).toBeFocused();
+  await menuButton(page).click();
+  await page.getByRole('button', { name: 'Close menu' }).click();
+  await expect(mobileMenu(page)).toBeHidden();
+});
+
+const talk = (page: Page) => page.getByRole('button', { name: "Let's Talk" });
+
+/** How far the last section is from where it is scrolled to, right after the click. */
+const distanceAfterClick = (page: Page) =>
+  talk(page).evaluate((button: HTMLElement) => {
+    button.click();
+    const section = [...document.querySelectorAll('main section')].at(-1)!;
+    const margin = parseFloat(getComputedStyle(document.documentElement).scrollPaddingTop) || 0;
+    return Math.round(section.getBoundingClientRect().top - margin);
+  });
+
+test("Let's Talk scrolls smoothly to the last section", async ({ page }) => {
+  await page.goto('/');
+  expect(await distanceAfterClick(page)).toBeGreaterThan(1000);
+  await expect(page.getByRole('heading', { name: /Let's connect/ })).toBeInViewport();
+});
+
+test("Let's Talk is there at once for those who want less motion", async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.goto('/');
+  expect(Math.abs(await distanceAfterClick(page))).toBeLessThanOrEqual(1);
+});
+
+test('the footer says what the product is, where it is, and links on', async ({ page }) => {
+  await page.goto('/');
+  const footer = page.getByRole('contentinfo');
+  await expect(footer).toContainText(
+    'Modern data consultation services for young professionals who want to level up their ' +
+      'analytics, plus strategic consulting and technical leadership for organizations.',
+  );
+  await expect(footer).toContainText(String(new Date().getFullYear()));
+  const place = footer.getByRole('link', { name: 'West Hollywood, CA 90069' });
+  await expect(place).toHaveAttribute('href', /maps.*query=West/);
+  await expect(place).toHaveAttribute('target', '_blank');
+  await expect(place).toHaveAttribute('rel', /noopener/);
+  for (const name of ['Privacy Policy', 'Terms of Service', 'Cookie Policy']) {
+    await expect(footer.getByRole('link', { name })).toHaveAttribute('href', '#');
+  }
+});
+
+test('a spacer of 96 units lies below the footer', async ({ page }) => {
+  await page.goto('/');
+  const footer = await page.getByRole('contentinfo').boundingBox();
+  const height = await page.evaluate(() => document.documentElement.scrollHeight);
+  const unit = 4;
+  expect(height - (footer?.y ?? 0) - (footer?.height ?? 0)).toBeCloseTo(96 * unit, 0);
+});
+
+test('the keyboard can skip the header', async ({ page }) => {
+  await page.goto('/');
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('main')).toBeFocused();
+});

@@ -1,0 +1,34 @@
+import type { Page } from '@playwright/test';
+import { makeAsset } from './data.ts';
+import { expect, test } from './test.ts';
+
+test.use({ ownPolaris: { name: 'profile-links', settings: { SEED: 'none' } } });
+
+async function expectLinks(page: Page, github: string, linkedin: string): Promise<void> {
+  await page.goto('/');
+  const footer = page.getByRole('contentinfo');
+  await expect(footer.getByRole('link', { name: 'GitHub' })).toHaveAttribute('href', github);
+  await expect(footer.getByRole('link', { name: 'LinkedIn' })).toHaveAttribute('href', linkedin);
+}
+
+test('the profile links of the footer follow the assets at once', async ({ page, ownerApi }) => {
+  await expectLinks(page, '#', '#');
+
+  const profile = await makeAsset(ownerApi, {
+    usage: 'site_linkedin_profile',
+    url: 'https://linkedin.example/ines',
+  });
+  const github = await makeAsset(ownerApi, {
+    name: 'GitHub Profile Link',
+    url: 'https://github.example/ines',
+  });
+  await expectLinks(page, 'https://github.example/ines', 'https://linkedin.example/ines');
+
+  const moved = { ...profile, url: 'https://linkedin.example/moved' };
+  await ownerApi.put(`/api/assets/${profile.id}`, { data: moved });
+  await ownerApi.put(`/api/assets/${github.id}`, { data: { ...github, isActive: false } });
+  await expectLinks(page, '#', 'https://linkedin.example/moved');
+
+  await ownerApi.delete(`/api/assets/${profile.id}`);
+  await expectLinks(page, '#', '#');
+});

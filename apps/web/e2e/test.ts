@@ -1,0 +1,99 @@
+import { type APIRequestContext, test as base, request } from '@playwright/test';
+import { randomInt } from 'node:crypto';
+import { Faults } from './faults.ts';
+import { owner, startPolaris } from './start-polaris.ts';
+
+export { expect } from '@playwright/test';
+
+/** What a journey needs to know of the Polaris that it visits. */
+interface Place {
+  url: string;
+  mailFolder: string;
+  output: () => string;
+}
+
+interface OwnPolaris {
+  name: string;
+  settings?: Record<string, string>;
+}
+
+interface WorkerFixtures {
+  /** Set by files that need a Polaris to themselves: empty, or with a catalogue to change. */
+  ownPolaris: OwnPolaris | undefined;
+  polaris: Place;
+  ownerCookies: Awaited<ReturnType<APIRequestContext['storageState']>>['cookies'];
+}
+
+interface TestFixtures {
+  /** Collects what the browser complains about; a test fails unless it has announced it. */
+  faults: Faults;
+  /** The calls of the owner, apart from the page. */
+  ownerApi: APIRequestContext;
+  /** Signs the page's own browser in as the owner. */
+  signInAsOwner: () => Promise<void>;
+}
+
+const START_TIMEOUT = 60_000;
+
+const shared = (): Place => ({
+  url: process.env.POLARIS_URL ?? '',
+  mailFolder: process.env.POLARIS_MAIL ?? '',
+  output: () => '',
+});
+
+/** Limits count by network address: each test is a visitor of its own. */
+export const someAddress = (): string =>
+  ['10', ...[0, 0, 0].map(() => randomInt(1, 255))].join('.');
+
+export const test = base.extend<TestFixtures, WorkerFixtures>({
+  ownPolaris: [undefined, { scope: 'worker', option: true }],
+
+  polaris: [
+    async ({ ownPolaris }, provide) => {
+      if (!ownPolaris) return provide(shared());
+      const polaris = await startPolaris(`polaris-${ownPolaris.name}`, ownPolaris.settings);
+      try {
+        await provide(polaris);
+      } finally {
+        await polaris.stop();
+      }
+    },
+    { scope: 'worker', timeout: START_TIMEOUT },
+  ],
+
+  ownerCookies: [
+    async ({ polaris }, provide) => {
+      const calls = await request.newContext({ baseURL: polaris.url });
+      const answer = await calls.post('/api/auth/login', { data: owner });
+      if (!answer.ok()) throw new Error(`The owner cannot sign in: ${await answer.text()}`);
+      const { cookies } = await calls.storageState();
+      await calls.dispose();
+      await provide(cookies);
+    },
+    { scope: 'worker' },
+  ],
+
+  baseURL: ({ polaris }, provide) => provide(polaris.url),
+
+  extraHTTPHeaders: ({ baseURL: _ }, provide) => provide({ 'X-Forwarded-For': someAddress() }),
+
+  faults: [
+    async ({ context }, provide) => {
+      const faults = new Faults();
+      await faults.watch(context);
+      await provide(faults);
+      faults.check();
+    },
+    { auto: true },
+  ],
+
+  ownerApi: async ({ polaris, ownerCookies }, provide) => {
+    const storageState = { cookies: ownerCookies, origins: [] };
+    const calls = await request.newContext({ baseURL: polaris.url, storageState });
+    await provide(calls);
+    await calls.dispose();
+  },
+
+  signInAsOwner: ({ context, ownerCookies }, provide) =>
+    provide(() => context.addCookies(ownerCookies)),
+});

@@ -1,0 +1,77 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './test.ts';
+
+const html = (page: Page) => page.locator('html');
+
+const choose = (page: Page, theme: string) =>
+  page
+    .getByRole('banner')
+    .getByRole('group', { name: 'Theme' })
+    .getByRole('radio', { name: theme })
+    .check({ force: true });
+
+const stored = (page: Page) => page.evaluate(() => localStorage.getItem('theme'));
+
+test('is light until the visitor chooses, whatever the system prefers', async ({ page }) => {
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await page.goto('/');
+  await expect(html(page)).toHaveClass('light');
+  expect(await stored(page)).toBeNull();
+});
+
+for (const path of ['/', '/login']) {
+  test(`dark is kept over a reload of ${path}, and is there before the first paint`, async ({
+    page,
+  }) => {
+    await page.goto(path);
+    await choose(page, 'Dark');
+    await expect(html(page)).toHaveClass('dark');
+    expect(await stored(page)).toBe('dark');
+
+    await page.addInitScript(noteFirstClass);
+    // Without any file of script, only what stands in the page itself can do it.
+    await page.route('**/*.js', (route) =>
+      route.fulfill({ body: '', contentType: 'text/javascript' }),
+    );
+    await page.reload();
+    expect(await page.evaluate('firstClass')).toBe('dark');
+    await expect(html(page)).toHaveClass('dark');
+  });
+}
+
+/** Nothing can be painted before there is a body. */
+function noteFirstClass(): void {
+  new MutationObserver((_, observer) => {
+    if (!document.body) return;
+    Object.assign(window, { firstClass: document.documentElement.className });
+    observer.disconnect();
+  }).observe(document, { childList: true, subtree: true });
+}
+
+test('system follows the system, also while the page is open', async ({ page }) => {
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await page.goto('/');
+  await choose(page, 'System');
+  await expect(html(page)).toHaveClass('dark');
+  expect(await stored(page)).toBe('system');
+  await page.emulateMedia({ colorScheme: 'light' });
+  await expect(html(page)).toHaveClass('light');
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await expect(html(page)).toHaveClass('dark');
+  await choose(page, 'Light');
+  await expect(html(page)).toHaveClass('light');
+});
+
+test('a choice in one tab shows in the others, hydrated or not', async ({ page, context }) => {
+  const other = await context.newPage();
+  await page.goto('/');
+  await other.goto('/login');
+  await page.bringToFront();
+  await choose(page, 'Dark');
+  await expect(html(other)).toHaveClass('dark');
+  await expect(other.getByRole('banner').getByRole('radio', { name: 'Dark' })).toBeChecked();
+  await other.bringToFront();
+  await choose(other, 'Light');
+  await expect(html(page)).toHaveClass('light');
+  await expect(page.getByRole('banner').getByRole('radio', { name: 'Light' })).toBeChecked();
+});

@@ -1,0 +1,66 @@
+import { refusedWith } from './faults.ts';
+import { expect, test } from './test.ts';
+
+test.use({ javaScriptEnabled: false });
+
+test('the landing page reads, and its links are links', async ({ page }) => {
+  await page.goto('/');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page.locator('#pricing').getByText('$499')).toBeVisible();
+  await expect(page.getByRole('button', { name: "Let's Talk" })).toBeVisible();
+  await expect(page.getByRole('group', { name: 'Theme' })).toHaveCount(0);
+});
+
+test('a service card opens the form with the service named in the message', async ({ page }) => {
+  await page.goto('/');
+  await page.getByRole('link', { name: 'Level-Up Pack' }).click();
+  await expect(page).toHaveURL(/\?service=\d+#lets-connect$/);
+  await expect(page.getByLabel('Message')).toHaveValue(
+    "I'm interested in the Level-Up Pack service ($499).",
+  );
+  await expect(page.getByLabel('Message')).toBeInViewport();
+});
+
+test('the form says what is wrong, keeps the words, then takes the message', async ({
+  page,
+  faults,
+}) => {
+  faults.announce(refusedWith(400));
+  await page.goto('/');
+  const form = page.getByRole('form', { name: 'Contact' });
+  const field = (name: string) => form.getByRole('textbox', { name });
+  await field('Name').fill('A');
+  await field('Email').fill('ada@');
+  await field('Phone').fill('+1 555 0100');
+  await field('Message').fill('Too <short>');
+  await form.getByRole('radio', { name: 'Any' }).check();
+  await form.getByRole('button', { name: 'Send message' }).click();
+
+  await expect(page).toHaveURL(/#lets-connect$/);
+  await expect(field('Name')).toHaveAccessibleDescription('Name must be at least 2 characters.');
+  await expect(field('Email')).toHaveAccessibleDescription('Please enter a valid email address.');
+  await expect(field('Name')).toHaveValue('A');
+  await expect(field('Email')).toHaveValue('ada@');
+  await expect(field('Phone')).toHaveValue('+1 555 0100');
+  await expect(field('Message')).toHaveValue('Too <short>');
+  await expect(form.getByRole('radio', { name: 'Any' })).toBeChecked();
+
+  await field('Name').fill('Ada Lovelace');
+  await field('Email').fill('ada@example.com');
+  await form.getByRole('button', { name: 'Send message' }).click();
+  await expect(page.getByRole('heading', { name: 'Thanks for reaching out!' })).toBeVisible();
+  await expect(form).toHaveCount(0);
+});
+
+test('the menus open and close, and Talk leads to the contact page', async ({ page, faults }) => {
+  faults.announce(refusedWith(404));
+  await page.setViewportSize({ width: 375, height: 800 });
+  await page.goto('/');
+  await page.getByRole('button', { name: 'Menu', exact: true }).click();
+  const menu = page.getByRole('navigation', { name: 'Mobile' });
+  await expect(menu.getByRole('link', { name: 'Services' })).toBeVisible();
+  await page.getByRole('button', { name: 'Close menu' }).click();
+  await expect(menu).toBeHidden();
+  await page.getByRole('button', { name: 'Talk', exact: true }).click();
+  await expect(page).toHaveURL(/\/contact\??$/);
+});
