@@ -34,7 +34,7 @@ import {
 import { PageCache } from './site/page-cache';
 import { Renderer } from './site/renderer';
 import { SiteDataService } from './site/site-data.service';
-import { type Site, createSiteServer } from './site/site-server';
+import { type Site, answerFromMemory, createSiteServer } from './site/site-server';
 
 export interface AppOptions {
   settings: Settings;
@@ -97,7 +97,9 @@ async function prepareSite(
   const http = httpOptions(settings, logger) as never;
   const server = await createSiteServer({ site, renderer, cache, publicUrl, http });
   fastifyOf(app).addHook('preClose', () => server.close());
-  return (request, response) => server.routing(request, response);
+  return (request, response) => {
+    if (!answerFromMemory(cache, request, response)) server.routing(request, response);
+  };
 }
 
 async function prepareApi(

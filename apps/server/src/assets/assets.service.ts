@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
-import type { Asset, AssetInput, PageQuery } from '@polaris/contracts';
+import { type Asset, type AssetInput, MAX_PAGE, type PageQuery } from '@polaris/contracts';
 import { DataSource, Repository } from 'typeorm';
 import { type Page, contains, decodeCursor, pageSize, toPage } from '../common/list';
 import { notFound } from '../common/problem';
@@ -32,6 +32,13 @@ export class AssetsService {
       .getMany();
     const page = toPage(rows, limit, total, ({ sortOrder, id }) => ({ value: sortOrder, id }));
     return { ...page, items: page.items.map(toAsset) };
+  }
+
+  /** What public pages show, in list order. */
+  async listActive(): Promise<Asset[]> {
+    const order = { sortOrder: 'ASC', id: 'ASC' } as const;
+    const rows = await this.assets.find({ where: { isActive: true }, order, take: MAX_PAGE });
+    return rows.map(toAsset);
   }
 
   async create(input: AssetInput): Promise<Asset> {

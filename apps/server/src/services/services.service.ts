@@ -1,6 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
-import type { LandingService, Service, ServiceInput, ServicesQuery } from '@polaris/contracts';
+import {
+  type LandingService,
+  MAX_PAGE,
+  type Service,
+  type ServiceInput,
+  type ServicesQuery,
+} from '@polaris/contracts';
 import { DataSource, Repository } from 'typeorm';
 import { type Page, contains, decodeCursor, pageSize, toPage } from '../common/list';
 import { notFound } from '../common/problem';
@@ -34,6 +40,13 @@ export class ServicesService {
       .getMany();
     const page = toPage(rows, limit, total, ({ sortOrder, id }) => ({ value: sortOrder, id }));
     return { ...page, items: page.items.map(toService) };
+  }
+
+  /** What the public catalogue shows, in list order. */
+  async listActive(): Promise<Service[]> {
+    const order = { sortOrder: 'ASC', id: 'ASC' } as const;
+    const rows = await this.services.find({ where: { isActive: true }, order, take: MAX_PAGE });
+    return rows.map(toService);
   }
 
   async listLanding(): Promise<LandingService[]> {

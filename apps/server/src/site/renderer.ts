@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import type { SiteData, SiteModule } from '@polaris/contracts';
 import { contentSecurityPolicy, hashScripts } from './content-security-policy';
-import { type StoredPage, storePage } from './stored-page';
+import type { Page } from './page';
+import { siteHeaders } from './site-headers';
 
 export interface PageRequest {
   method: string;
@@ -27,7 +28,7 @@ interface RendererOptions {
 export class Renderer {
   constructor(private readonly options: RendererOptions) {}
 
-  async render(request: PageRequest): Promise<StoredPage> {
+  async render(request: PageRequest): Promise<Page> {
     const nonce = randomBytes(16).toString('hex');
     const { load, data, publicUrl, report, development } = this.options;
     const { renderSite } = await load();
@@ -42,13 +43,14 @@ export class Renderer {
     const { html, hashes } = hashScripts(await response.text(), nonce);
     const https = publicUrl.startsWith('https:');
     const headers = {
+      ...siteHeaders(https),
       'cache-control': 'no-store',
       ...Object.fromEntries(response.headers),
       'content-security-policy': contentSecurityPolicy(hashes, { https, development }),
       // A page that had to do without something must not outlive the failure.
       ...(whole ? {} : { 'cache-control': 'no-store' }),
     };
-    return storePage(response.status, headers, html);
+    return { status: response.status, headers, html };
   }
 
   /** Holds nothing of who asks: a page that is kept is sent to everyone. */
@@ -60,10 +62,6 @@ export class Renderer {
     });
   }
 }
-
-/** The page is the same for everyone and may be kept. */
-export const isPublic = (page: StoredPage): boolean =>
-  page.status === 200 && (page.headers['cache-control'] ?? '').includes('public');
 
 /** The same data, telling when one of its reads fails. */
 function watched(data: SiteData, onFailure: () => void): SiteData {

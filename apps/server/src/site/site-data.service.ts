@@ -15,8 +15,6 @@ import { toProblemError } from '../common/problem.filter';
 import { ContactsService } from '../contacts/contacts.service';
 import { ServicesService } from '../services/services.service';
 
-const VISITOR = { all: false };
-
 /** What public pages show and take, straight from the services: no call to ourselves. */
 @Injectable()
 export class SiteDataService implements SiteData {
@@ -33,11 +31,11 @@ export class SiteDataService implements SiteData {
   }
 
   services(): Promise<Service[]> {
-    return this.forPage(this.catalogue.list({}, VISITOR).then(({ items }) => items));
+    return this.forPage(this.catalogue.listActive());
   }
 
   service(id: number): Promise<Service | null> {
-    const found = this.catalogue.get(id, VISITOR).catch((error: unknown) => {
+    const found = this.catalogue.get(id, { all: false }).catch((error: unknown) => {
       if (error instanceof ProblemError && error.getStatus() === 404) return null;
       throw error;
     });
@@ -45,7 +43,7 @@ export class SiteDataService implements SiteData {
   }
 
   assets(): Promise<Asset[]> {
-    return this.forPage(this.assetsService.list({}, VISITOR).then(({ items }) => items));
+    return this.forPage(this.assetsService.listActive());
   }
 
   /** A form that was posted without scripts: the same contract and limit as the call. */

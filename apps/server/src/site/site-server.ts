@@ -11,9 +11,9 @@ import { ProblemError } from '../common/problem';
 import { sendProblem } from '../common/problem.filter';
 import { closeConnectionsAtStop } from '../common/http-options';
 import type { PageCache } from './page-cache';
-import { type LoadSite, type Renderer, isPublic } from './renderer';
+import { type Page, type StoredPage, chooseEncoding, packPage } from './page';
+import type { LoadSite, Renderer } from './renderer';
 import { siteHeaders } from './site-headers';
-import { type StoredPage, chooseEncoding } from './stored-page';
 
 /** The web build, or in development its sources behind a middleware of the build tool. */
 export interface Site {
@@ -56,8 +56,7 @@ export async function createSiteServer(options: SiteServerOptions): Promise<Fast
   server.route({
     method: ['GET', 'HEAD', 'POST'],
     url: '/*',
-    handler: async (request, reply) =>
-      sendPage(await findPage(request, options), headers, request, reply),
+    handler: async (request, reply) => sendPage(await findPage(request, options), request, reply),
   });
   await server.ready();
   return server;
@@ -97,10 +96,25 @@ function serveFiles(
   );
 }
 
+/** Sends a page that is in memory, past the whole chain; false when it is not there. */
+export function answerFromMemory(
+  cache: PageCache,
+  request: IncomingMessage,
+  response: ServerResponse,
+): boolean {
+  const isRead = request.method === 'GET' || request.method === 'HEAD';
+  const page = isRead ? cache.get(request.url ?? '') : undefined;
+  if (!page) return false;
+  const { headers, body } = page.responses[chooseEncoding(acceptedBy(request))];
+  if (request.headers['if-none-match'] === page.etag) response.writeHead(304, page.unchanged).end();
+  else response.writeHead(page.status, headers).end(request.method === 'HEAD' ? undefined : body);
+  return true;
+}
+
 function findPage(
   request: FastifyRequest,
   { renderer, cache, site }: SiteServerOptions,
-): Promise<StoredPage> {
+): Promise<Page | StoredPage> {
   const render = () =>
     renderer.render({
       method: request.method === 'HEAD' ? 'GET' : request.method,
@@ -109,21 +123,26 @@ function findPage(
       body: request.body as Buffer | undefined,
       address: request.ip,
     });
-  if (site.middleware || request.method === 'POST' || request.url.includes('?')) return render();
-  const kept = cache.get(request.url);
-  return kept ? Promise.resolve(kept) : cache.getOrRender(request.url, render, isPublic);
+  const kept = !site.middleware && request.method !== 'POST' && !request.url.includes('?');
+  return kept ? cache.getOrRender(request.url, render) : render();
 }
 
-function sendPage(
-  page: StoredPage,
-  headers: Record<string, string>,
+async function sendPage(
+  page: Page | StoredPage,
   request: FastifyRequest,
   reply: FastifyReply,
-): FastifyReply {
-  void reply.headers(headers).headers(page.headers);
-  if (page.status === 200 && request.headers['if-none-match'] === page.headers.etag)
-    return reply.status(304).send();
-  const encoding = chooseEncoding(request.headers['accept-encoding']);
-  if (encoding !== 'identity') void reply.header('content-encoding', encoding);
-  return reply.status(page.status).send(page.bodies[encoding]);
+): Promise<FastifyReply> {
+  const encoding = chooseEncoding(acceptedBy(request));
+  if ('responses' in page) {
+    const { headers, body } = page.responses[encoding];
+    return reply.status(page.status).headers(headers).send(body);
+  }
+  const { headers, body } = await packPage(page, encoding);
+  return reply
+    .status(page.status)
+    .headers({ ...page.headers, ...headers })
+    .send(body);
 }
+
+const acceptedBy = ({ headers }: Pick<IncomingMessage, 'headers'>): string | undefined =>
+  headers['accept-encoding'];

@@ -6,7 +6,7 @@ import type { SiteRequest } from '@polaris/contracts';
 import { contactInput, serviceInput } from '../testing/factories';
 import { type TestApp, startTestApp } from '../testing/test-app';
 import { hashScripts } from './content-security-policy';
-import { chooseEncoding } from './stored-page';
+import { chooseEncoding } from './page';
 
 /** Pages of this test's own, so that it can see when they are rendered. */
 let renders: string[] = [];

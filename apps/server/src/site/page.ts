@@ -1,0 +1,89 @@
+import { createHash } from 'node:crypto';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+
+export type Encoding = 'br' | 'gzip' | 'identity';
+
+/** A page as it was rendered. */
+export interface Page {
+  status: number;
+  headers: Record<string, string>;
+  html: string;
+}
+
+/** A page ready to be sent as often as it is asked for: whole heads and packed bodies. */
+export interface StoredPage {
+  status: number;
+  etag: string;
+  /** The head of the answer to a browser that has the page already. */
+  unchanged: Record<string, string>;
+  responses: Record<Encoding, { headers: Record<string, string | number>; body: Buffer }>;
+}
+
+/** Sent to everyone from memory, so it is packed once and well. */
+const STORED_QUALITY = 10;
+/** Sent once, so it is packed quickly. */
+const FRESH_QUALITY = 4;
+
+const zip = promisify(gzip);
+const brotli = (body: Buffer, quality: number): Promise<Buffer> =>
+  promisify(brotliCompress)(body, { params: { [constants.BROTLI_PARAM_QUALITY]: quality } });
+
+/** The page is the same for everyone and may be kept. */
+export const isPublic = ({ status, headers }: Page): boolean =>
+  status === 200 && (headers['cache-control'] ?? '').includes('public');
+
+export async function storePage(page: Page): Promise<StoredPage> {
+  const identity = Buffer.from(page.html);
+  const [br, gz] = await Promise.all([
+    brotli(identity, STORED_QUALITY),
+    zip(identity, { level: 9 }),
+  ]);
+  const digest = createHash('sha256').update(identity).digest('base64url');
+  const etag = `W/"${digest.slice(0, 22)}"`;
+  const response = (body: Buffer, encoding: Encoding) => ({
+    headers: { ...page.headers, etag, ...bodyHeaders(body, encoding) },
+    body,
+  });
+  return {
+    status: page.status,
+    etag,
+    unchanged: { ...page.headers, etag, vary: 'accept-encoding' },
+    responses: {
+      br: response(br, 'br'),
+      gzip: response(gz, 'gzip'),
+      identity: response(identity, 'identity'),
+    },
+  };
+}
+
+/** Packs a page that is sent once, in the way that this browser takes. */
+export async function packPage(
+  { html }: Page,
+  encoding: Encoding,
+): Promise<{ headers: Record<string, string | number>; body: Buffer }> {
+  const identity = Buffer.from(html);
+  const body =
+    encoding === 'br'
+      ? await brotli(identity, FRESH_QUALITY)
+      : encoding === 'gzip'
+        ? await zip(identity)
+        : identity;
+  return { headers: bodyHeaders(body, encoding), body };
+}
+
+const bodyHeaders = (body: Buffer, encoding: Encoding) => ({
+  vary: 'accept-encoding',
+  'content-length': body.length,
+  ...(encoding === 'identity' ? {} : { 'content-encoding': encoding }),
+});
+
+const REFUSED = { br: /\bbr\s*;\s*q=0(\.0+)?\s*(,|$)/, gzip: /\bgzip\s*;\s*q=0(\.0+)?\s*(,|$)/ };
+
+/** Brotli wherever it is understood: it beats gzip, whatever order the browser lists them in. */
+export function chooseEncoding(accept: string | undefined): Encoding {
+  if (!accept) return 'identity';
+  if (accept.includes('br') && !REFUSED.br.test(accept)) return 'br';
+  if (accept.includes('gzip') && !REFUSED.gzip.test(accept)) return 'gzip';
+  return 'identity';
+}
