@@ -67,10 +67,6 @@ export class Environment {
   MAIL_FROM = 'Polaris <polaris@localhost>';
 
   @IsOptional()
-  @IsEmail({}, { message: 'OWNER_EMAIL must be an email address.' })
-  OWNER_EMAIL?: string;
-
-  @IsOptional()
   @Matches(/^https?:\/\/\S+$/, { message: 'OIDC_ISSUER_URL must be an http or https address.' })
   OIDC_ISSUER_URL?: string;
 
