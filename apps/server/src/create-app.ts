@@ -30,6 +30,7 @@ import {
   createHttpServer,
   httpOptions,
   isApiUrl,
+  logRequests,
 } from './common/http-options';
 import { PageCache } from './site/page-cache';
 import { Renderer } from './site/renderer';
@@ -112,6 +113,7 @@ async function prepareApi(
   app.useGlobalFilters(new ProblemFilter());
   const fastify = fastifyOf(app);
   closeConnectionsAtStop(fastify);
+  logRequests(fastify);
   fastify.addHook('onRequest', originGuard(settings.publicUrl));
   acceptJsonOnly(fastify);
   fastify.addHook('onSend', async (request, reply) => {

@@ -35,12 +35,20 @@ function serializeError(error: unknown): Record<string, unknown> {
   return { type: error.name, message: error.message, code, stack: error.stack };
 }
 
-/** Nest's own messages, in the same log. */
+const NEST_ITSELF = new Set([
+  'InstanceLoader',
+  'NestApplication',
+  'NestFactory',
+  'RouterExplorer',
+  'RoutesResolver',
+]);
+
+/** Nest's own messages, in the same log; how it starts is of interest to its developers alone. */
 export class NestLogger implements LoggerService {
   constructor(private readonly logger: Logger) {}
 
   log(message: unknown, context?: string): void {
-    this.logger.info({ context }, String(message));
+    this.logger[NEST_ITSELF.has(context ?? '') ? 'debug' : 'info']({ context }, String(message));
   }
   error(message: unknown, ...details: unknown[]): void {
     this.logger.error({ context: details.at(-1) }, String(message));

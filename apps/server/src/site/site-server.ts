@@ -9,7 +9,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { originGuard } from '../common/origin-guard';
 import { ProblemError } from '../common/problem';
 import { sendProblem } from '../common/problem.filter';
-import { closeConnectionsAtStop } from '../common/http-options';
+import { closeConnectionsAtStop, logRequests } from '../common/http-options';
 import type { PageCache } from './page-cache';
 import { type Page, type StoredPage, chooseEncoding, packPage } from './page';
 import type { LoadSite, Renderer } from './renderer';
@@ -49,6 +49,7 @@ export async function createSiteServer(options: SiteServerOptions): Promise<Fast
   const server = Fastify(options.http);
   const headers = siteHeaders(options.publicUrl.startsWith('https:'));
   closeConnectionsAtStop(server);
+  logRequests(server);
   server.setErrorHandler((error, request, reply) => sendProblem(error, request, reply));
   server.addHook('onRequest', originGuard(options.publicUrl));
   acceptFormsOnly(server);
