@@ -2,11 +2,14 @@ import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { type Asset, type AssetInput, MAX_PAGE, type PageQuery } from '@polaris/contracts';
 import { DataSource, Repository } from 'typeorm';
-import { type Page, contains, decodeCursor, pageSize, toPage } from '../common/list';
+import { type Page, contains } from '../common/list';
 import { notFound } from '../common/problem';
 import { ContentChangesService } from '../database/content-changes.service';
 import { editVersioned } from '../database/edit-versioned';
+import { keysetPage } from '../database/keyset-page';
 import { AssetEntity } from './asset.entity';
+
+const IN_LIST_ORDER = { column: 'sortOrder', direction: 'ASC', kind: 'number' } as const;
 
 @Injectable()
 export class AssetsService {
@@ -21,16 +24,7 @@ export class AssetsService {
     const found = this.assets.createQueryBuilder('a').where('true');
     if (!all) found.andWhere('a.isActive');
     if (query.q) found.andWhere('a.name ilike :q', { q: contains(query.q) });
-    const total = await found.getCount();
-    const after = decodeCursor(query.cursor, 'number');
-    if (after) found.andWhere('(a.sortOrder, a.id) > (:value, :id)', after);
-    const limit = pageSize(query);
-    const rows = await found
-      .orderBy('a.sortOrder')
-      .addOrderBy('a.id')
-      .limit(limit + 1)
-      .getMany();
-    const page = toPage(rows, limit, total, ({ sortOrder, id }) => ({ value: sortOrder, id }));
+    const page = await keysetPage(found, query, IN_LIST_ORDER);
     return { ...page, items: page.items.map(toAsset) };
   }
 

@@ -9,10 +9,13 @@ import type {
 } from '@polaris/contracts';
 import { DataSource, Repository } from 'typeorm';
 import { LimitsService, addressKey } from '../common/limits.service';
-import { type Page, contains, decodeCursor, pageSize, toPage } from '../common/list';
+import { type Page, contains } from '../common/list';
 import { conflict, invalid, notFound } from '../common/problem';
 import { editVersioned } from '../database/edit-versioned';
+import { keysetPage } from '../database/keyset-page';
 import { ContactEntity } from './contact.entity';
+
+const NEWEST_FIRST = { column: 'createdAt', direction: 'DESC', kind: 'time' } as const;
 
 @Injectable()
 export class ContactsService {
@@ -43,19 +46,7 @@ export class ContactsService {
       found.andWhere(`(c.name || ' ' || c.email || ' ' || c.message) ilike :q`, {
         q: contains(query.q),
       });
-    const total = await found.getCount();
-    const before = decodeCursor(query.cursor, 'time');
-    if (before) found.andWhere('(c.createdAt, c.id) < (:value, :id)', before);
-    const limit = pageSize(query);
-    const rows = await found
-      .orderBy('c.createdAt', 'DESC')
-      .addOrderBy('c.id', 'DESC')
-      .limit(limit + 1)
-      .getMany();
-    const page = toPage(rows, limit, total, ({ createdAt, id }) => ({
-      value: createdAt.toISOString(),
-      id,
-    }));
+    const page = await keysetPage(found, query, NEWEST_FIRST);
     return { ...page, items: page.items.map(toSubmission) };
   }
 

@@ -8,11 +8,14 @@ import {
   type ServicesQuery,
 } from '@polaris/contracts';
 import { DataSource, Repository } from 'typeorm';
-import { type Page, contains, decodeCursor, pageSize, toPage } from '../common/list';
+import { type Page, contains } from '../common/list';
 import { notFound } from '../common/problem';
 import { ContentChangesService } from '../database/content-changes.service';
 import { editVersioned } from '../database/edit-versioned';
+import { keysetPage } from '../database/keyset-page';
 import { ServiceEntity } from './service.entity';
+
+const IN_LIST_ORDER = { column: 'sortOrder', direction: 'ASC', kind: 'number' } as const;
 
 @Injectable()
 export class ServicesService {
@@ -29,16 +32,7 @@ export class ServicesService {
     if (query.category) found.andWhere('s.category = :category', { category: query.category });
     if (query.q)
       found.andWhere('(s.name ilike :q or s.description ilike :q)', { q: contains(query.q) });
-    const total = await found.getCount();
-    const after = decodeCursor(query.cursor, 'number');
-    if (after) found.andWhere('(s.sortOrder, s.id) > (:value, :id)', after);
-    const limit = pageSize(query);
-    const rows = await found
-      .orderBy('s.sortOrder')
-      .addOrderBy('s.id')
-      .limit(limit + 1)
-      .getMany();
-    const page = toPage(rows, limit, total, ({ sortOrder, id }) => ({ value: sortOrder, id }));
+    const page = await keysetPage(found, query, IN_LIST_ORDER);
     return { ...page, items: page.items.map(toService) };
   }
 
