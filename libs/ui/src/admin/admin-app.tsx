@@ -1,5 +1,5 @@
 import { QueryClientProvider } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { Link, useLocation } from 'react-router';
 import { createQueryClient } from '../api/query-client.ts';
 import { buttonStyle } from '../primitives/button.tsx';
@@ -31,7 +31,10 @@ export function AdminApp() {
 
 function CurrentScreen() {
   const { pathname } = useLocation();
-  const Screen = screenAt(pathname)?.screen ?? NoSuchScreen;
+  const { label = 'Not found', screen: Screen = NoSuchScreen } = screenAt(pathname) ?? {};
+  useEffect(() => {
+    document.title = `${label} · Admin · Polaris`;
+  }, [label]);
   return <Screen />;
 }
 

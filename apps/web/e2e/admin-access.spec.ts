@@ -1,0 +1,86 @@
+import { register } from './data.ts';
+import { refusedWith } from './faults.ts';
+import { expect, test } from './test.ts';
+
+const screens = ['/admin/contacts', '/admin/services', '/admin/assets'];
+
+for (const path of screens) {
+  test(`${path} is denied to who is not signed in`, async ({ page, faults }) => {
+    faults.announce(refusedWith(401));
+    await page.goto(path);
+    await expect(page.getByRole('heading', { level: 1, name: 'Access Denied' })).toBeVisible();
+    await expect(
+      page.getByText('You need to be logged in to access this page.', { exact: true }),
+    ).toBeVisible();
+    await page.getByRole('main').getByRole('link', { name: 'Sign in' }).click();
+    await expect(page).toHaveURL(`/login?returnTo=${encodeURIComponent(path)}`);
+  });
+
+  test(`${path} is denied to a customer`, async ({ page }) => {
+    const { email } = await register(page.request);
+    await page.goto(path);
+    await expect(page.getByRole('heading', { level: 1, name: 'Access Denied' })).toBeVisible();
+    await expect(page.getByRole('main')).toContainText(email);
+    await expect(page.getByRole('navigation', { name: 'Admin' })).toHaveCount(0);
+  });
+}
+
+test('/admin sends who is not signed in to the sign-in page, and back', async ({
+  page,
+  faults,
+}) => {
+  faults.announce(refusedWith(401));
+  const toLogin = page.waitForRequest(/\/api\/login\?returnTo=/);
+  await page.goto('/admin');
+  await toLogin;
+  await expect(page).toHaveURL(/\/login\?returnTo=(\/|%2F)admin$/);
+});
+
+test('/admin is denied to a customer', async ({ page }) => {
+  await register(page.request);
+  await page.goto('/admin');
+  await expect(page.getByRole('heading', { level: 1, name: 'Access Denied' })).toBeVisible();
+});
+
+test('the side navigation leads to every screen and marks the current one', async ({
+  page,
+  signInAsOwner,
+}) => {
+  await signInAsOwner();
+  await page.goto('/admin');
+  const navigation = page.getByRole('navigation', { name: 'Admin' });
+  const places = [
+    ['Submissions', '/admin/contacts', 'Submissions'],
+    ['Services', '/admin/services', 'Services Management'],
+    ['Assets', '/admin/assets', 'Assets'],
+    ['Dashboard', '/admin', 'Dashboard'],
+  ];
+  for (const [label = '', path = '', title = ''] of places) {
+    await navigation.getByRole('link', { name: label }).click();
+    await expect(page).toHaveURL(path);
+    await expect(page.getByRole('heading', { level: 1, name: title, exact: true })).toBeVisible();
+    await expect(navigation.locator('[aria-current=page]')).toHaveText(label);
+  }
+});
+
+test('a page that the back office does not have says so', async ({ page, signInAsOwner }) => {
+  await signInAsOwner();
+  await page.goto('/admin/nope');
+  await expect(
+    page.getByRole('heading', { level: 1, name: 'There is no such page' }),
+  ).toBeVisible();
+});
+
+test('every screen starts at its top', async ({ page, signInAsOwner }) => {
+  await signInAsOwner();
+  await page.setViewportSize({ width: 375, height: 600 });
+  await page.goto('/admin/services');
+  await expect(page.getByRole('heading', { name: /All Services \(/ })).toBeVisible();
+  await page.evaluate(() => scrollTo(0, 600));
+  await page
+    .getByRole('navigation', { name: 'Admin' })
+    .getByRole('link', { name: 'Assets' })
+    .evaluate((link: HTMLElement) => link.click());
+  await expect(page.getByRole('heading', { name: /All Assets \(/ })).toBeVisible();
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
+});

@@ -1,0 +1,31 @@
+import { refusedWith } from './faults.ts';
+import { expect, test } from './test.ts';
+
+test.use({
+  ownPolaris: { name: 'setup', settings: { ADMIN_EMAIL: '', ADMIN_PASSWORD: '' } },
+});
+
+test('the first start without an owner prints a link that makes the owner, once', async ({
+  page,
+  polaris,
+  faults,
+}) => {
+  faults.announce(refusedWith(400), refusedWith(409));
+  const [link = ''] = /http\S+\/login#setup=[\w-]{43}/.exec(polaris.output()) ?? [];
+  await page.goto(link);
+  await expect(page.getByRole('heading', { name: 'Set up your site' })).toBeVisible();
+  await page.getByRole('textbox', { name: 'Email' }).fill('ines@example.com');
+  await page.getByLabel('Password', { exact: true }).fill('seven quiet harbours');
+  await page.getByRole('button', { name: 'Create the owner account' }).click();
+  await expect(page).toHaveURL('/admin');
+  await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible();
+
+  await page.context().clearCookies();
+  await page.goto('/');
+  await page.goto(link);
+  await page.getByRole('textbox', { name: 'Email' }).fill('mallory@example.com');
+  await page.getByLabel('Password', { exact: true }).fill('eight loud harbours');
+  await page.getByRole('button', { name: 'Create the owner account' }).click();
+  await expect(page.getByRole('alert')).toBeVisible();
+  expect((await page.request.get('/api/auth/user')).status()).toBe(401);
+});

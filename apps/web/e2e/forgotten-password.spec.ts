@@ -1,0 +1,78 @@
+import type { Page } from '@playwright/test';
+import { existsSync, readFileSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { register } from './data.ts';
+import { refusedWith } from './faults.ts';
+import { expect, test } from './test.ts';
+
+test('a forgotten password is mended by a mailed link that works once', async ({
+  page,
+  polaris,
+  playwright,
+  faults,
+}) => {
+  faults.announce(refusedWith(400), refusedWith(401));
+  const elsewhere = await playwright.request.newContext({ baseURL: polaris.url });
+  const account = await register(elsewhere);
+
+  await page.goto('/login');
+  await page.getByRole('textbox', { name: 'Email' }).fill(account.email);
+  await page.getByRole('link', { name: 'Forgotten?' }).click();
+  await expect(page.getByRole('textbox', { name: 'Email' })).toHaveValue(account.email);
+  await page.getByRole('button', { name: 'Send the link' }).click();
+  await expect(page.getByRole('status')).toContainText(
+    `If there is an account for ${account.email}, a link to choose a new password is on its way.`,
+  );
+
+  const link = await mailedLink(polaris.mailFolder, account.email);
+  expect(link).toContain(`${polaris.url}/login#reset=`);
+  await page.goto(link);
+  await chooseNewPassword(page, 'eight loud harbours');
+  await expect(page).toHaveURL('/');
+  expect((await page.request.get('/api/auth/user')).status()).toBe(200);
+  expect((await elsewhere.get('/api/auth/user')).status()).toBe(401);
+
+  const { email, password } = account;
+  const signIn = (word: string) =>
+    elsewhere.post('/api/auth/login', { data: { email, password: word } });
+  expect((await signIn(password)).status()).toBe(401);
+  expect((await signIn('eight loud harbours')).status()).toBe(200);
+
+  await page.goto('/');
+  await page.goto(link);
+  await chooseNewPassword(page, 'nine more harbours');
+  await expect(page.getByRole('alert')).toBeVisible();
+  expect((await signIn('eight loud harbours')).status()).toBe(200);
+});
+
+test('the form says the same of an address without an account, and mails nothing', async ({
+  page,
+  polaris,
+}) => {
+  const stranger = `stranger-${Date.now()}@example.com`;
+  await page.goto('/login#forgot');
+  await page.getByRole('textbox', { name: 'Email' }).fill(stranger);
+  await page.getByRole('button', { name: 'Send the link' }).click();
+  await expect(page.getByRole('status')).toContainText(`If there is an account for ${stranger},`);
+  expect(mailTo(polaris.mailFolder, stranger)).toBeUndefined();
+});
+
+async function chooseNewPassword(page: Page, password: string): Promise<void> {
+  await page.getByLabel('New password', { exact: true }).fill(password);
+  await page.getByRole('button', { name: 'Save and sign in' }).click();
+}
+
+/** Mail goes out behind the answer: it may be a moment later. */
+async function mailedLink(folder: string, recipient: string): Promise<string> {
+  await expect.poll(() => mailTo(folder, recipient)).toBeDefined();
+  // Long lines are folded in mail: an equals sign ends a line that goes on, =3D stands for itself.
+  const text = mailTo(folder, recipient)!.replaceAll('=\n', '').replaceAll('=3D', '=');
+  return /http\S+\/login#reset=\S+/.exec(text)?.[0] ?? '';
+}
+
+function mailTo(folder: string, recipient: string): string | undefined {
+  const names = existsSync(folder) ? readdirSync(folder) : [];
+  return names
+    .map((name) => readFileSync(join(folder, name), 'utf8'))
+    .find((mail) => mail.includes(recipient));
+}

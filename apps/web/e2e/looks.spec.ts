@@ -1,0 +1,174 @@
+import type { Page } from '@playwright/test';
+import { changeContact, makeAsset, unique, writeContact } from './data.ts';
+import { refusedWith } from './faults.ts';
+import { expectAccessible, expectNoSidewaysScroll } from './looks.ts';
+import { expect, test } from './test.ts';
+
+const widths = [375, 768, 1440];
+const themes = ['light', 'dark'] as const;
+
+interface Look {
+  name: string;
+  path: string;
+  /** Public pages are found by search engines, so they describe themselves. */
+  isPublic?: boolean;
+  refused?: number;
+  /** What is there when the page has come to rest. */
+  settled: (page: Page) => ReturnType<Page['getByText']>;
+  signedIn?: boolean;
+  empty?: string;
+}
+
+const heading = (name: string | RegExp) => (page: Page) => page.getByRole('heading', { name });
+
+const looks: Look[] = [
+  { name: 'landing', path: '/', isPublic: true, settled: heading('Level-Up Pack') },
+  { name: 'sign-in', path: '/login', settled: heading('Welcome back') },
+  { name: 'register', path: '/login#register', settled: heading('Create your account') },
+  { name: 'forgotten password', path: '/login#forgot', settled: heading('Forgotten password') },
+  { name: 'not found', path: '/nope', refused: 404, settled: heading('Oh... bummer.') },
+  { name: 'denied', path: '/admin/contacts', refused: 401, settled: heading('Access Denied') },
+  { name: 'dashboard', path: '/admin', signedIn: true, settled: heading('Recent Unread') },
+  {
+    name: 'submissions',
+    path: '/admin/contacts',
+    signedIn: true,
+    settled: (page) => page.getByRole('article').first(),
+  },
+  {
+    name: 'submissions, empty',
+    path: '/admin/contacts',
+    signedIn: true,
+    empty: '**/api/admin/contact-submissions?*',
+    settled: heading('No submissions yet'),
+  },
+  { name: 'services', path: '/admin/services', signedIn: true, settled: heading('Level-Up Pack') },
+  { name: 'assets', path: '/admin/assets', signedIn: true, settled: heading('Resume') },
+];
+
+async function expectGoodLooks(page: Page): Promise<void> {
+  for (const width of widths) {
+    await page.setViewportSize({ width, height: 900 });
+    await expectNoSidewaysScroll(page);
+    await expectAccessible(page);
+  }
+}
+
+const useTheme = (page: Page, theme: string) =>
+  page.addInitScript((chosen) => localStorage.setItem('theme', chosen), theme);
+
+/** Words of people are as long as they like. */
+test.beforeAll(async ({ playwright, polaris, ownerCookies }) => {
+  const owner = await playwright.request.newContext({
+    baseURL: polaris.url,
+    storageState: { cookies: ownerCookies, origins: [] },
+  });
+  const endless = 'Donaudampfschifffahrtselektrizitätenhauptbetriebswerk'.repeat(3);
+  const contact = { email: `${'long'.repeat(15)}@example.com`, phone: '5'.repeat(50) };
+  await writeContact(owner, { ...contact, name: endless, message: endless });
+  await changeContact(owner, (await writeContact(owner)).id, { status: 'spam' });
+  await makeAsset(owner, { name: endless, url: `https://example.com/${endless}` });
+  await makeAsset(owner, { name: unique('Inactive'), description: 'Dimmed.', isActive: false });
+  await owner.dispose();
+});
+
+for (const look of looks) {
+  for (const theme of themes) {
+    test(`${look.name}, ${theme}: fits every screen and is accessible`, async ({
+      page,
+      faults,
+      signInAsOwner,
+    }) => {
+      if (look.refused) faults.announce(refusedWith(look.refused));
+      if (look.signedIn) await signInAsOwner();
+      if (look.empty) {
+        const headers = { 'X-Total-Count': '0' };
+        await page.route(look.empty, (route) => route.fulfill({ json: [], headers }));
+      }
+      await useTheme(page, theme);
+      await page.goto(look.path);
+      await expect(look.settled(page)).toBeVisible();
+      await expect(page.locator('html')).toHaveClass(theme);
+      await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
+      await expectGoodLooks(page);
+    });
+  }
+}
+
+for (const theme of themes) {
+  test(`what opens on top is accessible too, ${theme}`, async ({ page, signInAsOwner }) => {
+    await signInAsOwner();
+    await useTheme(page, theme);
+    await page.goto('/');
+    await page.getByRole('button', { name: 'Account' }).click();
+    await expect(page.getByRole('link', { name: 'Admin' })).toBeVisible();
+    await expectAccessible(page);
+    await page.setViewportSize({ width: 375, height: 800 });
+    await page.reload();
+    await page.getByRole('button', { name: 'Menu', exact: true }).click();
+    await expectAccessible(page);
+
+    await page.goto('/admin/contacts');
+    await page.getByRole('article').first().click();
+    await page.getByRole('button', { name: /^Edit/ }).first().click();
+    await page
+      .getByRole('button', { name: /^Delete/ })
+      .first()
+      .click();
+    await expect(page.getByRole('alertdialog')).toBeVisible();
+    await expectAccessible(page);
+    await page.goto('/admin/services');
+    await page.getByRole('button', { name: 'Add Service' }).click();
+    await page.getByRole('button', { name: 'Create Service' }).click();
+    await expect(page.getByText('Name is required')).toBeVisible();
+    await expectNoSidewaysScroll(page);
+    await expectAccessible(page);
+  });
+
+  test(`the contact form is accessible while it complains and when it is done, ${theme}`, async ({
+    page,
+  }) => {
+    await useTheme(page, theme);
+    await page.goto('/');
+    await page.getByRole('textbox', { name: 'Name' }).fill('A');
+    await expect(page.getByRole('region', { name: 'Notifications' })).toBeAttached();
+    await page.getByRole('button', { name: 'Send message' }).click();
+    await expect(page.getByText('Name must be at least 2 characters.')).toBeVisible();
+    await expectAccessible(page);
+    await page.getByRole('textbox', { name: 'Name' }).fill('Ada');
+    await page.getByRole('textbox', { name: 'Email' }).fill('ada@example.com');
+    await page.getByRole('textbox', { name: 'Message' }).fill('A question about a table.');
+    await page.getByRole('button', { name: 'Send message' }).click();
+    await expect(page.getByRole('heading', { name: 'Thanks for reaching out!' })).toBeVisible();
+    await expectAccessible(page);
+  });
+}
+
+test('every page has a title of its own, and public pages a description', async ({
+  page,
+  faults,
+  signInAsOwner,
+}) => {
+  faults.announce(refusedWith(404));
+  await signInAsOwner();
+  const titles = new Map<string, string>();
+  const paths = [
+    '/',
+    '/login',
+    '/nope',
+    '/admin',
+    '/admin/contacts',
+    '/admin/services',
+    '/admin/assets',
+  ];
+  for (const path of paths) {
+    await page.goto(path);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
+    await expect.poll(() => page.title()).toMatch(/\S/);
+    titles.set(await page.title(), path);
+  }
+  expect([...titles.values()]).toEqual(paths);
+  await page.goto('/');
+  const description = page.locator('meta[name=description]');
+  await expect(description).toHaveAttribute('content', /^.{50,200}$/s);
+});
