@@ -11,12 +11,13 @@ import { createDataSource } from './database/data-source';
 import { migrate } from './database/migrate';
 import { seedCatalogue } from './database/seed/seed';
 import { developmentSite } from './site/development-site';
-import { type Database, builtSite, failStart, openDatabase, settle } from './start';
+import { type Database, builtSite, checkPort, failStart, openDatabase, settle } from './start';
 
 const say = (line: string): void => console.log(line);
 
 async function main(environment: Environment): Promise<void> {
   const logger = createLogger(environment.LOG_LEVEL);
+  await checkPort(environment);
   const database = await openDatabase(environment, say);
   let app: NestFastifyApplication | undefined;
   stopOnSignals(async () => {

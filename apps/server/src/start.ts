@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { mkdir } from 'node:fs/promises';
+import { createServer } from 'node:net';
 import type { SiteModule } from '@polaris/contracts';
 import type { Logger } from 'pino';
 import { type Environment } from './config/environment';
@@ -13,6 +14,14 @@ export interface Database {
   url: string;
   embedded: boolean;
   stop(): Promise<void>;
+}
+
+/** Before anything else is started: fails with the reason when the port cannot be opened. */
+export function checkPort({ PORT, HOST }: Environment): Promise<void> {
+  return new Promise((free, taken) => {
+    const probe = createServer().once('error', taken);
+    probe.listen(PORT, HOST, () => probe.close(() => free()));
+  });
 }
 
 /** The one of DATABASE_URL, else our own. */

@@ -86,11 +86,33 @@ test('an address that has an account cannot be registered again', async ({
   faults.announce(refusedWith(409));
   const account = await register(await playwright.request.newContext({ baseURL: baseURL ?? '' }));
   await page.goto('/login#register');
+  await expect(page.getByRole('heading', { name: 'Create your account' })).toBeVisible();
   await email(page).fill(account.email);
   await password(page).fill('eight loud harbours');
   await page.getByRole('button', { name: 'Create account' }).click();
   await expect(page.getByText(/already/i)).toBeVisible();
   await expect(page).toHaveURL('/login#register');
+});
+
+test('words typed before the scripts came are kept, and cannot be sent too early', async ({
+  page,
+  playwright,
+  baseURL,
+}) => {
+  const account = await register(await playwright.request.newContext({ baseURL: baseURL ?? '' }));
+  const gate = Promise.withResolvers<void>();
+  await page.route(/hydrate-router/, async (route) => {
+    await gate.promise;
+    await route.continue();
+  });
+  await page.goto('/login', { waitUntil: 'commit' });
+  await email(page).fill(account.email);
+  await password(page).fill(account.password);
+  await expect(page.getByRole('button', { name: 'Sign in' })).toBeDisabled();
+  await page.keyboard.press('Enter');
+  gate.resolve();
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  await expect(page).toHaveURL('/');
 });
 
 test('who came from a page goes back to it', async ({ page }) => {

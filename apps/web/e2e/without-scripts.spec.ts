@@ -64,3 +64,9 @@ test('the menus open and close, and Talk leads to the contact page', async ({ pa
   await page.getByRole('button', { name: 'Talk', exact: true }).click();
   await expect(page).toHaveURL(/\/contact\??$/);
 });
+
+test('signing in says what it needs', async ({ page }) => {
+  await page.goto('/login');
+  await expect(page.getByText('Signing in needs JavaScript')).toBeVisible();
+  await expect(page.getByRole('main').getByRole('button', { name: 'Sign in' })).toBeDisabled();
+});

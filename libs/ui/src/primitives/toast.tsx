@@ -11,6 +11,7 @@ import {
   subscribeToToasts,
   toast,
 } from './toast-store.ts';
+import { useHydrated } from './use-hydrated.ts';
 
 export { toast };
 
@@ -76,17 +77,11 @@ function ToastAction({ action }: { action: NonNullable<ShownToast['action']> }) 
   );
 }
 
-const never = () => () => {};
-
 /** The place where toasts appear. Only in the browser: its markup carries style attributes. */
 export function Toaster() {
   const shown = useSyncExternalStore(subscribeToToasts, currentToast, () => null);
-  const inBrowser = useSyncExternalStore(
-    never,
-    () => true,
-    () => false,
-  );
-  if (!inBrowser) return null;
+  const hydrated = useHydrated();
+  if (!hydrated) return null;
   return (
     <RadixToast.Provider
       duration={DURATION_MS}
