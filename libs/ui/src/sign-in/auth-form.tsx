@@ -21,9 +21,9 @@ export function AuthForm(props: AuthFormProps) {
   const hydrated = useHydrated();
   return (
     <form method="post" noValidate onSubmit={onSubmit} className="flex flex-col gap-5">
-      <noscript>
-        <Alert tone="warn">Signing in needs JavaScript, which is switched off here.</Alert>
-      </noscript>
+      <Alert tone="warn" className="hidden [@media(scripting:none)]:block">
+        Signing in needs JavaScript, which is switched off here.
+      </Alert>
       {failure && <Alert>{failure}</Alert>}
       {children}
       <Button
