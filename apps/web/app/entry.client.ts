@@ -4,6 +4,8 @@ import { fillAccountMenu } from './scripts/account-menu.ts';
 import { startAdminShortcut } from './scripts/admin-shortcut.ts';
 import { startMenus } from './scripts/menus.ts';
 import { startAtTop } from './scripts/scroll.ts';
+import { reloadForNewBuild } from './scripts/new-build.ts';
+import { startServiceWorker } from './scripts/service-worker.ts';
 import { startServiceCards } from './scripts/service-cards.ts';
 import { startTalkButtons } from './scripts/talk-buttons.ts';
 import { startThemeSwitches } from './scripts/theme-switches.ts';
@@ -14,8 +16,10 @@ startThemeSwitches();
 startMenus();
 startTalkButtons();
 startAdminShortcut();
+startServiceWorker();
 
 if ('__reactRouterContext' in window) {
+  reloadForNewBuild();
   const { hydrated } = await import('./hydrate-router.tsx');
   await hydrated;
 } else {

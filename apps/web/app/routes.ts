@@ -4,10 +4,13 @@ const notFound = 'routes/site/not-found.tsx';
 
 /** The site map. Portfolio pages and the series stand outside of the common header and footer. */
 export default [
+  route('robots.txt', 'routes/site/robots.ts'),
+  route('sitemap.xml', 'routes/site/sitemap.ts'),
   layout('layout/site-layout.tsx', [
     index('routes/site/landing.tsx'),
     route('login', 'routes/account/login.tsx'),
     route('admin/*', 'routes/admin/admin.tsx'),
+    route('offline', 'routes/site/offline.tsx'),
     route('*', notFound),
   ]),
   layout('layout/bare-layout.tsx', [

@@ -52,6 +52,7 @@ export async function createSiteServer(options: SiteServerOptions): Promise<Fast
   logRequests(server);
   server.setErrorHandler((error, request, reply) => sendProblem(error, request, reply));
   server.addHook('onRequest', originGuard(options.publicUrl));
+  server.addHook('onRequest', oneSpelling);
   acceptFormsOnly(server);
   serveFiles(server, options.site, headers);
   server.route({
@@ -61,6 +62,14 @@ export async function createSiteServer(options: SiteServerOptions): Promise<Fast
   });
   await server.ready();
   return server;
+}
+
+/** `/services/` is `/services`: each page has one address. Never leads off this site. */
+async function oneSpelling(request: FastifyRequest, reply: FastifyReply): Promise<void> {
+  const [path = '/', query] = request.url.split(/\?(.*)/s);
+  if (request.method === 'POST' || path === '/' || !path.endsWith('/')) return;
+  const trimmed = `/${path.replace(/^[/\\]+|[/\\]+$/g, '')}`;
+  await reply.redirect(query === undefined ? trimmed : `${trimmed}?${query}`, 301);
 }
 
 function acceptFormsOnly(server: FastifyInstance): void {

@@ -1,6 +1,8 @@
 import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
+import { request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import type { SiteRequest } from '@polaris/contracts';
 import { contactInput, serviceInput } from '../testing/factories';
@@ -52,6 +54,19 @@ afterAll(() => polaris.close());
 const page = (path: string, headers: Record<string, string> = {}) =>
   polaris.visitor().get(path, { headers });
 
+/** Asks for a path as it is: fetch would tidy it first. */
+function raw(path: string): Promise<{ status: number | undefined; location: string | undefined }> {
+  return new Promise((done, fail) => {
+    const { hostname, port } = new URL(polaris.url);
+    request({ hostname, port, path }, (answer) => {
+      answer.resume();
+      done({ status: answer.statusCode, location: answer.headers.location });
+    })
+      .once('error', fail)
+      .end();
+  });
+}
+
 describe('a public page', () => {
   it('is rendered once and then sent from memory', async () => {
     const answers = [await page('/kept'), await page('/kept'), await page('/kept')];
@@ -76,8 +91,10 @@ describe('a public page', () => {
     await page('/elsewhere');
     await polaris.dataSource.query(`update services set name = 'By hand'`);
     let text = '';
-    for (let wait = 0; wait < 50 && !text.includes('By hand'); wait += 1)
+    for (let wait = 0; wait < 200 && !text.includes('By hand'); wait += 1) {
+      await sleep(20);
       ({ text } = await page('/elsewhere'));
+    }
     expect(text).toContain('By hand');
   });
 
@@ -111,6 +128,18 @@ describe('a public page', () => {
       expect(policy).toContain(part);
     expect(policy).not.toContain('unsafe');
     expect(text).not.toContain('nonce');
+  });
+});
+
+describe('an address with a slash behind it', () => {
+  it.each([
+    ['/services/', '/services'],
+    ['/services/?q=a%20b', '/services?q=a%20b'],
+    ['//evil.example/', '/evil.example'],
+    ['/\\\\evil.example/', '/evil.example'],
+  ])('%s leads to %s', async (path, to) => {
+    const { status, location } = await raw(path);
+    expect([status, location]).toEqual([301, to]);
   });
 });
 

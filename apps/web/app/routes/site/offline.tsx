@@ -1,0 +1,22 @@
+import { ButtonLink } from '@polaris/ui/primitives/button';
+import { MessagePage } from '../../layout/message-page.tsx';
+import type { PageHandle } from '../../page-handle.ts';
+
+export const handle: PageHandle = { hydrate: false };
+
+export const meta = () => [{ title: 'Offline · Polaris' }, { name: 'robots', content: 'noindex' }];
+
+/** Kept by the service worker, and shown when a page cannot be fetched. */
+export default function Offline() {
+  return (
+    <MessagePage
+      code="Offline"
+      lead="No star in sight."
+      text="Your device has no connection right now. The page will be here when it is back."
+    >
+      <ButtonLink href="" size="lg">
+        Try again
+      </ButtonLink>
+    </MessagePage>
+  );
+}

@@ -1,0 +1,21 @@
+import { siteContext } from '../../site-context.ts';
+import type { Route } from './+types/robots';
+
+/** What search engines may read: the public pages, and where they are listed. */
+export function loader({ context }: Route.LoaderArgs): Response {
+  const { publicUrl } = context.get(siteContext);
+  const closed = ['/admin', '/api', '/dashboard', '/login', '/offline'];
+  const lines = [
+    'User-agent: *',
+    ...closed.map((path) => `Disallow: ${path}`),
+    '',
+    `Sitemap: ${publicUrl}/sitemap.xml`,
+    '',
+  ];
+  return new Response(lines.join('\n'), {
+    headers: {
+      'Content-Type': 'text/plain; charset=utf-8',
+      'Cache-Control': 'public, max-age=3600',
+    },
+  });
+}

@@ -1,0 +1,25 @@
+import { siteContext } from '../../site-context.ts';
+import { publicPaths } from '../../site-map.ts';
+import type { Route } from './+types/sitemap';
+
+/** Every public page, for search engines. */
+export function loader({ context }: Route.LoaderArgs): Response {
+  const { publicUrl } = context.get(siteContext);
+  const urls = publicPaths.map((path) => `  <url><loc>${escapeXml(publicUrl + path)}</loc></url>`);
+  const xml = [
+    '<?xml version="1.0" encoding="UTF-8"?>',
+    '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">',
+    ...urls,
+    '</urlset>',
+    '',
+  ];
+  return new Response(xml.join('\n'), {
+    headers: {
+      'Content-Type': 'application/xml; charset=utf-8',
+      'Cache-Control': 'public, max-age=3600',
+    },
+  });
+}
+
+const escapeXml = (text: string): string =>
+  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');

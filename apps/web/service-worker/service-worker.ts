@@ -1,0 +1,58 @@
+const worker = self as unknown as ServiceWorkerGlobalScope;
+
+/** Written into this script by the build: what this version consists of. */
+declare const BUILD: { version: string; files: string[] };
+
+const PREFIX = 'polaris-';
+const CACHE = PREFIX + BUILD.version;
+const OFFLINE_PAGE = '/offline';
+const BUILT_FILE = /^\/assets\/.*-[\w-]{8}\.\w+$/;
+
+worker.addEventListener('install', (event) => event.waitUntil(keepThisVersion()));
+worker.addEventListener('activate', (event) => event.waitUntil(dropOtherVersions()));
+worker.addEventListener('fetch', (event) => {
+  const answer = answerTo(event.request);
+  if (answer) event.respondWith(answer);
+});
+
+async function keepThisVersion(): Promise<void> {
+  const cache = await caches.open(CACHE);
+  // Without cookies: what is kept must be the same for everyone.
+  const page = new Request(OFFLINE_PAGE, { credentials: 'omit', cache: 'reload' });
+  await cache.addAll([page, ...BUILD.files]);
+  await worker.skipWaiting();
+}
+
+async function dropOtherVersions(): Promise<void> {
+  const names = await caches.keys();
+  const old = names.filter((name) => name.startsWith(PREFIX) && name !== CACHE);
+  await Promise.all(old.map((name) => caches.delete(name)));
+  await worker.clients.claim();
+}
+
+/** Pages come from the server, built files from here; calls are never touched. */
+function answerTo(request: Request): Promise<Response> | undefined {
+  const { origin, pathname } = new URL(request.url);
+  if (request.method !== 'GET' || origin !== worker.location.origin) return undefined;
+  if (BUILT_FILE.test(pathname)) return builtFile(request);
+  return request.mode === 'navigate' ? page(request) : undefined;
+}
+
+async function page(request: Request): Promise<Response> {
+  try {
+    return await fetch(request);
+  } catch (error) {
+    const offline = await caches.match(OFFLINE_PAGE);
+    if (!offline) throw error;
+    return offline;
+  }
+}
+
+/** A built file never changes under its name. */
+async function builtFile(request: Request): Promise<Response> {
+  const kept = await caches.match(request);
+  if (kept) return kept;
+  const answer = await fetch(request);
+  if (answer.ok) await (await caches.open(CACHE)).put(request, answer.clone());
+  return answer;
+}
