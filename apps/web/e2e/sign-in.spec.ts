@@ -100,20 +100,35 @@ test('words typed before the scripts came are kept, and cannot be sent too early
   baseURL,
 }) => {
   const account = await register(await playwright.request.newContext({ baseURL: baseURL ?? '' }));
+  const release = await openBeforeScripts(page);
+  await email(page).fill(account.email);
+  await password(page).fill(account.password);
+  await expect(page.getByRole('button', { name: 'Sign in' })).toBeDisabled();
+  await page.keyboard.press('Enter');
+  release();
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  await expect(page).toHaveURL('/');
+});
+
+test('an address typed before the scripts came goes along to the other forms', async ({ page }) => {
+  const release = await openBeforeScripts(page);
+  await email(page).fill('ada@example.com');
+  await page.getByRole('link', { name: 'Forgotten?' }).click();
+  release();
+  await expect(page.getByRole('heading', { name: 'Forgotten password' })).toBeVisible();
+  await expect(email(page)).toHaveValue('ada@example.com');
+});
+
+/** The page as the server wrote it; what brings it to life waits until it is released. */
+async function openBeforeScripts(page: Page): Promise<() => void> {
   const gate = Promise.withResolvers<void>();
   await page.route(/hydrate-router/, async (route) => {
     await gate.promise;
     await route.continue();
   });
   await page.goto('/login', { waitUntil: 'commit' });
-  await email(page).fill(account.email);
-  await password(page).fill(account.password);
-  await expect(page.getByRole('button', { name: 'Sign in' })).toBeDisabled();
-  await page.keyboard.press('Enter');
-  gate.resolve();
-  await page.getByRole('button', { name: 'Sign in' }).click();
-  await expect(page).toHaveURL('/');
-});
+  return gate.resolve;
+}
 
 test('who came from a page goes back to it', async ({ page }) => {
   await page.goto('/api/login?returnTo=/admin/contacts?highlight=1');

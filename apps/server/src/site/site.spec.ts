@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -36,10 +36,11 @@ const pages = {
   },
 };
 
+let clientDir: string;
 let polaris: TestApp;
 let owner: Awaited<ReturnType<TestApp['owner']>>;
 beforeAll(async () => {
-  const clientDir = mkdtempSync(join(tmpdir(), 'polaris-client-'));
+  clientDir = mkdtempSync(join(tmpdir(), 'polaris-client-'));
   mkdirSync(join(clientDir, 'assets'));
   writeFileSync(join(clientDir, 'assets/app-DeadBeef.js'), 'let a = 1;');
   writeFileSync(join(clientDir, 'favicon.svg'), '<svg/>');
@@ -49,7 +50,10 @@ beforeAll(async () => {
 beforeEach(() => {
   renders = [];
 });
-afterAll(() => polaris.close());
+afterAll(async () => {
+  await polaris.close();
+  rmSync(clientDir, { recursive: true });
+});
 
 const page = (path: string, headers: Record<string, string> = {}) =>
   polaris.visitor().get(path, { headers });

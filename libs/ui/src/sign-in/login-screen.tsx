@@ -1,6 +1,6 @@
 import { type User, safeReturnTo } from '@polaris/contracts';
 import { QueryClientProvider } from '@tanstack/react-query';
-import { useState, useSyncExternalStore } from 'react';
+import { useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { mayBeSignedIn, useUser } from '../api/auth.ts';
 import { createQueryClient } from '../api/query-client.ts';
 import { ModeForm } from './mode-form.tsx';
@@ -47,7 +47,7 @@ const neverChanges = () => () => {};
 
 function SignIn({ returnTo, onDone }: LoginScreenProps) {
   const mode = useSignInMode();
-  const [email, setEmail] = useState<string>();
+  const { frame, email, setEmail } = useSharedEmail();
   const enabled = useSyncExternalStore(
     neverChanges,
     () => mayBeSignedIn(document.cookie),
@@ -66,15 +66,28 @@ function SignIn({ returnTo, onDone }: LoginScreenProps) {
   return (
     <SignInFrame {...words[mode.name]}>
       {!byLink && <ModeTabs current={mode.name} />}
-      <ModeForm
-        mode={mode}
-        email={email}
-        onEmail={(event) => setEmail(event.target.value)}
-        onDone={done}
-      />
+      <div ref={frame} className="contents">
+        <ModeForm
+          mode={mode}
+          email={email}
+          onEmail={(event) => setEmail(event.target.value)}
+          onDone={done}
+        />
+      </div>
       {!byLink && !onDone && <OpenIdLink returnTo={safeReturnTo(returnTo)} />}
     </SignInFrame>
   );
+}
+
+/** The address goes along from form to form, also when it was typed before React came. */
+function useSharedEmail() {
+  const frame = useRef<HTMLDivElement>(null);
+  const [email, setEmail] = useState<string>();
+  useLayoutEffect(() => {
+    const typed = frame.current?.querySelector<HTMLInputElement>('[name=email]')?.value;
+    if (typed) setEmail(typed);
+  }, []);
+  return { frame, email, setEmail };
 }
 
 /** Where to go without a wish: the owner to work, everyone else to the front page. */
