@@ -5,6 +5,7 @@ import { startAdminShortcut } from './scripts/admin-shortcut.ts';
 import { startMenus } from './scripts/menus.ts';
 import { startAtTop } from './scripts/scroll.ts';
 import { startServiceCards } from './scripts/service-cards.ts';
+import { startServiceSearch } from './scripts/service-search.ts';
 import { startTalkButtons } from './scripts/talk-buttons.ts';
 import { startThemeSwitches } from './scripts/theme-switches.ts';
 import { startWaitingTexts } from './scripts/waiting-texts.ts';
@@ -21,6 +22,7 @@ if ('__reactRouterContext' in window) {
 } else {
   startAtTop();
   startServiceCards();
+  startServiceSearch();
   startWaitingTexts();
   startIslands();
 }

@@ -6,6 +6,10 @@ const notFound = 'routes/site/not-found.tsx';
 export default [
   layout('layout/site-layout.tsx', [
     index('routes/site/landing.tsx'),
+    route('services', 'routes/site/services.tsx'),
+    route('services/:id', 'routes/site/service.tsx'),
+    route('about', 'routes/site/about.tsx'),
+    route('contact', 'routes/site/contact.tsx'),
     route('login', 'routes/account/login.tsx'),
     route('admin/*', 'routes/admin/admin.tsx'),
     route('*', notFound),

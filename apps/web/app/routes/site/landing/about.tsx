@@ -1,6 +1,6 @@
 import { ButtonLink } from '@polaris/ui/primitives/button';
 import { landing } from '../../../../content/landing.ts';
-import { SectionHeading } from './section-heading.tsx';
+import { SectionHeading } from '../../../layout/section-heading.tsx';
 
 const { about } = landing;
 

@@ -1,6 +1,6 @@
 import type { LandingService } from '@polaris/contracts';
 import { landing } from '../../../../content/landing.ts';
-import { SectionHeading } from './section-heading.tsx';
+import { SectionHeading } from '../../../layout/section-heading.tsx';
 import { ServiceCard } from './service-card.tsx';
 
 const { offer } = landing;
