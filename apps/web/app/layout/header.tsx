@@ -1,7 +1,9 @@
 import { Star } from '@polaris/ui/primitives/star';
 import { Menu } from 'lucide-react';
+import { useLocation } from 'react-router';
 import { navigation, site } from '../../content/site.ts';
 import { AccountMenu } from './account-menu.tsx';
+import { currentOn } from './current-on.ts';
 import { iconButton } from './icon-button.ts';
 import { MobileMenu } from './mobile-menu.tsx';
 import { TalkButton } from './talk-button.tsx';
@@ -9,6 +11,7 @@ import { ThemeSwitch } from './theme-switch.tsx';
 
 /** Plain links and native popovers: all of it works before any script has come. */
 export function Header() {
+  const { pathname } = useLocation();
   return (
     <header className="sticky top-0 z-40 border-b border-line bg-surface print:hidden">
       <div className="mx-auto flex h-16 max-w-6xl items-center gap-2 px-5 md:px-8">
@@ -22,7 +25,8 @@ export function Header() {
               <li key={link}>
                 <a
                   href={link}
-                  className="inline-flex min-h-11 items-center rounded-sm px-2.5 text-[0.9375rem] text-muted hover:text-ink lg:px-3"
+                  aria-current={currentOn(pathname, link)}
+                  className="inline-flex min-h-11 items-center rounded-sm px-2.5 text-[0.9375rem] text-muted underline-offset-8 hover:text-ink aria-current:text-ink aria-current:underline aria-current:decoration-accent aria-current:decoration-2 lg:px-3"
                 >
                   {label}
                 </a>

@@ -18,11 +18,13 @@ interface Card {
 /** The list narrows while one types; its address follows, so that it can be kept and sent. */
 export function startServiceSearch(): void {
   const form = document.querySelector<HTMLFormElement>('[data-services-search]');
-  if (!form) return;
+  const search = form?.querySelector<HTMLInputElement>('[name=q]');
+  const category = form?.querySelector<HTMLSelectElement>('[name=category]');
+  if (!form || !search || !category) return;
   const cards = findCards();
   let late: ReturnType<typeof setTimeout>;
   const narrow = (delay: number) => {
-    const filter = filterOf(form);
+    const filter = { q: search.value, category: category.value };
     show(cards, filter);
     clearTimeout(late);
     late = setTimeout(() => history.replaceState(null, '', filterAddress(filter)), delay);
@@ -34,7 +36,9 @@ export function startServiceSearch(): void {
     narrow(0);
   });
   onClear(() => {
-    clear(form);
+    search.value = '';
+    category.value = ALL;
+    search.focus();
     narrow(0);
   });
 }
@@ -48,11 +52,6 @@ const findCards = (): Card[] =>
     const category = element.dataset.service ?? '';
     return { element, service: searchable({ name, description, category }) };
   });
-
-function filterOf(form: HTMLFormElement): ServiceFilter {
-  const values = new FormData(form);
-  return { q: String(values.get('q')), category: String(values.get('category')) };
-}
 
 function show(cards: Card[], filter: ServiceFilter): void {
   const matches = matching(filter);
@@ -75,13 +74,4 @@ function onClear(clearFilters: () => void): void {
     event.preventDefault();
     clearFilters();
   });
-}
-
-function clear(form: HTMLFormElement): void {
-  const search = form.querySelector<HTMLInputElement>('[name=q]');
-  const category = form.querySelector<HTMLSelectElement>('[name=category]');
-  if (category) category.value = ALL;
-  if (!search) return;
-  search.value = '';
-  search.focus();
 }

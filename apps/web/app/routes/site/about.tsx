@@ -31,6 +31,7 @@ export default function About({ loaderData: { videos, resume } }: Route.Componen
         {resume && (
           <ButtonLink href={resume} target="_blank" size="lg">
             {about.resume}
+            <span className="sr-only"> (opens in a new tab)</span>
           </ButtonLink>
         )}
         <ButtonLink href={about.portfolio.link} variant="secondary" size="lg">

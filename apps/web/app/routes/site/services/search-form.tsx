@@ -22,9 +22,9 @@ export function SearchForm({ services, filter: { q, category } }: SearchFormProp
       aria-label="Services"
       autoComplete="off"
       data-services-search
-      className="grid gap-4 sm:grid-cols-[1fr_auto] md:grid-cols-[1fr_16rem_auto] md:items-end"
+      className="grid grid-cols-[1fr_auto] items-end gap-4 md:grid-cols-[1fr_16rem_auto]"
     >
-      <Field label="Search" className="sm:col-span-2 md:col-span-1">
+      <Field label="Search" className="col-span-2 md:col-span-1">
         <Input
           type="search"
           name="q"
@@ -44,7 +44,7 @@ export function SearchForm({ services, filter: { q, category } }: SearchFormProp
           ))}
         </Select>
       </Field>
-      <Button type="submit" variant="secondary" className="self-end">
+      <Button type="submit" variant="secondary">
         Search
       </Button>
     </form>

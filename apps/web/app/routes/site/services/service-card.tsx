@@ -35,7 +35,7 @@ export function ServiceCard({ service, hidden }: ServiceCardProps) {
         </span>
         <span
           aria-hidden="true"
-          className="text-accent transition-transform group-hover:translate-x-1"
+          className="text-xl text-accent transition-transform group-hover:translate-x-1"
         >
           →
         </span>
