@@ -1,7 +1,5 @@
 import { site } from './site.ts';
 
-const [firstName] = site.owner.split(' ');
-
 export const services = {
   title: `Services · ${site.owner}`,
   description:
@@ -21,11 +19,12 @@ export const services = {
 } as const;
 
 export const service = {
+  back: { label: 'All services', link: '/services' },
   steps: {
     title: 'How it goes',
     points: [
       'You write what you have and what you hope for.',
-      `${firstName}, in person, reads it and answers with a plan, or with a better idea.`,
+      'I read it myself and answer with a plan, or with a better idea.',
       'We agree on scope, price and date before anything starts.',
     ],
   },

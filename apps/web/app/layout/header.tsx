@@ -1,5 +1,6 @@
 import { Star } from '@polaris/ui/primitives/star';
 import { Menu } from 'lucide-react';
+import clsx from 'clsx';
 import { useLocation } from 'react-router';
 import { navigation, site } from '../../content/site.ts';
 import { AccountMenu } from './account-menu.tsx';
@@ -23,13 +24,7 @@ export function Header() {
           <ul className="flex gap-1">
             {navigation.map(({ label, link }) => (
               <li key={link}>
-                <a
-                  href={link}
-                  aria-current={currentOn(pathname, link)}
-                  className="inline-flex min-h-11 items-center rounded-sm px-2.5 text-[0.9375rem] text-muted underline-offset-8 hover:text-ink aria-current:text-ink aria-current:underline aria-current:decoration-accent aria-current:decoration-2 lg:px-3"
-                >
-                  {label}
-                </a>
+                <MainLink label={label} link={link} current={currentOn(pathname, link)} />
               </li>
             ))}
           </ul>
@@ -50,5 +45,28 @@ export function Header() {
       </div>
       <MobileMenu />
     </header>
+  );
+}
+
+interface MainLinkProps {
+  label: string;
+  link: string;
+  current: ReturnType<typeof currentOn>;
+}
+
+function MainLink({ label, link, current }: MainLinkProps) {
+  return (
+    <a
+      href={link}
+      aria-current={current}
+      className={clsx(
+        'inline-flex min-h-11 items-center rounded-sm px-2.5 text-[0.9375rem] hover:text-ink lg:px-3',
+        current
+          ? 'text-ink underline decoration-accent decoration-2 underline-offset-8'
+          : 'text-muted',
+      )}
+    >
+      {label}
+    </a>
   );
 }

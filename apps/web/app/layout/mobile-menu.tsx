@@ -36,7 +36,7 @@ export function MobileMenu() {
               <a
                 href={link}
                 aria-current={currentOn(pathname, link)}
-                className="flex min-h-16 items-center rounded-sm font-display text-title aria-current:text-accent"
+                className="flex min-h-16 items-center rounded-sm font-display text-title [&[aria-current]]:text-accent"
               >
                 {label}
               </a>

@@ -40,7 +40,7 @@ function Helps() {
       <SectionHeading id="helps-title" eyebrow={helps.eyebrow} title={helps.title} />
       <ul className="flex flex-col">
         {helps.points.map((point) => (
-          <li key={point} className="border-t border-line py-4">
+          <li key={point} className="border-t border-line py-4 text-pretty">
             {point}
           </li>
         ))}

@@ -1,8 +1,7 @@
 import { type Service, priceLabel, serviceCategoryLabels } from '@polaris/contracts';
 import { ButtonLink } from '@polaris/ui/primitives/button';
 import { service as words } from '../../../../content/services.ts';
-import { PolarArcs } from '../../../marks/polar-arcs.tsx';
-import { SERVICES_PATH } from '../services/service-filter.ts';
+import { PageIntro } from '../../../layout/page-intro.tsx';
 import { OtherServices } from './other-services.tsx';
 
 export const askLink = ({ id }: Pick<Service, 'id'>): string => `/contact?service=${id}`;
@@ -29,29 +28,18 @@ export function ServiceDetail({ service, others }: ServiceDetailProps) {
 
 function Opening({ service }: { service: Service }) {
   return (
-    <div className="relative overflow-hidden border-b border-line">
-      <PolarArcs className="absolute -top-72 -right-72 w-[820px] max-w-none text-line md:-top-64 md:-right-40" />
-      <div className="relative mx-auto flex max-w-6xl flex-col gap-6 px-5 pt-6 pb-16 md:px-8 md:pt-8 md:pb-24">
-        <a
-          href={SERVICES_PATH}
-          className="inline-flex min-h-11 items-center gap-2 self-start rounded-sm text-sm text-muted hover:text-ink md:mb-6"
-        >
-          <span aria-hidden="true">←</span> All services
-        </a>
-        <p className="text-sm font-semibold text-accent">
-          {serviceCategoryLabels[service.category]}
-        </p>
-        <h1 className="max-w-4xl font-display text-hero wrap-anywhere">{service.name}</h1>
-        <div className="flex flex-wrap items-center gap-x-8 gap-y-5 pt-2">
-          <p className="min-w-0 font-display text-headline wrap-anywhere tabular-nums">
-            {priceLabel(service)}
-          </p>
-          <ButtonLink href={askLink(service)} size="lg">
-            {words.closing.action}
-          </ButtonLink>
-        </div>
-      </div>
-    </div>
+    <PageIntro
+      back={words.back}
+      eyebrow={serviceCategoryLabels[service.category]}
+      title={service.name}
+    >
+      <p className="mr-5 min-w-0 font-display text-headline wrap-anywhere tabular-nums">
+        {priceLabel(service)}
+      </p>
+      <ButtonLink href={askLink(service)} size="lg">
+        {words.closing.action}
+      </ButtonLink>
+    </PageIntro>
   );
 }
 
@@ -61,7 +49,10 @@ function Steps() {
       <h2 className="pb-4 text-sm font-semibold text-accent">{words.steps.title}</h2>
       <ol className="flex flex-col">
         {words.steps.points.map((point, index) => (
-          <li key={point} className="flex gap-5 border-t border-line py-4 text-[0.9375rem]">
+          <li
+            key={point}
+            className="flex gap-5 border-t border-line py-4 text-[0.9375rem] text-pretty"
+          >
             <span aria-hidden="true" className="font-display text-xl leading-6 text-accent">
               {index + 1}
             </span>

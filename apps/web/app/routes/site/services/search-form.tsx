@@ -16,37 +16,37 @@ interface SearchFormProps {
 /** Its address says what it holds, so the browser must not put back what was there before. */
 export function SearchForm({ services, filter: { q, category } }: SearchFormProps) {
   return (
-    <form
-      action={SERVICES_PATH}
-      role="search"
-      aria-label="Services"
-      autoComplete="off"
-      data-services-search
-      className="grid grid-cols-[1fr_auto] items-end gap-4 md:grid-cols-[1fr_16rem_auto]"
-    >
-      <Field label="Search" className="col-span-2 md:col-span-1">
-        <Input
-          type="search"
-          name="q"
-          defaultValue={q}
-          maxLength={LONGEST_SEARCH}
-          enterKeyHint="search"
-          placeholder="Reports, duplicates, dashboards"
-        />
-      </Field>
-      <Field label="Category">
-        <Select name="category" defaultValue={category}>
-          <option value={ALL}>All categories</option>
-          {categoryOptions(services, category).map((value) => (
-            <option key={value} value={value}>
-              {serviceCategoryLabels[value]}
-            </option>
-          ))}
-        </Select>
-      </Field>
-      <Button type="submit" variant="secondary">
-        Search
-      </Button>
-    </form>
+    <search aria-label="Services">
+      <form
+        action={SERVICES_PATH}
+        autoComplete="off"
+        data-services-search
+        className="grid grid-cols-[1fr_auto] items-end gap-4 md:grid-cols-[1fr_16rem_auto]"
+      >
+        <Field label="Search" className="col-span-2 md:col-span-1">
+          <Input
+            type="search"
+            name="q"
+            defaultValue={q}
+            maxLength={LONGEST_SEARCH}
+            enterKeyHint="search"
+            placeholder="Reports, duplicates, dashboards"
+          />
+        </Field>
+        <Field label="Category">
+          <Select name="category" defaultValue={category}>
+            <option value={ALL}>All categories</option>
+            {categoryOptions(services, category).map((value) => (
+              <option key={value} value={value}>
+                {serviceCategoryLabels[value]}
+              </option>
+            ))}
+          </Select>
+        </Field>
+        <Button type="submit" variant="secondary">
+          Search
+        </Button>
+      </form>
+    </search>
   );
 }
