@@ -1,4 +1,4 @@
-import type { Service } from '@polaris/contracts';
+import { type Service, serviceCategoryLabels } from '@polaris/contracts';
 import { site } from '../../../../content/site.ts';
 
 /** A service in the words of schema.org, as search engines read it. */
@@ -9,7 +9,7 @@ export function serviceData(service: Service, publicUrl: string) {
     '@type': 'Service',
     name: service.name,
     description: service.description,
-    serviceType: service.category,
+    serviceType: serviceCategoryLabels[service.category],
     url,
     provider: { '@type': 'Person', name: site.owner, jobTitle: site.role, url: publicUrl },
     ...(service.price > 0 && { offers: offer(service.price, url) }),
