@@ -79,6 +79,20 @@ test('each page has a title and a description of its own, and says where one is'
   expect(new Set(seen).size).toBe(seen.length);
 });
 
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('every page reads, and leads on', async ({ page }) => {
+    for (const path of ['/services', '/services/1', '/about', '/contact']) {
+      await page.goto(path);
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await expect(page.getByRole('main').getByRole('link').first()).toBeVisible();
+      await page.getByRole('button', { name: "Let's Talk" }).click();
+      await expect(page).toHaveURL(/\/contact\??$/);
+    }
+  });
+});
+
 for (const path of ['/services', '/services/1', '/about', '/contact']) {
   test(`${path} does not shift while it loads`, async ({ page }) => {
     await page.addInitScript(countShifts);

@@ -1,5 +1,5 @@
-import { type Page } from '@playwright/test';
-import type { Service, SiteModule } from '@polaris/contracts';
+import type { Page } from '@playwright/test';
+import type { Service, SiteData, SiteModule } from '@polaris/contracts';
 import { serviceFilterCategories } from '@polaris/contracts';
 import { makeService, unique } from './data.ts';
 import { refusedWith } from './faults.ts';
@@ -149,7 +149,9 @@ test('describes itself to search engines, whatever a service is called', async (
 
 test('stands in with six cards while it loads again after a failure', async ({ page, faults }) => {
   faults.announce(refusedWith(503));
-  const html = await renderWithoutServices();
+  const answer = await renderWith(away);
+  expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, '5']);
+  const html = await answer.text();
   await page.route('**/services', (route) =>
     route.fulfill({ status: 503, contentType: 'text/html', body: html }),
   );
@@ -174,27 +176,25 @@ function pressed(link: HTMLElement) {
   return { cards, status: document.querySelector('[data-waiting] [role=status]')?.textContent };
 }
 
-/** The page as the built site makes it while the database is away. */
-async function renderWithoutServices(): Promise<string> {
+test('says that nothing is on offer when nothing is', async () => {
+  const html = await (await renderWith(() => Promise.resolve([]))).text();
+  expect(html).toContain('No services available at the moment.');
+  expect(html).not.toContain('type="search"');
+});
+
+const away = () => Promise.reject(new Error('The database is away.'));
+
+/** The page as the built site makes it of these services, while the database is away. */
+async function renderWith(services: SiteData['services']): Promise<Response> {
   const built = new URL('../build/server/index.js', import.meta.url).href;
   const { renderSite } = (await import(built)) as SiteModule;
-  const away = () => Promise.reject(new Error('The database is away.'));
-  const data = {
-    landingServices: away,
-    services: away,
-    service: away,
-    assets: away,
-    submitContact: away,
-  };
-  const answer = await renderSite(new Request('http://localhost/services'), {
-    data,
+  return renderSite(new Request('http://localhost/services'), {
+    data: { services, landingServices: away, service: away, assets: away, submitContact: away },
     visitor: { address: '127.0.0.1' },
     report: () => undefined,
     nonce: 'nonce',
     publicUrl: 'http://localhost',
   });
-  expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, '5']);
-  return answer.text();
 }
 
 test.describe('without scripts', () => {
