@@ -7,6 +7,7 @@ import { startAtTop } from './scripts/scroll.ts';
 import { reloadForNewBuild } from './scripts/new-build.ts';
 import { startServiceWorker } from './scripts/service-worker.ts';
 import { startServiceCards } from './scripts/service-cards.ts';
+import { startServiceSearch } from './scripts/service-search.ts';
 import { startTalkButtons } from './scripts/talk-buttons.ts';
 import { startThemeSwitches } from './scripts/theme-switches.ts';
 import { startWaitingTexts } from './scripts/waiting-texts.ts';
@@ -25,6 +26,7 @@ if ('__reactRouterContext' in window) {
 } else {
   startAtTop();
   startServiceCards();
+  startServiceSearch();
   startWaitingTexts();
   startIslands();
 }

@@ -8,6 +8,10 @@ export default [
   route('sitemap.xml', 'routes/site/sitemap.ts'),
   layout('layout/site-layout.tsx', [
     index('routes/site/landing.tsx'),
+    route('services', 'routes/site/services.tsx'),
+    route('services/:id', 'routes/site/service.tsx'),
+    route('about', 'routes/site/about.tsx'),
+    route('contact', 'routes/site/contact.tsx'),
     route('login', 'routes/account/login.tsx'),
     route('admin/*', 'routes/admin/admin.tsx'),
     route('offline', 'routes/site/offline.tsx'),

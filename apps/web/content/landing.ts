@@ -26,6 +26,7 @@ export const landing = {
       'change everything once we talk.',
     highlighted: 'Level-Up Pack',
     highlight: 'A good place to start',
+    all: 'All services',
   },
   about: {
     eyebrow: 'About me',
@@ -50,6 +51,7 @@ export const landing = {
       },
     ],
     portfolio: 'See the portfolio',
+    story: 'Read my story',
   },
   connect: {
     eyebrow: "Let's connect",

@@ -11,8 +11,10 @@ import { useContactForm } from './use-contact-form.ts';
 interface ContactFieldsProps {
   action: string;
   sentText: string;
-  values: Partial<ContactFormValues> | undefined;
-  problem: Problem | undefined;
+  values?: Partial<ContactFormValues> | undefined;
+  problem?: Problem | undefined;
+  /** Whoever asked for the form goes on in its first field. */
+  takesFocus: boolean;
   onSent: () => void;
 }
 
@@ -21,7 +23,8 @@ const contactOptions = Object.entries(preferredContactLabels).map(([value, label
   label,
 }));
 
-export function ContactFields({ action, sentText, values, problem, onSent }: ContactFieldsProps) {
+export function ContactFields(props: ContactFieldsProps) {
+  const { action, sentText, values, problem, takesFocus, onSent } = props;
   const { register, submit, errorOf, failure, pending } = useContactForm({
     problem,
     sentText,
@@ -38,7 +41,12 @@ export function ContactFields({ action, sentText, values, problem, onSent }: Con
     >
       {failure && <Alert className="md:col-span-2">{failure}</Alert>}
       <Field label="Name" error={errorOf('name')} required>
-        <Input {...register('name')} defaultValue={values?.name} autoComplete="name" />
+        <Input
+          {...register('name')}
+          defaultValue={values?.name}
+          autoComplete="name"
+          autoFocus={takesFocus}
+        />
       </Field>
       <Field label="Email" error={errorOf('email')} required>
         <Input

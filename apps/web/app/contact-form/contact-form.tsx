@@ -20,21 +20,24 @@ export interface ContactFormProps {
   sent?: boolean;
 }
 
+/** After sending the form opens empty: for who asked for it, with the focus in it, or unasked. */
+type Stage = 'opening' | 'sent' | 'again' | 'reset';
+
 export function ContactForm({ action, texts, values, problem, sent = false }: ContactFormProps) {
-  const [done, setDone] = useState(sent);
-  if (done) {
-    const reopen = () => setDone(false);
+  const [stage, setStage] = useState<Stage>(sent ? 'sent' : 'opening');
+  if (stage === 'sent') {
     return (
-      <ThankYouPanel {...texts.thanks} onAgain={reopen} formPath={action} takesFocus={!sent} />
+      <ThankYouPanel {...texts.thanks} onAgain={setStage} formPath={action} takesFocus={!sent} />
     );
   }
+  const opening = stage === 'opening' ? { values, problem } : {};
   return (
     <ContactFields
+      {...opening}
       action={action}
       sentText={texts.sent}
-      values={values}
-      problem={problem}
-      onSent={() => setDone(true)}
+      takesFocus={stage === 'again'}
+      onSent={() => setStage('sent')}
     />
   );
 }

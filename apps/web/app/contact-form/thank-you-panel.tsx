@@ -8,7 +8,7 @@ interface ThankYouPanelProps {
   text: string;
   /** The label of the way back to the form, where there is one. */
   again?: string | undefined;
-  onAgain: () => void;
+  onAgain: (how: 'again' | 'reset') => void;
   formPath: string;
   /** After sending here, the panel is where the visitor goes on from. */
   takesFocus: boolean;
@@ -22,7 +22,7 @@ export function ThankYouPanel(props: ThankYouPanelProps) {
   }, [takesFocus]);
   const reopen = (event: MouseEvent) => {
     event.preventDefault();
-    onAgain();
+    onAgain('again');
   };
   return (
     <div
@@ -30,7 +30,7 @@ export function ThankYouPanel(props: ThankYouPanelProps) {
       tabIndex={-1}
       role="status"
       data-thanks
-      onReset={() => flushSync(onAgain)}
+      onReset={() => flushSync(() => onAgain('reset'))}
       className="flex flex-col items-start gap-5 border-t-2 border-accent py-12 outline-none"
     >
       <Star className="size-8 text-accent" />

@@ -1,7 +1,10 @@
 import { Star } from '@polaris/ui/primitives/star';
 import { Menu } from 'lucide-react';
+import clsx from 'clsx';
+import { useLocation } from 'react-router';
 import { navigation, site } from '../../content/site.ts';
 import { AccountMenu } from './account-menu.tsx';
+import { currentOn } from './current-on.ts';
 import { iconButton } from './icon-button.ts';
 import { MobileMenu } from './mobile-menu.tsx';
 import { TalkButton } from './talk-button.tsx';
@@ -9,6 +12,7 @@ import { ThemeSwitch } from './theme-switch.tsx';
 
 /** Plain links and native popovers: all of it works before any script has come. */
 export function Header() {
+  const { pathname } = useLocation();
   return (
     <header className="sticky top-0 z-40 border-b border-line bg-surface print:hidden">
       <div className="mx-auto flex h-16 max-w-6xl items-center gap-2 px-5 md:px-8">
@@ -20,12 +24,7 @@ export function Header() {
           <ul className="flex gap-1">
             {navigation.map(({ label, link }) => (
               <li key={link}>
-                <a
-                  href={link}
-                  className="inline-flex min-h-11 items-center rounded-sm px-2.5 text-[0.9375rem] text-muted hover:text-ink lg:px-3"
-                >
-                  {label}
-                </a>
+                <MainLink label={label} link={link} current={currentOn(pathname, link)} />
               </li>
             ))}
           </ul>
@@ -46,5 +45,28 @@ export function Header() {
       </div>
       <MobileMenu />
     </header>
+  );
+}
+
+interface MainLinkProps {
+  label: string;
+  link: string;
+  current: ReturnType<typeof currentOn>;
+}
+
+function MainLink({ label, link, current }: MainLinkProps) {
+  return (
+    <a
+      href={link}
+      aria-current={current}
+      className={clsx(
+        'inline-flex min-h-11 items-center rounded-sm px-2.5 text-[0.9375rem] hover:text-ink lg:px-3',
+        current
+          ? 'text-ink underline decoration-accent decoration-2 underline-offset-8'
+          : 'text-muted',
+      )}
+    >
+      {label}
+    </a>
   );
 }

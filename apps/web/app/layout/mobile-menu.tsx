@@ -1,5 +1,7 @@
 import { X } from 'lucide-react';
+import { useLocation } from 'react-router';
 import { navigation } from '../../content/site.ts';
+import { currentOn } from './current-on.ts';
 import { iconButton } from './icon-button.ts';
 import { TalkButton } from './talk-button.tsx';
 import { ThemeSwitch } from './theme-switch.tsx';
@@ -8,6 +10,7 @@ const links = [{ label: 'Home', link: '/' }, ...navigation];
 
 /** Covers the screen below the header; Escape and a second press close it, which the browser does. */
 export function MobileMenu() {
+  const { pathname } = useLocation();
   return (
     <div
       id="mobile-menu"
@@ -32,7 +35,8 @@ export function MobileMenu() {
             <li key={link} className="border-b border-line">
               <a
                 href={link}
-                className="flex min-h-16 items-center rounded-sm font-display text-title"
+                aria-current={currentOn(pathname, link)}
+                className="flex min-h-16 items-center rounded-sm font-display text-title [&[aria-current]]:text-accent"
               >
                 {label}
               </a>

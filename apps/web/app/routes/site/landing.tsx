@@ -10,7 +10,7 @@ import type { Route } from './+types/landing';
 import { About } from './landing/about.tsx';
 import { Connect } from './landing/connect.tsx';
 import { Hero } from './landing/hero.tsx';
-import { interestIn } from './landing/interest.ts';
+import { interestIn } from '../../contact-form/interest.ts';
 import { Offer } from './landing/offer.tsx';
 
 export const handle: PageHandle = { hydrate: false };

@@ -1,6 +1,6 @@
 import { ButtonLink } from '@polaris/ui/primitives/button';
 import { landing } from '../../../../content/landing.ts';
-import { SectionHeading } from './section-heading.tsx';
+import { SectionHeading } from '../../../layout/section-heading.tsx';
 
 const { about } = landing;
 
@@ -17,9 +17,12 @@ export function About() {
               {paragraph}
             </p>
           ))}
-          <p className="pt-4">
+          <p className="flex flex-wrap gap-3 pt-4">
             <ButtonLink href="/portfolio" variant="secondary" size="lg">
               {about.portfolio}
+            </ButtonLink>
+            <ButtonLink href="/about" variant="ghost" size="lg">
+              {about.story}
             </ButtonLink>
           </p>
         </div>

@@ -2,7 +2,7 @@ import type { ContactFormValues, Problem } from '@polaris/contracts';
 import { landing } from '../../../../content/landing.ts';
 import { ContactForm } from '../../../contact-form/contact-form.tsx';
 import { Island } from '../../../islands/island.tsx';
-import { SectionHeading } from './section-heading.tsx';
+import { SectionHeading } from '../../../layout/section-heading.tsx';
 
 const { connect, form } = landing;
 

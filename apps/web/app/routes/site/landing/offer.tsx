@@ -1,6 +1,6 @@
 import type { LandingService } from '@polaris/contracts';
 import { landing } from '../../../../content/landing.ts';
-import { SectionHeading } from './section-heading.tsx';
+import { SectionHeading } from '../../../layout/section-heading.tsx';
 import { ServiceCard } from './service-card.tsx';
 
 const { offer } = landing;
@@ -18,6 +18,14 @@ export function Offer({ services }: { services: LandingService[] | null }) {
         <p className="max-w-prose text-muted md:pb-1">{offer.text}</p>
       </div>
       {services?.length ? <ServiceCards services={services} /> : <NoServices failed={!services} />}
+      <p className="border-t border-line-strong pt-4">
+        <a
+          href="/services"
+          className="inline-flex min-h-11 items-center font-semibold text-accent underline-offset-4 hover:underline"
+        >
+          {offer.all}
+        </a>
+      </p>
     </section>
   );
 }

@@ -2,7 +2,7 @@ import { type LandingService, priceLabel } from '@polaris/contracts';
 import { Star } from '@polaris/ui/primitives/star';
 import clsx from 'clsx';
 import { landing } from '../../../../content/landing.ts';
-import { interestIn } from './interest.ts';
+import { interestIn } from '../../../contact-form/interest.ts';
 
 const { highlighted, highlight } = landing.offer;
 

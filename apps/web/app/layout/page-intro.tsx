@@ -1,0 +1,45 @@
+import type { ReactNode } from 'react';
+import { PolarArcs } from '../marks/polar-arcs.tsx';
+
+interface PageIntroProps {
+  eyebrow: string;
+  title: string;
+  lead?: string;
+  /** The way up, for a page below another. */
+  back?: { label: string; link: string };
+  /** What stands below the words: buttons, a price. */
+  children?: ReactNode;
+}
+
+/** How a page below the landing page opens. */
+export function PageIntro({ eyebrow, title, lead, back, children }: PageIntroProps) {
+  return (
+    <div className="relative overflow-hidden border-b border-line">
+      <PolarArcs className="absolute -top-72 -right-72 w-[820px] max-w-none text-line md:-top-64 md:-right-40" />
+      <div className="relative mx-auto max-w-6xl px-5 md:px-8">
+        {back && <BackLink {...back} />}
+        <div className="flex flex-col gap-6 py-14 md:py-20">
+          <p className="text-sm font-semibold text-accent">{eyebrow}</p>
+          <h1 className="max-w-4xl font-display text-hero wrap-anywhere">{title}</h1>
+          {lead && <p className="max-w-2xl text-lead text-muted">{lead}</p>}
+          {children && (
+            <div className="flex flex-wrap items-center gap-x-3 gap-y-4 pt-2">{children}</div>
+          )}
+        </div>
+      </div>
+    </div>
+  );
+}
+
+function BackLink({ label, link }: { label: string; link: string }) {
+  return (
+    <p className="-mb-8 pt-6 md:-mb-10">
+      <a
+        href={link}
+        className="inline-flex min-h-11 items-center gap-2 rounded-sm text-sm text-muted hover:text-ink"
+      >
+        <span aria-hidden="true">←</span> {label}
+      </a>
+    </p>
+  );
+}

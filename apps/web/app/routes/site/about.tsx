@@ -1,0 +1,48 @@
+import { ButtonLink } from '@polaris/ui/primitives/button';
+import { about } from '../../../content/about.ts';
+import { Closing } from '../../layout/closing.tsx';
+import { PageIntro } from '../../layout/page-intro.tsx';
+import type { PageHandle } from '../../page-handle.ts';
+import { pageMeta } from '../../page-meta.ts';
+import { siteContext } from '../../site-context.ts';
+import type { Route } from './+types/about';
+import { aboutAssets, noAboutAssets } from './about/about-assets.ts';
+import { DemoVideos } from './about/demo-videos.tsx';
+import { Motto } from './about/motto.tsx';
+import { Promises } from './about/promises.tsx';
+import { Story } from './about/story.tsx';
+
+export const handle: PageHandle = { hydrate: false };
+
+/** The story does without its links when they cannot be read. */
+export async function loader({ context }: Route.LoaderArgs) {
+  const { data, publicUrl } = context.get(siteContext);
+  const assets = await data.assets().then(aboutAssets, () => noAboutAssets);
+  return { ...assets, publicUrl };
+}
+
+export const meta = ({ loaderData }: Route.MetaArgs) =>
+  pageMeta({ ...about, path: '/about', publicUrl: loaderData?.publicUrl ?? '' });
+
+export default function About({ loaderData: { videos, resume } }: Route.ComponentProps) {
+  return (
+    <main id="main" tabIndex={-1} data-start-at-top>
+      <PageIntro {...about.intro}>
+        {resume && (
+          <ButtonLink href={resume} target="_blank" size="lg">
+            {about.resume}
+            <span className="sr-only"> (opens in a new tab)</span>
+          </ButtonLink>
+        )}
+        <ButtonLink href={about.portfolio.link} variant="secondary" size="lg">
+          {about.portfolio.label}
+        </ButtonLink>
+      </PageIntro>
+      <Story />
+      <Motto />
+      <Promises />
+      {videos.length > 0 && <DemoVideos videos={videos} />}
+      <Closing {...about.closing} />
+    </main>
+  );
+}

@@ -1,0 +1,47 @@
+import { type SiteData, idParam } from '@polaris/contracts';
+import { contact, openingAbout } from '../../../content/contact.ts';
+import { interestIn } from '../../contact-form/interest.ts';
+import { receiveContact } from '../../contact-form/receive-contact.ts';
+import { PageIntro } from '../../layout/page-intro.tsx';
+import type { PageHandle } from '../../page-handle.ts';
+import { pageMeta } from '../../page-meta.ts';
+import { siteContext } from '../../site-context.ts';
+import type { Route } from './+types/contact';
+import { Write } from './contact/write.tsx';
+
+export const handle: PageHandle = { hydrate: false };
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const { data, publicUrl } = context.get(siteContext);
+  const { searchParams } = new URL(request.url);
+  const interest = await interestInService(data, searchParams.get('service'));
+  const opening = interest ?? openingAbout(searchParams.get('about'));
+  return { opening, sent: searchParams.has('sent'), publicUrl };
+}
+
+/** A service that is gone or cannot be read is no reason to keep people from writing. */
+async function interestInService(data: SiteData, id: string | null): Promise<string | undefined> {
+  const parsed = idParam.safeParse(id);
+  if (!parsed.success) return undefined;
+  const service = await data.service(parsed.data).catch(() => null);
+  return service ? interestIn(service) : undefined;
+}
+
+export const action = ({ request, context }: Route.ActionArgs) =>
+  receiveContact(request, context.get(siteContext), '/contact?sent#write');
+
+/** When to try again, where the form's limit says so. */
+export const headers = ({ actionHeaders }: Route.HeadersArgs) => actionHeaders;
+
+export const meta = ({ loaderData }: Route.MetaArgs) =>
+  pageMeta({ ...contact, path: '/contact', publicUrl: loaderData?.publicUrl ?? '' });
+
+export default function Contact({ loaderData, actionData }: Route.ComponentProps) {
+  const { opening, sent } = loaderData;
+  return (
+    <main id="main" tabIndex={-1} data-start-at-top>
+      <PageIntro {...contact.intro} />
+      <Write sent={sent} {...(opening && { values: { message: opening } })} {...actionData} />
+    </main>
+  );
+}

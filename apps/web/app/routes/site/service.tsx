@@ -1,0 +1,60 @@
+import { type Service, type SiteData, idParam } from '@polaris/contracts';
+import { data } from 'react-router';
+import { service as words } from '../../../content/services.ts';
+import { site } from '../../../content/site.ts';
+import { Closing } from '../../layout/closing.tsx';
+import { NotFoundPage, notFoundMeta } from '../../layout/not-found-page.tsx';
+import type { PageHandle } from '../../page-handle.ts';
+import { pageMeta } from '../../page-meta.ts';
+import { siteContext } from '../../site-context.ts';
+import type { Route } from './+types/service';
+import { ServiceDetail, askLink } from './service/service-detail.tsx';
+import { ServiceNotFound, serviceNotFoundMeta } from './service/service-not-found.tsx';
+import { serviceData } from './services/service-data.ts';
+
+export const handle: PageHandle = { hydrate: false };
+
+const DESCRIPTION_LENGTH = 160;
+const OTHERS = 3;
+
+export async function loader({ params, context }: Route.LoaderArgs) {
+  const { data: catalogue, publicUrl } = context.get(siteContext);
+  const id = idParam.safeParse(params.id);
+  if (!id.success) return data({ found: 'no-page' } as const, { status: 404 });
+  const service = await catalogue.service(id.data);
+  if (!service) return data({ found: 'no-service' } as const, { status: 404 });
+  const others = await othersThan(service, catalogue);
+  return data({ found: 'service', service, others, publicUrl } as const);
+}
+
+/** Those of the same category first. The page does without them when they cannot be read. */
+async function othersThan({ id, category }: Service, { services }: SiteData): Promise<Service[]> {
+  const others = (await services().catch(() => [])).filter((other) => other.id !== id);
+  const alike = others.filter((other) => other.category === category);
+  return [...new Set([...alike, ...others])].slice(0, OTHERS);
+}
+
+export function meta({ loaderData }: Route.MetaArgs) {
+  if (loaderData?.found === 'no-service') return serviceNotFoundMeta;
+  if (loaderData?.found !== 'service') return notFoundMeta;
+  const { service, publicUrl } = loaderData;
+  const title = `${service.name} · ${site.owner}`;
+  const description = [...service.description].slice(0, DESCRIPTION_LENGTH).join('');
+  return [
+    ...pageMeta({ title, description, path: `/services/${service.id}`, publicUrl }),
+    { 'script:ld+json': serviceData(service, publicUrl) },
+  ];
+}
+
+export default function ServicePage({ loaderData }: Route.ComponentProps) {
+  if (loaderData.found === 'no-page') return <NotFoundPage />;
+  if (loaderData.found === 'no-service') return <ServiceNotFound />;
+  const { service, others } = loaderData;
+  const action = { label: words.closing.action, link: askLink(service) };
+  return (
+    <main id="main" tabIndex={-1} data-start-at-top>
+      <ServiceDetail service={service} others={others} />
+      <Closing {...words.closing} action={action} />
+    </main>
+  );
+}

@@ -1,0 +1,45 @@
+import { data } from 'react-router';
+import { services as words } from '../../../content/services.ts';
+import { Closing } from '../../layout/closing.tsx';
+import { PageIntro } from '../../layout/page-intro.tsx';
+import type { PageHandle } from '../../page-handle.ts';
+import { pageMeta } from '../../page-meta.ts';
+import { siteContext } from '../../site-context.ts';
+import type { Route } from './+types/services';
+import { knownCategory } from './services/category-options.ts';
+import { readFilter } from './services/service-filter.ts';
+import { listData } from './services/service-data.ts';
+import { ServiceList } from './services/service-list.tsx';
+import { ServicesFailed } from './services/services-failed.tsx';
+
+export const handle: PageHandle = { hydrate: false };
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const site = context.get(siteContext);
+  const { q, category } = readFilter(new URL(request.url).searchParams);
+  const services = await site.data.services().catch(() => null);
+  const filter = { q, category: knownCategory(category) };
+  const page = { services, filter, publicUrl: site.publicUrl };
+  return data(page, services ? {} : { status: 503, headers: { 'Retry-After': '5' } });
+}
+
+export const headers = ({ loaderHeaders }: Route.HeadersArgs) => loaderHeaders;
+
+export function meta({ loaderData }: Route.MetaArgs) {
+  const publicUrl = loaderData?.publicUrl ?? '';
+  const services = loaderData?.services ?? [];
+  return [
+    ...pageMeta({ ...words, path: '/services', publicUrl }),
+    ...(services.length ? [{ 'script:ld+json': listData(services, publicUrl) }] : []),
+  ];
+}
+
+export default function Services({ loaderData: { services, filter } }: Route.ComponentProps) {
+  return (
+    <main id="main" tabIndex={-1}>
+      <PageIntro {...words.intro} />
+      {services ? <ServiceList services={services} filter={filter} /> : <ServicesFailed />}
+      <Closing {...words.closing} />
+    </main>
+  );
+}

@@ -1,0 +1,35 @@
+import { type Service, serviceCategoryLabels } from '@polaris/contracts';
+import { site } from '../../../../content/site.ts';
+
+/** A service in the words of schema.org, as search engines read it. */
+export function serviceData(service: Service, publicUrl: string) {
+  const url = `${publicUrl}/services/${service.id}`;
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'Service',
+    name: service.name,
+    description: service.description,
+    serviceType: serviceCategoryLabels[service.category],
+    url,
+    provider: { '@type': 'Person', name: site.owner, jobTitle: site.role, url: publicUrl },
+    ...(service.price > 0 && { offers: offer(service.price, url) }),
+  };
+}
+
+const offer = (price: number, url: string) => ({
+  '@type': 'Offer',
+  price,
+  priceCurrency: 'USD',
+  url,
+});
+
+export const listData = (services: readonly Service[], publicUrl: string) => ({
+  '@context': 'https://schema.org',
+  '@type': 'ItemList',
+  itemListElement: services.map(({ id, name }, index) => ({
+    '@type': 'ListItem',
+    position: index + 1,
+    name,
+    url: `${publicUrl}/services/${id}`,
+  })),
+});

@@ -1,0 +1,70 @@
+import { describe, expect, it } from '@jest/globals';
+import {
+  type ServiceFilter,
+  countText,
+  filterAddress,
+  matching,
+  readFilter,
+  searchable,
+} from './service-filter.ts';
+
+const service = {
+  name: 'Data Clean-Up Sprint',
+  description: 'One week on\nthe table   nobody trusts: 100% of it.',
+  category: 'data_cleaning',
+};
+
+const found = (filter: Partial<ServiceFilter>) =>
+  matching({ q: '', category: 'all', ...filter })(searchable(service));
+
+describe('the list of services', () => {
+  it.each(['clean', 'CLEAN-UP', '  sprint ', 'nobody trusts', 'week on the table', '100%', ''])(
+    'finds %j in name or description, in any case',
+    (q) => {
+      expect(found({ q })).toBe(true);
+    },
+  );
+
+  it.each(['dirty', 'sprint one', '.*', '_', "'", '🧹', 'x'.repeat(10_000)])(
+    'does not find %j',
+    (q) => {
+      expect(found({ q })).toBe(false);
+    },
+  );
+
+  it('finds letters however their accents are written', () => {
+    const cafe = searchable({ name: 'Café', description: '', category: 'other' });
+    expect(matching({ q: 'CAFE\u0301', category: 'all' })(cafe)).toBe(true);
+  });
+
+  it('asks for the category and the words together', () => {
+    expect(found({ category: 'data_cleaning' })).toBe(true);
+    expect(found({ category: 'other' })).toBe(false);
+    expect(found({ category: 'data_cleaning', q: 'dirty' })).toBe(false);
+  });
+});
+
+describe('its address', () => {
+  it('holds only what is asked for', () => {
+    expect(filterAddress({ q: ' ', category: 'all' })).toBe('/services');
+    expect(filterAddress({ q: ' a&b ', category: 'ai_ml' })).toBe(
+      '/services?q=a%26b&category=ai_ml',
+    );
+  });
+
+  it('is read back as it was written', () => {
+    const filter = { q: '50% "off" 🚀', category: 'analytics' };
+    const { search } = new URL(filterAddress(filter), 'http://localhost');
+    expect(readFilter(new URLSearchParams(search))).toEqual(filter);
+  });
+
+  it('may say nothing', () => {
+    const nothing = { q: '', category: 'all' };
+    expect(readFilter(new URLSearchParams(''))).toEqual(nothing);
+    expect(readFilter(new URLSearchParams('q=&category='))).toEqual(nothing);
+  });
+});
+
+it('counts one service and many', () => {
+  expect([0, 1, 2].map(countText)).toEqual(['0 services', '1 service', '2 services']);
+});

@@ -1,0 +1,77 @@
+import {
+  ALL,
+  type Searchable,
+  type ServiceFilter,
+  countText,
+  filterAddress,
+  matching,
+  searchable,
+} from '../routes/site/services/service-filter.ts';
+
+const ADDRESS_DELAY_MS = 300;
+
+interface Card {
+  element: HTMLElement;
+  service: Searchable;
+}
+
+/** The list narrows while one types; its address follows, so that it can be kept and sent. */
+export function startServiceSearch(): void {
+  const form = document.querySelector<HTMLFormElement>('[data-services-search]');
+  const search = form?.querySelector<HTMLInputElement>('[name=q]');
+  const category = form?.querySelector<HTMLSelectElement>('[name=category]');
+  if (!form || !search || !category) return;
+  const cards = findCards();
+  let late: ReturnType<typeof setTimeout>;
+  const narrow = (delay: number) => {
+    const filter = { q: search.value, category: category.value };
+    show(cards, filter);
+    clearTimeout(late);
+    late = setTimeout(() => history.replaceState(null, '', filterAddress(filter)), delay);
+  };
+  form.addEventListener('input', () => narrow(ADDRESS_DELAY_MS));
+  form.addEventListener('change', () => narrow(0));
+  form.addEventListener('submit', (event) => {
+    event.preventDefault();
+    narrow(0);
+  });
+  onClear(() => {
+    search.value = '';
+    category.value = ALL;
+    search.focus();
+    narrow(0);
+  });
+}
+
+/** A card is found by what it says. */
+const findCards = (): Card[] =>
+  [...document.querySelectorAll<HTMLElement>('[data-service]')].map((element) => {
+    const text = (part: string) => element.querySelector(part)?.textContent ?? '';
+    const name = text('[data-service-name]');
+    const description = text('[data-service-description]');
+    const category = element.dataset.service ?? '';
+    return { element, service: searchable({ name, description, category }) };
+  });
+
+function show(cards: Card[], filter: ServiceFilter): void {
+  const matches = matching(filter);
+  let count = 0;
+  for (const { element, service } of cards) {
+    const shown = matches(service);
+    element.toggleAttribute('hidden', !shown);
+    if (shown) count += 1;
+  }
+  const text = document.querySelector<HTMLElement>('[data-services-count]');
+  text?.toggleAttribute('hidden', count === 0);
+  if (text) text.textContent = countText(count);
+  document.querySelector('[data-services-none]')?.toggleAttribute('hidden', count > 0);
+}
+
+function onClear(clearFilters: () => void): void {
+  document.addEventListener('click', (event) => {
+    if (!(event.target instanceof Element) || !event.target.closest('[data-services-clear]'))
+      return;
+    event.preventDefault();
+    clearFilters();
+  });
+}

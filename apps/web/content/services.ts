@@ -1,0 +1,38 @@
+import { site } from './site.ts';
+
+export const services = {
+  title: `Services · ${site.owner}`,
+  description:
+    'Data strategy, analytics, dashboards, cleaning, engineering and honest advice on AI: what ' +
+    `${site.owner} does for people and organizations, with prices.`,
+  intro: {
+    eyebrow: 'Services',
+    title: 'What I can take off your desk.',
+    lead: 'Every service has a price and an end. If you cannot tell which one you need, describe the problem, and I will tell you, even when the answer is none of them.',
+  },
+  closing: {
+    eyebrow: "Let's connect",
+    title: 'Not sure which one it is?',
+    text: 'Tell me what should be easier by next month. I will point you to the smallest thing that gets you there.',
+    action: { label: 'Describe the problem', link: '/contact' },
+  },
+} as const;
+
+export const service = {
+  back: { label: 'All services', link: '/services' },
+  steps: {
+    title: 'How it goes',
+    points: [
+      'You write what you have and what you hope for.',
+      'I read it myself and answer with a plan, or with a better idea.',
+      'We agree on scope, price and date before anything starts.',
+    ],
+  },
+  others: 'Also on offer',
+  closing: {
+    eyebrow: 'Next step',
+    title: 'A question is a good place to start.',
+    text: 'The form will already know which service you mean. Nothing is booked by asking.',
+    action: 'Ask about this service',
+  },
+} as const;

@@ -1,0 +1,100 @@
+import type { Page } from '@playwright/test';
+import { makeService, unique } from './data.ts';
+import { refusedWith } from './faults.ts';
+import { expect, test } from './test.ts';
+import { expectToast } from './toast.ts';
+
+const form = (page: Page) => page.getByRole('form', { name: 'Contact' });
+const field = (page: Page, name: string) => form(page).getByRole('textbox', { name });
+const send = (page: Page) => form(page).getByRole('button').click();
+const thanks = (page: Page) => page.getByRole('heading', { name: 'Message Sent Successfully!' });
+
+async function fillIn(page: Page): Promise<void> {
+  await field(page, 'Name').fill('Ada Lovelace');
+  await field(page, 'Email').fill('ada@example.com');
+  await field(page, 'Message').fill('Can you make sense of our sales table?');
+}
+
+test('thanks for a message, and offers to send another', async ({ page }) => {
+  await page.goto('/contact?about=mentorship');
+  await fillIn(page);
+  await expect(page.getByRole('region', { name: 'Notifications' })).toBeAttached();
+  await send(page);
+  await expect(thanks(page)).toBeVisible();
+  await expectToast(page, 'Message sent', "Thank you for your message. We'll be in touch soon!");
+  await page.getByRole('link', { name: 'Send Another Message' }).click();
+  await expect(field(page, 'Name')).toBeFocused();
+  for (const name of ['Name', 'Email', 'Message']) await expect(field(page, name)).toHaveValue('');
+  await fillIn(page);
+  await send(page);
+  await expect(thanks(page)).toBeVisible();
+});
+
+test('names the service that a link is about', async ({ page, ownerApi }) => {
+  const name = unique('<b>"Quoted" & Bold</b>');
+  const { id } = await makeService(ownerApi, { name, price: 80 });
+  await page.goto(`/contact?service=${id}`);
+  await expect(field(page, 'Message')).toHaveValue(`I'm interested in the ${name} service ($80).`);
+});
+
+test('opens with our own sentences and never with words of the address', async ({ page }) => {
+  await page.goto('/contact?about=custom-training');
+  await expect(field(page, 'Message')).toHaveValue(/custom training/);
+  const others = [
+    '?about=You+have+won',
+    '?about=constructor',
+    '?message=You+have+won',
+    '?service=abc',
+    '?service=99999999999',
+    '?service=1.5',
+    '?service=2147483647',
+    '?service=%00',
+  ];
+  for (const query of others) {
+    expect((await page.goto(`/contact${query}`))?.status()).toBe(200);
+    await expect(field(page, 'Message')).toHaveValue('');
+    expect(await page.content()).not.toContain('You have won');
+  }
+});
+
+test('is where the services of somebody hidden stay hidden', async ({ page, ownerApi }) => {
+  const { id } = await makeService(ownerApi, { isActive: false });
+  await page.goto(`/contact?service=${id}`);
+  await expect(field(page, 'Message')).toHaveValue('');
+});
+
+test("Let's Talk leads to the form", async ({ page }) => {
+  await page.setViewportSize({ width: 375, height: 700 });
+  await page.goto('/contact');
+  await page.getByRole('button', { name: 'Talk', exact: true }).click();
+  await expect(field(page, 'Name')).toBeInViewport();
+});
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('says what is wrong, keeps the words, then thanks and offers the form again', async ({
+    page,
+    faults,
+  }) => {
+    faults.announce(refusedWith(400));
+    await page.goto('/contact');
+    await field(page, 'Name').fill('A');
+    await field(page, 'Message').fill('Too <short>');
+    await send(page);
+    await expect(page).toHaveURL(/\/contact#write$/);
+    await expect(field(page, 'Name')).toHaveAccessibleDescription(
+      'Name must be at least 2 characters.',
+    );
+    await expect(field(page, 'Message')).toHaveValue('Too <short>');
+    await fillIn(page);
+    await send(page);
+    await expect(page).toHaveURL(/\/contact\?sent#write$/);
+    await expect(thanks(page)).toBeInViewport();
+    await expect(
+      page.getByText("Thank you for your message. We'll be in touch soon!"),
+    ).toBeVisible();
+    await page.getByRole('link', { name: 'Send Another Message' }).click();
+    await expect(field(page, 'Name')).toHaveValue('');
+  });
+});

@@ -1,0 +1,85 @@
+import { makeService, unique } from './data.ts';
+import { refusedWith } from './faults.ts';
+import { expect, test } from './test.ts';
+
+const contentOf = (name: string) => `meta[name="${name}"], meta[property="${name}"]`;
+
+test('says what the service is, what it costs, and how to ask about it', async ({
+  page,
+  ownerApi,
+}) => {
+  const name = unique('Crisis Room');
+  const description = `First line.\n<i>Second</i> line & more. ${'word '.repeat(60)}`;
+  const own = { name, description, price: 750, category: 'crisis_management' } as const;
+  const { id } = await makeService(ownerApi, own);
+  await page.goto(`/services/${id}`);
+  const main = page.getByRole('main');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(name);
+  await expect(main.getByText('Crisis Management', { exact: true })).toBeVisible();
+  await expect(main.getByText('$750', { exact: true })).toBeVisible();
+  await expect(main.getByText('<i>Second</i> line & more.')).toBeVisible();
+  await expect(page).toHaveTitle(new RegExp(name));
+  for (const meta of ['description', 'og:description']) {
+    await expect(page.locator(contentOf(meta))).toHaveAttribute(
+      'content',
+      description.slice(0, 160),
+    );
+  }
+  const path = new RegExp(`/services/${id}$`);
+  await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', path);
+  await expect(page.getByRole('button', { name: /buy|purchase/i })).toHaveCount(0);
+
+  await main.getByRole('link', { name: 'Ask about this service' }).first().click();
+  await expect(page).toHaveURL(`/contact?service=${id}`);
+  await expect(page.getByLabel('Message')).toHaveValue(
+    `I'm interested in the ${name} service ($750).`,
+  );
+});
+
+test('shows the display price, and describes itself to search engines', async ({
+  page,
+  ownerApi,
+}) => {
+  const name = '</script><script>alert(1)</script>';
+  const own = { name, price: 1800, priceDisplay: 'From $1,800' };
+  const { id } = await makeService(ownerApi, own);
+  await page.goto(`/services/${id}`);
+  await expect(page.getByText('From $1,800', { exact: true }).first()).toBeVisible();
+  const data = await page.locator('script[type="application/ld+json"]').textContent();
+  expect(JSON.parse(data ?? '')).toMatchObject({
+    '@type': 'Service',
+    name,
+    offers: { price: 1800, priceCurrency: 'USD' },
+  });
+});
+
+test('cuts the description between characters', async ({ page, ownerApi }) => {
+  const { id } = await makeService(ownerApi, { description: '🚀'.repeat(200) });
+  await page.goto(`/services/${id}`);
+  const description = page.locator('meta[name=description]');
+  await expect(description).toHaveAttribute('content', '🚀'.repeat(160));
+});
+
+test('a service that is not there says so, and leads to the others', async ({
+  page,
+  faults,
+  ownerApi,
+}) => {
+  faults.announce(refusedWith(404));
+  const { id } = await makeService(ownerApi, { isActive: false });
+  for (const gone of [id, 2_147_483_647]) {
+    expect((await page.goto(`/services/${gone}`))?.status()).toBe(404);
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('Service Not Found');
+    await expect(page).toHaveTitle(/^Service Not Found/);
+  }
+  await page.getByRole('link', { name: 'View All Services' }).click();
+  await expect(page).toHaveURL('/services');
+});
+
+for (const id of ['abc', '99999999999', '1.5', '0', '-1', '01', '1e3', '%00', '1/2', "1'"]) {
+  test(`/services/${id} is no page`, async ({ page, faults }) => {
+    faults.announce(refusedWith(404));
+    expect((await page.goto(`/services/${id}`))?.status()).toBe(404);
+    await expect(page.getByText('Oh... bummer.', { exact: true })).toBeVisible();
+  });
+}

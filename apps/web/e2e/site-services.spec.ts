@@ -1,0 +1,217 @@
+import type { Page } from '@playwright/test';
+import type { Service, SiteData, SiteModule } from '@polaris/contracts';
+import { serviceFilterCategories } from '@polaris/contracts';
+import { makeService, unique } from './data.ts';
+import { refusedWith } from './faults.ts';
+import { expect, test } from './test.ts';
+
+test.use({ ownPolaris: { name: 'services' } });
+
+const list = (page: Page) => page.getByRole('region', { name: 'Service list' });
+const cards = (page: Page) => list(page).getByRole('listitem');
+const names = (page: Page) => cards(page).getByRole('heading').allTextContents();
+const search = (page: Page) => page.getByRole('searchbox', { name: 'Search' });
+const category = (page: Page) => page.getByRole('combobox', { name: 'Category' });
+const nothing = (page: Page) => page.getByText('No services found matching your criteria.');
+
+/** What the server finds when it is asked for the same. */
+async function namesFromServer(page: Page, url: string): Promise<string[]> {
+  const other = await page.context().newPage();
+  await other.goto(url);
+  const found = await names(other);
+  await expect(search(other)).toHaveValue((await search(page).inputValue()).trim());
+  await expect(category(other)).toHaveValue(await category(page).inputValue());
+  await other.close();
+  return found;
+}
+
+test('lists the active services alone, each with its label, price and page', async ({
+  page,
+  ownerApi,
+}) => {
+  await makeService(ownerApi, { name: 'Not on offer', isActive: false });
+  await page.goto('/services');
+  const all = (await (await page.request.get('/api/services')).json()) as Service[];
+  expect(await names(page)).toEqual(all.map(({ name }) => name));
+  expect(all.map(({ name }) => name)).not.toContain('Not on offer');
+  const strategy = cards(page).filter({ hasText: 'Data Strategy Session' });
+  await expect(strategy).toContainText('Data Strategy');
+  await expect(strategy).toContainText('$199');
+  await strategy.getByRole('link').click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Data Strategy Session');
+});
+
+test('offers the categories of the specification, then the others in use', async ({
+  page,
+  ownerApi,
+}) => {
+  await makeService(ownerApi, { category: 'team_building' });
+  await page.goto('/services');
+  const values = await category(page)
+    .getByRole('option')
+    .evaluateAll((options) => options.map((option) => (option as HTMLOptionElement).value));
+  const own = ['all', ...serviceFilterCategories];
+  expect(values.slice(0, own.length)).toEqual(own);
+  expect(values.slice(own.length)).toEqual(['leadership', 'team_building']);
+});
+
+const questions = [
+  { q: 'DASHBOARD' },
+  { q: 'eats every monday' },
+  { q: '  sprint ' },
+  { q: '100%_"quoted" \'text\' 🚀 <b>' },
+  { q: 'data', category: 'ai_ml' },
+  { q: '', category: 'leadership' },
+  { q: 'nothing like it', category: 'other' },
+  { q: 'x'.repeat(150) },
+];
+
+for (const { q, category: picked = 'all' } of questions) {
+  test(`finds the same while one types as the server does: ${picked} ${q.slice(0, 30)}`, async ({
+    page,
+  }) => {
+    await page.goto('/services');
+    let loads = 0;
+    page.on('request', (request) => (loads += Number(request.isNavigationRequest())));
+    await category(page).selectOption(picked);
+    await search(page).pressSequentially(q.slice(0, 20));
+    await search(page).fill(q);
+    await search(page).press('Enter');
+    const found = await names(page);
+    expect(loads).toBe(0);
+    expect(await namesFromServer(page, page.url())).toEqual(found);
+    await expect(nothing(page)).toBeVisible({ visible: found.length === 0 });
+    if (found.length) {
+      const count = found.length === 1 ? '1 service' : `${found.length} services`;
+      await expect(list(page).getByRole('status')).toHaveText(count, { useInnerText: true });
+    }
+  });
+}
+
+test('narrows with every letter, keeps its address, and opens up again', async ({ page }) => {
+  await page.goto('/services');
+  const all = (await names(page)).length;
+  await search(page).pressSequentially('clean');
+  expect(await names(page)).toEqual(['Data Clean-Up Sprint']);
+  await expect(page).toHaveURL('/services?q=clean');
+  await category(page).selectOption('visualization');
+  await expect(nothing(page)).toBeVisible();
+  await expect(page).toHaveURL('/services?q=clean&category=visualization');
+  await page.reload();
+  await expect(search(page)).toHaveValue('clean');
+  await expect(category(page)).toHaveValue('visualization');
+  await page.getByRole('link', { name: 'Clear filters' }).click();
+  await expect(cards(page)).toHaveCount(all);
+  await expect(search(page)).toBeFocused();
+  await expect(search(page)).toHaveValue('');
+  await expect(page).toHaveURL('/services');
+});
+
+test('is as it was when one comes back from a service', async ({ page }) => {
+  await page.goto('/services');
+  await search(page).pressSequentially('retainer');
+  await cards(page).getByRole('link').click();
+  await expect(page).toHaveURL(/\/services\/\d+$/);
+  await page.goBack();
+  await expect(search(page)).toHaveValue('retainer');
+  expect(await names(page)).toEqual(['Technical Leadership Retainer']);
+});
+
+test('takes any search without an error', async ({ page }) => {
+  for (const q of [
+    "'; drop table services; --",
+    '%',
+    '\\',
+    '\0',
+    '\u{1F680}',
+    'y'.repeat(10_000),
+  ]) {
+    const answer = await page.goto(`/services?q=${encodeURIComponent(q)}&category=nope`);
+    expect(answer?.status()).toBe(200);
+    await expect(nothing(page)).toBeVisible();
+    await expect(category(page)).toHaveValue('all');
+  }
+});
+
+test('describes itself to search engines, whatever a service is called', async ({
+  page,
+  ownerApi,
+}) => {
+  const name = unique('</script><script>alert(1)</script>');
+  await makeService(ownerApi, { name });
+  await page.goto('/services?q=x');
+  await expect(page).toHaveTitle(/^Services/);
+  await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', /\/services$/);
+  const data = await page.locator('script[type="application/ld+json"]').textContent();
+  const { itemListElement } = JSON.parse(data ?? '') as { itemListElement: { name: string }[] };
+  expect(itemListElement.map((item) => item.name)).toContain(name);
+});
+
+test('stands in with six cards while it loads again after a failure', async ({ page, faults }) => {
+  faults.announce(refusedWith(503));
+  const answer = await renderWith(away);
+  expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, '5']);
+  const html = await answer.text();
+  await page.route('**/services', (route) =>
+    route.fulfill({ status: 503, contentType: 'text/html', body: html }),
+  );
+  await page.goto('/services');
+  await expect(list(page)).toContainText('Error loading services. Please try again later.');
+  await page.unroute('**/services');
+  const gate = Promise.withResolvers<void>();
+  await page.route('**/services', async (route) => {
+    await gate.promise;
+    await route.continue();
+  });
+  const standIns = await list(page).getByRole('link', { name: 'Reload' }).evaluate(pressed);
+  expect(standIns).toEqual({ cards: 6, status: 'Loading services...' });
+  gate.resolve();
+  await expect(cards(page).getByRole('link').first()).toBeVisible();
+});
+
+/** What stands there from the press on. */
+function pressed(link: HTMLElement) {
+  link.click();
+  const cards = document.querySelectorAll('[data-waiting] li').length;
+  return { cards, status: document.querySelector('[data-waiting] [role=status]')?.textContent };
+}
+
+test('says that nothing is on offer when nothing is', async () => {
+  const html = await (await renderWith(() => Promise.resolve([]))).text();
+  expect(html).toContain('No services available at the moment.');
+  expect(html).not.toContain('type="search"');
+});
+
+const away = () => Promise.reject(new Error('The database is away.'));
+
+/** The page as the built site makes it of these services, while the database is away. */
+async function renderWith(services: SiteData['services']): Promise<Response> {
+  const built = new URL('../build/server/index.js', import.meta.url).href;
+  const { renderSite } = (await import(built)) as SiteModule;
+  return renderSite(new Request('http://localhost/services'), {
+    data: { services, landingServices: away, service: away, assets: away, submitContact: away },
+    visitor: { address: '127.0.0.1' },
+    report: () => undefined,
+    nonce: 'nonce',
+    publicUrl: 'http://localhost',
+  });
+}
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the form searches and filters, and a link clears both', async ({ page }) => {
+    await page.goto('/services');
+    await search(page).fill('Data');
+    await category(page).selectOption('data_cleaning');
+    await page.getByRole('button', { name: 'Search' }).click();
+    await expect(page).toHaveURL('/services?q=Data&category=data_cleaning');
+    await expect(cards(page)).toHaveText(/Data Clean-Up Sprint/);
+    await search(page).fill('no such thing');
+    await page.getByRole('button', { name: 'Search' }).click();
+    await expect(nothing(page)).toBeVisible();
+    await page.getByRole('link', { name: 'Clear filters' }).click();
+    await expect(page).toHaveURL('/services');
+    await expect(cards(page).first()).toBeVisible();
+  });
+});
