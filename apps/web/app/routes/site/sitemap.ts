@@ -3,9 +3,12 @@ import { publicPaths } from '../../site-map.ts';
 import type { Route } from './+types/sitemap';
 
 /** Every public page, for search engines. */
-export function loader({ context }: Route.LoaderArgs): Response {
-  const { publicUrl } = context.get(siteContext);
-  const urls = publicPaths.map((path) => `  <url><loc>${escapeXml(publicUrl + path)}</loc></url>`);
+export async function loader({ context }: Route.LoaderArgs): Promise<Response> {
+  const { publicUrl, data } = context.get(siteContext);
+  const services = (await data.services()).map(({ id }) => `/services/${id}`);
+  const urls = [...publicPaths, ...services].map(
+    (path) => `  <url><loc>${escapeXml(publicUrl + path)}</loc></url>`,
+  );
   const xml = [
     '<?xml version="1.0" encoding="UTF-8"?>',
     '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">',
