@@ -1,13 +1,13 @@
 import { site } from '../../../content/site.ts';
 import type { EssayFacts } from '../../../tools/essays/essay-source.ts';
 import { Dot } from './dot.tsx';
-import { longDate } from './essay-paths.ts';
+import { longDate, partLabel } from './essay-paths.ts';
 
 export function EssayHead({ facts }: { facts: EssayFacts }) {
-  const { part, title, description, date, minutes } = facts;
+  const { title, description, date, minutes } = facts;
   return (
     <header className="flex flex-col gap-6 pt-14 pb-10 md:pt-24 md:pb-14">
-      <p className="series-caps text-accent">{part === title ? 'Before the parts' : part}</p>
+      <p className="series-caps text-accent">{partLabel(facts)}</p>
       <h1 className="font-display text-hero">{title}</h1>
       <p className="max-w-2xl font-display text-[1.375rem] leading-[1.4] text-muted italic md:text-2xl md:leading-[1.4]">
         {description}

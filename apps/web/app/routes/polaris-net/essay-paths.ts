@@ -6,6 +6,10 @@ export const essayPath = ({ slug }: { slug: string }): string => `${series.path}
 export const slugIn = (url: string): string =>
   new URL(url).pathname.replace(/\/+$/, '').split('/').at(-1)?.toLowerCase() ?? '';
 
+/** The part as it is set above the title; the manifesto stands before the parts. */
+export const partLabel = ({ part }: { part: string }): string =>
+  part === 'Manifesto' ? 'Prologue' : part;
+
 /** What is read before and after. */
 export function neighbours<E extends { facts: { slug: string } }>(
   essays: readonly E[],

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { essayPath, neighbours } from './essay-paths.ts';
+import { essayPath, neighbours, partLabel } from './essay-paths.ts';
 import { type Essay, essays } from './essays.ts';
 
 export function NextAndPrevious({ slug }: { slug: string }) {
@@ -42,7 +42,7 @@ function Neighbour({ essay: { facts }, rel, children }: NeighbourProps) {
       className={`group flex flex-col gap-2 rounded-sm py-7 ${place[rel]}`}
     >
       <span className="text-sm text-muted">
-        {children} · {facts.part}
+        {children} · {partLabel(facts)}
       </span>
       <span className="font-display text-title underline-offset-4 group-hover:text-accent group-hover:underline group-hover:decoration-1">
         {facts.title}

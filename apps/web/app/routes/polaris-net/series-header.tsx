@@ -57,17 +57,24 @@ export function SeriesHeader({ current }: SeriesNavigation) {
   );
 }
 
+/** The house, and the room in it. */
 function Names() {
   return (
-    <p className="mr-auto flex items-center gap-2.5 font-display text-xl leading-none tracking-tight sm:text-2xl">
+    <p className="mr-auto flex items-center font-display text-2xl leading-none tracking-tight">
       <a
         href="/"
         aria-label={`${site.brand}, home`}
-        title={`Back to ${site.brand}`}
-        className="-ml-3 flex size-11 items-center justify-center rounded-sm hover:bg-sunken"
+        className="flex min-h-11 min-w-9 items-center gap-2.5 rounded-sm text-muted hover:text-ink"
       >
         <Star className="size-5 text-accent" />
+        <span className="hidden sm:inline lg:hidden xl:inline">{site.brand}</span>
       </a>
+      <span
+        aria-hidden="true"
+        className="mx-2.5 hidden text-line-strong sm:inline lg:hidden xl:inline"
+      >
+        /
+      </span>
       <a href={series.path} className="flex min-h-11 items-center rounded-sm">
         {series.name}
       </a>

@@ -5,7 +5,7 @@ import { pageMeta } from '../../page-meta.ts';
 import { siteContext } from '../../site-context.ts';
 import type { Route } from './+types/series-index';
 import { Dot } from './dot.tsx';
-import { essayPath, longDate } from './essay-paths.ts';
+import { essayPath, longDate, partLabel } from './essay-paths.ts';
 import { type Essay, essays } from './essays.ts';
 
 export const handle: PageHandle = { hydrate: false };
@@ -35,7 +35,7 @@ const minutes = essays.reduce((sum, { facts }) => sum + facts.minutes, 0);
 function Opening() {
   return (
     <div className="relative overflow-hidden bg-night on-night">
-      <PolarArcs className="absolute -top-72 left-1/2 w-[860px] max-w-none text-night-line md:-top-60 print:hidden" />
+      <PolarArcs className="absolute -top-72 left-[62%] w-[860px] max-w-none text-night-line md:-top-60 print:hidden" />
       <header className="relative mx-auto flex max-w-3xl flex-col gap-6 px-5 pt-20 pb-16 md:px-8 md:pt-32 md:pb-24">
         <p className="series-caps text-night-accent">A series in five parts, and a manifesto</p>
         <h1 className="font-display text-hero">{series.name}</h1>
@@ -50,7 +50,7 @@ function Opening() {
 function Entry({ essay: { facts } }: { essay: Essay }) {
   return (
     <li className="border-b border-line py-10 md:grid md:grid-cols-[8rem_1fr] md:gap-6">
-      <p className="series-caps pb-3 text-accent md:pt-3 md:pb-0">{facts.part}</p>
+      <p className="series-caps pb-3 text-accent md:pt-3 md:pb-0">{partLabel(facts)}</p>
       <div className="flex flex-col gap-3">
         <h2 className="font-display text-title">
           <a

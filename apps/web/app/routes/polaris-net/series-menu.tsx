@@ -3,7 +3,7 @@ import { series } from '../../../content/series.ts';
 import { site } from '../../../content/site.ts';
 import { iconButton } from '../../layout/icon-button.ts';
 import { ThemeSwitch } from '../../layout/theme-switch.tsx';
-import { essayPath } from './essay-paths.ts';
+import { essayPath, partLabel } from './essay-paths.ts';
 import { essays } from './essays.ts';
 import type { SeriesNavigation } from './series-header.tsx';
 
@@ -36,7 +36,7 @@ export function SeriesMenu({ current }: SeriesNavigation) {
                 aria-current={facts.slug === current ? 'page' : undefined}
                 className="flex min-h-16 flex-wrap items-baseline gap-x-4 rounded-sm py-4 font-display text-2xl leading-tight aria-[current=page]:text-accent"
               >
-                <span className="series-caps w-24 shrink-0 text-muted">{facts.part}</span>
+                <span className="series-caps w-24 shrink-0 text-muted">{partLabel(facts)}</span>
                 {facts.title}
               </a>
             </li>
