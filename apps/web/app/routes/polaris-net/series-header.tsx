@@ -67,15 +67,15 @@ function Names() {
         className="flex min-h-11 min-w-9 items-center gap-2.5 rounded-sm text-muted hover:text-ink"
       >
         <Star className="size-5 text-accent" />
-        <span className="hidden sm:inline lg:hidden xl:inline">{site.brand}</span>
+        <span className="relative top-0.5 hidden sm:inline lg:hidden xl:inline">{site.brand}</span>
       </a>
       <span
         aria-hidden="true"
-        className="mx-2.5 hidden text-line-strong sm:inline lg:hidden xl:inline"
+        className="relative top-0.5 mx-2.5 hidden text-line-strong sm:inline lg:hidden xl:inline"
       >
         /
       </span>
-      <a href={series.path} className="flex min-h-11 items-center rounded-sm">
+      <a href={series.path} className="flex min-h-11 items-center rounded-sm pt-1">
         {series.name}
       </a>
     </p>

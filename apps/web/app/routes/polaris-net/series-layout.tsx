@@ -39,16 +39,21 @@ export default function SeriesLayout() {
 
 function SeriesColophon() {
   return (
-    <div className="mx-auto flex max-w-3xl flex-wrap justify-between gap-x-8 border-t border-line px-5 py-8 text-sm text-muted md:px-8 print:hidden">
-      <a href="/" className="inline-flex min-h-11 items-center underline-offset-4 hover:underline">
-        Back to {site.brand}
-      </a>
-      <a
-        href={series.feedPath}
-        className="inline-flex min-h-11 items-center underline-offset-4 hover:underline"
-      >
-        Atom feed
-      </a>
+    <div className="mx-auto max-w-3xl px-5 text-sm text-muted md:px-8 print:hidden">
+      <div className="flex flex-wrap justify-between gap-x-8 border-t border-line py-8">
+        <a
+          href="/"
+          className="inline-flex min-h-11 items-center underline-offset-4 hover:underline"
+        >
+          Back to {site.brand}
+        </a>
+        <a
+          href={series.feedPath}
+          className="inline-flex min-h-11 items-center underline-offset-4 hover:underline"
+        >
+          Atom feed
+        </a>
+      </div>
     </div>
   );
 }
