@@ -6,7 +6,7 @@ import { longDate, partLabel } from './essay-paths.ts';
 export function EssayHead({ facts }: { facts: EssayFacts }) {
   const { title, description, date, minutes } = facts;
   return (
-    <header className="flex flex-col gap-6 pt-14 pb-10 md:pt-24 md:pb-14">
+    <header className="flex flex-col gap-6 pt-14 pb-10 md:pt-24 md:pb-14 print:pt-0 print:pb-8">
       <p className="series-caps text-accent">{partLabel(facts)}</p>
       <h1 className="font-display text-hero [word-spacing:0.06em]">{title}</h1>
       <p className="max-w-2xl font-display text-[1.375rem] leading-[1.4] text-muted italic md:text-2xl md:leading-[1.4]">

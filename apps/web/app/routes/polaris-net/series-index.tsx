@@ -21,7 +21,7 @@ export default function SeriesIndex() {
   return (
     <main id="main" tabIndex={-1} data-start-at-top>
       <Opening />
-      <ol className="mx-auto max-w-3xl px-5 pb-20 md:px-8 md:pb-28">
+      <ol className="mx-auto max-w-3xl px-5 pt-4 pb-10 md:px-8">
         {essays.map((essay) => (
           <Entry key={essay.facts.slug} essay={essay} />
         ))}
@@ -36,7 +36,7 @@ function Opening() {
   return (
     <div className="relative overflow-hidden bg-night on-night">
       <PolarArcs className="absolute -top-72 left-[62%] w-[860px] max-w-none text-night-line md:-top-60 print:hidden" />
-      <header className="relative mx-auto flex max-w-3xl flex-col gap-6 px-5 pt-20 pb-16 md:px-8 md:pt-32 md:pb-24">
+      <header className="relative mx-auto flex max-w-3xl flex-col gap-6 px-5 pt-20 pb-16 md:px-8 md:pt-32 md:pb-24 print:pt-0 print:pb-4">
         <p className="series-caps text-night-accent">A series in five parts, and a manifesto</p>
         <h1 className="font-display text-hero">{series.name}</h1>
         <p className="max-w-xl font-display text-2xl leading-snug italic">{series.lead}</p>
@@ -49,7 +49,7 @@ function Opening() {
 
 function Entry({ essay: { facts } }: { essay: Essay }) {
   return (
-    <li className="border-b border-line py-10 md:grid md:grid-cols-[8rem_1fr] md:gap-6">
+    <li className="border-b border-line py-10 last:border-b-0 md:grid md:grid-cols-[8rem_1fr] md:gap-6">
       <p className="series-caps pb-3 text-accent md:pt-3 md:pb-0">{partLabel(facts)}</p>
       <div className="flex flex-col gap-3">
         <h2 className="font-display text-title">
