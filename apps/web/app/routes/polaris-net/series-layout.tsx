@@ -1,3 +1,4 @@
+import italicFont from '@polaris/ui/fonts/newsreader-display-italic.woff2?url';
 import textFont from '@polaris/ui/fonts/newsreader-text.woff2?url';
 import { Outlet, useMatches } from 'react-router';
 import { series } from '../../../content/series.ts';
@@ -7,6 +8,7 @@ import stylesheet from './series.css?url';
 import { SeriesHeader } from './series-header.tsx';
 
 export const links = () => [
+  fontPreload(italicFont),
   fontPreload(textFont),
   { rel: 'stylesheet', href: stylesheet },
   {
