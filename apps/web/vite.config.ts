@@ -1,10 +1,11 @@
 import { reactRouter } from '@react-router/dev/vite';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig } from 'vite';
+import { essays } from './tools/essays/essays-plugin.ts';
 
 export default defineConfig(({ command }) => ({
   root: import.meta.dirname,
-  plugins: [tailwindcss(), reactRouter()],
+  plugins: [tailwindcss(), essays(), reactRouter()],
   server: { fs: { allow: ['../..'] } },
   // Found at the start of development, instead of page by page with a reload each time.
   optimizeDeps: {

@@ -1,4 +1,5 @@
 import { type RouteConfig, index, layout, route } from '@react-router/dev/routes';
+import { essaySlugs } from '../content/series.ts';
 
 const notFound = 'routes/site/not-found.tsx';
 
@@ -19,6 +20,13 @@ export default [
   ]),
   layout('layout/bare-layout.tsx', [
     route('portfolio/*', notFound, { id: 'portfolio-not-found' }),
+    route('PolarisNet', 'routes/polaris-net/series-layout.tsx', [
+      index('routes/polaris-net/series-index.tsx'),
+      ...essaySlugs.map((slug) =>
+        route(slug, 'routes/polaris-net/essay.tsx', { id: `essay-${slug}` }),
+      ),
+    ]),
+    route('PolarisNet/feed.xml', 'routes/polaris-net/feed.ts'),
     route('PolarisNet/*', notFound, { id: 'series-not-found' }),
   ]),
 ] satisfies RouteConfig;

@@ -17,7 +17,7 @@ const range = (first: number, last: number): string =>
 const ascii = range(0x20, 0x7e);
 const latin = ascii + range(0xa0, 0xff) + 'ıŒœ–—‘’‚“”„•…′″€™←↑→↓−';
 
-/** One optical size and one weight for display; text keeps the weights that it is set in. */
+/** One optical size and one weight each for display and for essays; text keeps its weights. */
 const cuts: Cut[] = [
   {
     source: '@fontsource-variable/newsreader/files/newsreader-latin-opsz-normal.woff2',
@@ -30,6 +30,18 @@ const cuts: Cut[] = [
     target: 'newsreader-display-italic.woff2',
     letters: ascii + '’“”–—…',
     axes: { opsz: 44, wght: 400 },
+  },
+  {
+    source: '@fontsource-variable/newsreader/files/newsreader-latin-opsz-normal.woff2',
+    target: 'newsreader-text.woff2',
+    letters: latin,
+    axes: { opsz: 16, wght: 400 },
+  },
+  {
+    source: '@fontsource-variable/newsreader/files/newsreader-latin-opsz-italic.woff2',
+    target: 'newsreader-text-italic.woff2',
+    letters: latin,
+    axes: { opsz: 16, wght: 400 },
   },
   {
     source: '@fontsource-variable/hanken-grotesk/files/hanken-grotesk-latin-wght-normal.woff2',

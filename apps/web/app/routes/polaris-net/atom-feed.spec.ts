@@ -1,0 +1,34 @@
+import { describe, expect, it } from '@jest/globals';
+import { atomFeed } from './atom-feed.ts';
+
+const entry = {
+  title: 'Trust & <Control>',
+  part: 'Part I',
+  description: 'Who said "no"?',
+  url: 'https://polaris.test/PolarisNet/trust-vs-control',
+  date: '2025-07-18',
+};
+
+const feed = (entries = [entry, { ...entry, revised: '2025-07-19' }]) =>
+  atomFeed({
+    title: 'PolarisNet',
+    subtitle: "Ines's essays",
+    author: 'Ines Calloway',
+    url: 'https://polaris.test/PolarisNet',
+    feedUrl: 'https://polaris.test/PolarisNet/feed.xml?a=1&b=2',
+    entries,
+  });
+
+describe('the Atom feed', () => {
+  it('escapes text and attributes', () => {
+    expect(feed()).toContain('<title>Part I: Trust &amp; &lt;Control&gt;</title>');
+    expect(feed()).toContain('<summary>Who said &quot;no&quot;?</summary>');
+    expect(feed()).toContain('<subtitle>Ines&apos;s essays</subtitle>');
+    expect(feed()).toContain('href="https://polaris.test/PolarisNet/feed.xml?a=1&amp;b=2"');
+  });
+
+  it('was updated when its latest entry was', () => {
+    expect(feed()).toMatch(/<\/id>\n<link[^>]*>\n<link[^>]*>\n<updated>2025-07-19T12:00:00Z/);
+    expect(feed([entry])).not.toContain('2025-07-19');
+  });
+});

@@ -1,0 +1,32 @@
+import { Star } from '@polaris/ui/primitives/star';
+import { site } from '../../../content/site.ts';
+import type { EssayFacts } from '../../../tools/essays/essay-source.ts';
+import { longDate } from './essay-paths.ts';
+
+const [town] = site.place.split(',');
+
+/** Signed and dated, as a letter is. */
+export function EssayDates({ facts: { date, revised } }: { facts: EssayFacts }) {
+  return (
+    <footer className="flex flex-col items-center gap-4 pt-14 pb-16 text-center text-sm text-muted">
+      <Star className="size-4 text-accent" />
+      <p>
+        {site.owner}, {town}. Written <Day date={date} />
+        {revised && (
+          <>
+            , revised <Day date={revised} />
+          </>
+        )}
+        .
+      </p>
+    </footer>
+  );
+}
+
+function Day({ date }: { date: string }) {
+  return (
+    <time dateTime={date} className="whitespace-nowrap">
+      {longDate(date)}
+    </time>
+  );
+}

@@ -1,0 +1,21 @@
+import { describe, expect, it } from '@jest/globals';
+import { longDate, neighbours, slugIn } from './essay-paths.ts';
+
+const essays = ['one', 'two', 'three'].map((slug) => ({ facts: { slug } }));
+
+describe('the way through the series', () => {
+  it('has neighbours on both sides, and ends', () => {
+    expect(neighbours(essays, 'two')).toEqual({ previous: essays[0], next: essays[2] });
+    expect(neighbours(essays, 'one').previous).toBeUndefined();
+    expect(neighbours(essays, 'three').next).toBeUndefined();
+  });
+
+  it('finds the essay in its address, however it was typed', () => {
+    expect(slugIn('https://polaris.test/PolarisNet/long-arc?q=1')).toBe('long-arc');
+    expect(slugIn('https://polaris.test/polarisnet/Long-Arc/')).toBe('long-arc');
+  });
+
+  it('dates as the series does, wherever the server stands', () => {
+    expect(longDate('2025-07-18')).toBe('July 18, 2025');
+  });
+});

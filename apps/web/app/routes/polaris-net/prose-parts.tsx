@@ -1,0 +1,28 @@
+import type { ComponentProps, ReactNode } from 'react';
+
+/** A heading that can be pointed at: the mark beside it is its own address. */
+function Heading({ id, children, ...rest }: ComponentProps<'h2'>) {
+  const isNotes = id === 'footnote-label';
+  return (
+    <h2 id={id} {...rest}>
+      {children}
+      {!isNotes && (
+        <a href={`#${id}`} className="anchor" aria-label="Link to this section">
+          #
+        </a>
+      )}
+    </h2>
+  );
+}
+
+/** A line of the text set large. Read aloud it would only be said twice. */
+function PullQuote({ children }: { children: ReactNode }) {
+  return (
+    <div className="pull-quote" aria-hidden="true">
+      {children}
+    </div>
+  );
+}
+
+/** What the essays' marks become. */
+export const proseParts = { h2: Heading, PullQuote };

@@ -1,0 +1,83 @@
+import { Star } from '@polaris/ui/primitives/star';
+import clsx from 'clsx';
+import { Menu } from 'lucide-react';
+import { series } from '../../../content/series.ts';
+import { site } from '../../../content/site.ts';
+import { iconButton } from '../../layout/icon-button.ts';
+import { ThemeSwitch } from '../../layout/theme-switch.tsx';
+import { essayPath } from './essay-paths.ts';
+import { essays } from './essays.ts';
+import { SeriesMenu } from './series-menu.tsx';
+
+export interface SeriesNavigation {
+  /** The slug of the essay that is being read. */
+  current: string | undefined;
+}
+
+/** Stays while one reads: the way home, the way through the series, and the light to read by. */
+export function SeriesHeader({ current }: SeriesNavigation) {
+  return (
+    <header className="sticky top-0 z-40 border-b border-line bg-surface print:hidden">
+      <div className="mx-auto flex h-16 max-w-6xl items-center gap-2 px-5 md:px-8">
+        <Names />
+        <nav aria-label="Series" className="mr-1 hidden lg:block">
+          <ul className="flex">
+            {essays.map(({ facts }) => (
+              <li key={facts.slug}>
+                <a
+                  href={essayPath(facts)}
+                  aria-current={facts.slug === current ? 'page' : undefined}
+                  className={clsx(
+                    'relative inline-flex min-h-11 items-center rounded-sm px-2 text-sm xl:px-3',
+                    facts.slug === current
+                      ? 'text-ink after:absolute after:inset-x-2 after:-bottom-[11px] after:h-0.5 after:bg-accent xl:after:inset-x-3'
+                      : 'text-muted hover:text-ink',
+                  )}
+                >
+                  {facts.title}
+                </a>
+              </li>
+            ))}
+          </ul>
+        </nav>
+        <div className="hidden md:block">
+          <ThemeSwitch name="theme-series" />
+        </div>
+        <button
+          type="button"
+          popoverTarget="series-menu"
+          aria-label="Menu"
+          className={`${iconButton} -mr-2 lg:hidden`}
+        >
+          <Menu aria-hidden="true" className="size-6" />
+        </button>
+      </div>
+      <SeriesMenu current={current} />
+    </header>
+  );
+}
+
+/** The house, and the room in it. */
+function Names() {
+  return (
+    <p className="mr-auto flex items-center font-display text-2xl leading-none tracking-tight">
+      <a
+        href="/"
+        aria-label={`${site.brand}, home`}
+        className="flex min-h-11 min-w-9 items-center gap-2.5 rounded-sm text-muted hover:text-ink"
+      >
+        <Star className="size-5 text-accent" />
+        <span className="relative top-0.5 hidden sm:inline lg:hidden xl:inline">{site.brand}</span>
+      </a>
+      <span
+        aria-hidden="true"
+        className="relative top-0.5 mx-2.5 hidden text-line-strong sm:inline lg:hidden xl:inline"
+      >
+        /
+      </span>
+      <a href={series.path} className="flex min-h-11 items-center rounded-sm pt-1">
+        {series.name}
+      </a>
+    </p>
+  );
+}

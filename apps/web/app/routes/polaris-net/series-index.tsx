@@ -1,0 +1,72 @@
+import { series } from '../../../content/series.ts';
+import { PolarArcs } from '../../marks/polar-arcs.tsx';
+import type { PageHandle } from '../../page-handle.ts';
+import { pageMeta } from '../../page-meta.ts';
+import { siteContext } from '../../site-context.ts';
+import type { Route } from './+types/series-index';
+import { Dot } from './dot.tsx';
+import { essayPath, longDate, partLabel } from './essay-paths.ts';
+import { type Essay, essays } from './essays.ts';
+
+export const handle: PageHandle = { hydrate: false };
+
+export const loader = ({ context }: Route.LoaderArgs) => ({
+  publicUrl: context.get(siteContext).publicUrl,
+});
+
+export const meta = ({ loaderData }: Route.MetaArgs) =>
+  pageMeta({ ...series, publicUrl: loaderData?.publicUrl ?? '' });
+
+export default function SeriesIndex() {
+  return (
+    <main id="main" tabIndex={-1} data-start-at-top>
+      <Opening />
+      <ol className="mx-auto max-w-3xl px-5 pt-4 pb-10 md:px-8">
+        {essays.map((essay) => (
+          <Entry key={essay.facts.slug} essay={essay} />
+        ))}
+      </ol>
+    </main>
+  );
+}
+
+const minutes = essays.reduce((sum, { facts }) => sum + facts.minutes, 0);
+
+function Opening() {
+  return (
+    <div className="relative overflow-hidden bg-night on-night">
+      <PolarArcs className="absolute -top-72 left-[62%] w-[860px] max-w-none text-night-line md:-top-60 print:hidden" />
+      <header className="relative mx-auto flex max-w-3xl flex-col gap-6 px-5 pt-20 pb-16 md:px-8 md:pt-32 md:pb-24 print:pt-0 print:pb-4">
+        <p className="series-caps text-night-accent">A series in five parts, and a manifesto</p>
+        <h1 className="font-display text-hero">{series.name}</h1>
+        <p className="max-w-xl font-display text-2xl leading-snug italic">{series.lead}</p>
+        <p className="prose-lead max-w-xl text-night-muted">{series.introduction}</p>
+        <p className="text-sm text-night-muted">{minutes} minutes to read it all</p>
+      </header>
+    </div>
+  );
+}
+
+function Entry({ essay: { facts } }: { essay: Essay }) {
+  return (
+    <li className="border-b border-line py-10 last:border-b-0 md:grid md:grid-cols-[8rem_1fr] md:gap-6">
+      <p className="series-caps pb-3 text-accent md:pt-3 md:pb-0">{partLabel(facts)}</p>
+      <div className="flex flex-col gap-3">
+        <h2 className="font-display text-title">
+          <a
+            href={essayPath(facts)}
+            className="rounded-sm underline-offset-4 hover:text-accent hover:underline hover:decoration-1"
+          >
+            {facts.title}
+          </a>
+        </h2>
+        <p className="text-lead text-muted">{facts.description}</p>
+        <p className="flex flex-wrap items-center gap-x-3 text-sm text-muted">
+          <time dateTime={facts.date}>{longDate(facts.date)}</time>
+          <Dot />
+          <span>{facts.minutes} min read</span>
+        </p>
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,61 @@
+import italicFont from '@polaris/ui/fonts/newsreader-display-italic.woff2?url';
+import textFont from '@polaris/ui/fonts/newsreader-text.woff2?url';
+import { Outlet, useMatches } from 'react-router';
+import { series } from '../../../content/series.ts';
+import { site } from '../../../content/site.ts';
+import { fontPreload } from '../../font-preload.ts';
+import stylesheet from './series.css?url';
+import { SeriesHeader } from './series-header.tsx';
+
+export const links = () => [
+  fontPreload(italicFont),
+  fontPreload(textFont),
+  { rel: 'stylesheet', href: stylesheet },
+  {
+    rel: 'alternate',
+    type: 'application/atom+xml',
+    title: `${series.name}, the essays`,
+    href: series.feedPath,
+  },
+];
+
+/** The series' own frame, in place of the common header and footer. */
+export default function SeriesLayout() {
+  const current = useMatches()
+    .at(-1)
+    ?.id.replace(/^essay-/, '');
+  return (
+    <>
+      <a
+        href="#main"
+        className="fixed top-2 left-2 z-50 -translate-y-20 rounded-sm bg-raised px-4 py-3 font-semibold text-ink focus:translate-y-0"
+      >
+        Skip to content
+      </a>
+      <SeriesHeader current={current} />
+      <Outlet />
+      <SeriesColophon />
+    </>
+  );
+}
+
+function SeriesColophon() {
+  return (
+    <div className="mx-auto max-w-3xl px-5 text-sm text-muted md:px-8 print:hidden">
+      <div className="flex flex-wrap justify-between gap-x-8 border-t border-line py-8">
+        <a
+          href="/"
+          className="inline-flex min-h-11 items-center underline-offset-4 hover:underline"
+        >
+          Back to {site.brand}
+        </a>
+        <a
+          href={series.feedPath}
+          className="inline-flex min-h-11 items-center underline-offset-4 hover:underline"
+        >
+          Atom feed
+        </a>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,33 @@
+/** The essay series: its name, and its essays in the order in which they are read. */
+export const series = {
+  name: 'PolarisNet',
+  title: 'PolarisNet: six essays on an identity network built on trust',
+  lead: 'What if proving who you are began with the people who know you?',
+  description:
+    'Six essays by Ines Calloway on PolarisNet, a proposed identity network in which people and ' +
+    'institutions vouch for each other, and nobody keeps the register.',
+  introduction:
+    'I match records for a living, so I have spent years deciding whether two rows are one person. ' +
+    'These essays are about handing that decision back: to the person, and to those who know them. ' +
+    'PolarisNet is a proposal. Nothing here is for sale, and a good part of it may be wrong.',
+  path: '/PolarisNet',
+  feedPath: '/PolarisNet/feed.xml',
+} as const;
+
+export const essaySlugs = [
+  'manifesto',
+  'trust-vs-control',
+  'polaris-net',
+  'seed-principle',
+  'fabric-of-society',
+  'long-arc',
+] as const;
+
+export const essayParts = [
+  'Manifesto',
+  'Part I',
+  'Part II',
+  'Part III',
+  'Part IV',
+  'Part V',
+] as const;

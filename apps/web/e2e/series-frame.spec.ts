@@ -1,0 +1,107 @@
+import type { Page } from '@playwright/test';
+import { essays, index, pages } from './series.ts';
+import { expect, test } from './test.ts';
+
+const PHONE = { width: 375, height: 800 };
+const path = `${index}/seed-principle`;
+
+const menuButton = (page: Page) => page.getByRole('button', { name: 'Menu', exact: true });
+const menu = (page: Page) => page.getByRole('navigation', { name: 'Series menu' });
+
+test('the common header and footer stay away; the series has a header of its own', async ({
+  page,
+}) => {
+  for (const address of pages) {
+    await page.goto(address);
+    await expect(page.getByRole('banner')).toHaveCount(1);
+    await expect(page.getByRole('navigation', { name: 'Main' })).toHaveCount(0);
+    await expect(page.getByRole('contentinfo')).toHaveCount(0);
+    await expect(page.getByRole('button', { name: "Let's Talk" })).toHaveCount(0);
+  }
+});
+
+test('the header names the series, leads home and to every essay, and says where one is', async ({
+  page,
+}) => {
+  await page.goto(path);
+  const header = page.getByRole('banner');
+  await expect(header.getByRole('link', { name: 'PolarisNet', exact: true })).toHaveAttribute(
+    'href',
+    index,
+  );
+  await expect(header.getByRole('link', { name: 'Polaris, home' })).toHaveAttribute('href', '/');
+  const links = page.getByRole('navigation', { name: 'Series', exact: true }).getByRole('link');
+  await expect(links).toHaveText(essays.map(({ title }) => title));
+  await expect(header.locator('nav').first().locator('[aria-current=page]')).toHaveText(
+    'The Seed Principle',
+  );
+  await expect(menuButton(page)).toBeHidden();
+});
+
+test('the header stays in view while one reads', async ({ page }) => {
+  await page.goto(path);
+  await page.mouse.wheel(0, 3000);
+  await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(1000);
+  expect((await page.getByRole('banner').boundingBox())?.y).toBe(0);
+});
+
+test('the words are at most 48rem wide', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  for (const address of pages.slice(1)) {
+    await page.goto(address);
+    expect((await page.getByRole('main').boundingBox())?.width).toBeLessThanOrEqual(768);
+  }
+});
+
+test('on a phone the menu opens and closes by keyboard, and leads to an essay', async ({
+  page,
+}) => {
+  await page.setViewportSize(PHONE);
+  await page.goto(path);
+  await menuButton(page).focus();
+  await page.keyboard.press('Enter');
+  await expect(menu(page)).toBeVisible();
+  await expect(menuButton(page)).toHaveAttribute('aria-expanded', 'true');
+  await page.keyboard.press('Escape');
+  await expect(menu(page)).toBeHidden();
+  await expect(menuButton(page)).toBeFocused();
+  await page.keyboard.press('Space');
+  const last = menu(page).getByRole('link', { name: 'The Long Arc' });
+  for (let step = 0; step < 12; step += 1) {
+    await page.keyboard.press('Tab');
+    if (await last.evaluate((link) => link === document.activeElement)) break;
+  }
+  await expect(last).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(`${index}/long-arc`);
+  await expect(menu(page)).toBeHidden();
+});
+
+test('a second press closes the menu too', async ({ page }) => {
+  await page.setViewportSize(PHONE);
+  await page.goto(index);
+  await menuButton(page).click();
+  await expect(menu(page).getByRole('link', { name: 'Back to Polaris' })).toBeVisible();
+  await page.getByRole('button', { name: 'Close menu' }).click();
+  await expect(menu(page)).toBeHidden();
+});
+
+test('the theme is chosen here as elsewhere', async ({ page }) => {
+  await page.goto(path);
+  await page.getByTitle('Dark').filter({ visible: true }).click();
+  await expect(page.locator('html')).toHaveClass('dark');
+  await page.goto(index);
+  await expect(page.locator('html')).toHaveClass('dark');
+});
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('an essay reads and its menu opens', async ({ page }) => {
+    await page.setViewportSize(PHONE);
+    await page.goto(path);
+    await expect(page.getByRole('heading', { name: 'The empty restaurant' })).toBeVisible();
+    await menuButton(page).click();
+    await expect(menu(page).getByRole('link', { name: 'The Long Arc' })).toBeVisible();
+  });
+});

@@ -1,0 +1,144 @@
+import { readFileSync } from 'node:fs';
+import type { Page } from '@playwright/test';
+import { refusedWith } from './faults.ts';
+import { essays, index, pages } from './series.ts';
+import { expect, test } from './test.ts';
+
+const textOf = (slug: string): string =>
+  readFileSync(new URL(`../content/essays/${slug}.mdx`, import.meta.url), 'utf8');
+
+const content = (page: Page, name: string) =>
+  page.locator(`meta[name="${name}"], meta[property="${name}"]`).getAttribute('content');
+
+test('the index leads to every essay, in its order, with its part and its date', async ({
+  page,
+}) => {
+  await page.goto(index);
+  await expect(page.getByRole('heading', { level: 1, name: 'PolarisNet' })).toBeVisible();
+  const entries = page.getByRole('main').getByRole('listitem');
+  await expect(entries).toHaveCount(essays.length);
+  for (const [place, { title, part, path }] of essays.entries()) {
+    const entry = entries.nth(place);
+    await expect(entry.getByRole('link', { name: title })).toHaveAttribute('href', path);
+    await expect(entry).toContainText(part);
+    await expect(entry).toContainText('July 18, 2025');
+    await expect(entry).toContainText(/\d+ min read/);
+  }
+});
+
+for (const { title, part, path, slug } of essays) {
+  test(`${path} is ${title}, dated, signed and whole`, async ({ page }) => {
+    const answer = await page.goto(path);
+    expect(answer?.status()).toBe(200);
+    const head = page.getByRole('article').locator('header');
+    await expect(head.getByRole('heading', { level: 1 })).toHaveText(title);
+    await expect(head).toContainText(part);
+    await expect(head).toContainText('July 18, 2025');
+    await expect(head).toContainText(/\d+ min read/);
+    const foot = page.getByRole('article').locator('footer');
+    await expect(foot).toContainText('Ines Calloway');
+    await expect(foot).toContainText('July 18, 2025');
+    const headings = [...textOf(slug).matchAll(/^## (.*)$/gm)].map(([, heading]) => heading ?? '');
+    expect(headings.length).toBeGreaterThanOrEqual(3);
+    for (const name of headings)
+      await expect(page.getByRole('heading', { level: 2, name })).toBeVisible();
+  });
+}
+
+test('the manifesto alone was revised a day later', async ({ page }) => {
+  await page.goto(`${index}/manifesto`);
+  await expect(page.getByRole('article').locator('footer')).toContainText(
+    /July 18, 2025, revised July 19, 2025/,
+  );
+  await page.goto(`${index}/long-arc`);
+  await expect(page.getByRole('article')).not.toContainText('July 19, 2025');
+});
+
+test('one reads on and back through next and previous', async ({ page }) => {
+  await page.goto(essays[0]?.path ?? '');
+  const way = page.getByRole('navigation', { name: 'Next and previous essay' });
+  await expect(way.getByRole('link', { name: 'Previous' })).toHaveCount(0);
+  for (const { title, path } of essays.slice(1)) {
+    await way.getByRole('link', { name: 'Next' }).click();
+    await expect(page).toHaveURL(path);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
+    expect(await page.evaluate(() => scrollY)).toBe(0);
+  }
+  await expect(way.getByRole('link', { name: 'Next' })).toHaveCount(0);
+  for (const { path } of essays.slice(0, -1).reverse()) {
+    await way.getByRole('link', { name: 'Previous' }).click();
+    await expect(page).toHaveURL(path);
+  }
+});
+
+test('every page has a title, a description and an address of its own', async ({
+  page,
+  baseURL,
+}) => {
+  const seen = new Set<string | null>();
+  for (const path of pages) {
+    await page.goto(path);
+    seen.add(await page.title()).add(await content(page, 'description'));
+    expect(await content(page, 'og:title')).toBe(await page.title());
+    expect(await content(page, 'og:url')).toBe(baseURL + path);
+    await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', baseURL + path);
+    await expect(page.locator('link[rel=alternate]')).toHaveAttribute(
+      'href',
+      '/PolarisNet/feed.xml',
+    );
+  }
+  expect(seen.size).toBe(2 * pages.length);
+});
+
+test('a section and a note can be pointed at, below the header that sticks', async ({ page }) => {
+  await page.goto(`${index}/polaris-net#what-can-still-break`);
+  const section = page.getByRole('heading', { name: 'What can still break' });
+  await expect(section).toBeInViewport();
+  const header = await page.getByRole('banner').boundingBox();
+  const place = await section.boundingBox();
+  expect(place?.y).toBeGreaterThan((header?.y ?? 0) + (header?.height ?? 0));
+  await page.getByRole('link', { name: '1', exact: true }).click();
+  await expect(page.getByText('The flooding of the SKS keyservers')).toBeInViewport();
+  await page.getByRole('link', { name: 'Back to reference 1' }).click();
+  await expect(page.getByRole('link', { name: '1', exact: true })).toBeInViewport();
+});
+
+test('every page of the series links only to pages that are there', async ({ page, request }) => {
+  const links = new Set<string>();
+  for (const path of pages) {
+    await page.goto(path);
+    const own = await page
+      .locator('a[href^="/PolarisNet"]')
+      .evaluateAll((found) => found.map((link) => link.getAttribute('href') ?? ''));
+    own.forEach((link) => links.add(link));
+  }
+  for (const link of links) expect((await request.get(link)).status(), link).toBe(200);
+});
+
+test('an unknown essay is not found, without the frame of site or series', async ({
+  page,
+  faults,
+}) => {
+  faults.announce(refusedWith(404));
+  const answer = await page.goto(`${index}/part-six`);
+  expect(answer?.status()).toBe(404);
+  await expect(page.getByText('Oh... bummer.')).toBeVisible();
+  await expect(page.getByRole('banner')).toHaveCount(0);
+  await expect(page.getByRole('contentinfo')).toHaveCount(0);
+});
+
+test('the feed holds every essay, and is XML', async ({ page, request, baseURL }) => {
+  const answer = await request.get('/PolarisNet/feed.xml');
+  expect(answer.headers()['content-type']).toContain('application/atom+xml');
+  await page.goto(index);
+  const read = await page.evaluate(
+    (xml) => {
+      const feed = new DOMParser().parseFromString(xml, 'application/xml');
+      const texts = (name: string) =>
+        [...feed.querySelectorAll(name)].map(({ textContent }) => textContent);
+      return { broken: feed.querySelector('parsererror') !== null, ids: texts('entry > id') };
+    },
+    await answer.text(),
+  );
+  expect(read).toEqual({ broken: false, ids: essays.map(({ path }) => baseURL + path) });
+});

@@ -1,0 +1,71 @@
+import { parse } from 'yaml';
+import { z } from 'zod';
+import { essayParts, essaySlugs } from '../../content/series.ts';
+
+const line = (most: number) => z.string().trim().min(1).max(most);
+
+const frontMatterSchema = z.strictObject({
+  title: line(60),
+  /** The line below the title, and what search engines and previews read. */
+  description: line(160),
+  part: z.enum(essayParts),
+  slug: z.enum(essaySlugs),
+  date: z.iso.date(),
+  revised: z.iso.date().optional(),
+  order: z.int().min(1).max(essaySlugs.length),
+});
+
+export type EssayFacts = z.infer<typeof frontMatterSchema> & { words: number; minutes: number };
+
+const FRONT_MATTER = /^---\r?\n([\s\S]*?)\r?\n---\r?\n/;
+const WORDS_A_MINUTE = 220;
+
+/** An essay's facts and its words. What is wrong with them is said with the file and the field. */
+export function readEssay(source: string, file: string): { facts: EssayFacts; body: string } {
+  const [block, yaml] = FRONT_MATTER.exec(source) ?? [];
+  if (block === undefined) throw new Error(`${file}: the front matter is missing`);
+  const front = checkFrontMatter(readYaml(yaml ?? '', file), file);
+  const body = source.slice(block.length);
+  const words = countWords(body);
+  return { facts: { ...front, words, minutes: Math.ceil(words / WORDS_A_MINUTE) }, body };
+}
+
+function readYaml(yaml: string, file: string): unknown {
+  try {
+    return parse(yaml);
+  } catch (error) {
+    throw new Error(`${file}: the front matter is not YAML: ${(error as Error).message}`, {
+      cause: error,
+    });
+  }
+}
+
+function checkFrontMatter(front: unknown, file: string) {
+  const { data, error } = frontMatterSchema.safeParse(front);
+  if (error) throw new Error(error.issues.map((issue) => describe(issue, file)).join('\n'));
+  expectField(file.endsWith(`/${data.slug}.mdx`), file, 'slug', 'must be the name of the file');
+  const place = essaySlugs.indexOf(data.slug);
+  expectField(
+    data.order === place + 1,
+    file,
+    'order',
+    `must be ${place + 1}, its place in the series`,
+  );
+  expectField(data.part === essayParts[place], file, 'part', `must be ${essayParts[place]}`);
+  return data;
+}
+
+const describe = ({ path, message }: z.core.$ZodIssue, file: string): string =>
+  `${file}: ${path.join('.') || 'front matter'}: ${message}`;
+
+function expectField(holds: boolean, file: string, field: string, rule: string): void {
+  if (!holds) throw new Error(`${file}: ${field}: ${rule}`);
+}
+
+/** What is read aloud: a pull quote repeats what the text says, and markup says nothing. */
+function countWords(body: string): number {
+  const text = body
+    .replace(/<PullQuote>[\s\S]*?<\/PullQuote>/g, ' ')
+    .replace(/<[^>]*>|\[\^[^\]]*\]:?|\]\([^)]*\)/g, ' ');
+  return text.match(/[\p{L}\p{N}]+(?:[’'.,-][\p{L}\p{N}]+)*/gu)?.length ?? 0;
+}
