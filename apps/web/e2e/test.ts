@@ -75,6 +75,9 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
 
   baseURL: ({ polaris }, provide) => provide(polaris.url),
 
+  // It would answer in place of the routes that tests lay out; its own tests let it in.
+  serviceWorkers: 'block',
+
   extraHTTPHeaders: ({ baseURL: _ }, provide) => provide({ 'X-Forwarded-For': someAddress() }),
 
   faults: [

@@ -1,4 +1,4 @@
 import 'node:stream';
-import '@react-router/node';
+import 'react-router';
 import '@polaris/contracts';
 import './app/entry.server.tsx';
