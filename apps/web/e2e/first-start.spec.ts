@@ -20,6 +20,7 @@ test('the first start without an owner prints a link that makes the owner, once'
   await expect(page).toHaveURL('/admin');
   await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible();
 
+  await expect(page.getByText('All caught up!')).toBeVisible();
   await page.context().clearCookies();
   await page.goto('/');
   await page.goto(link);

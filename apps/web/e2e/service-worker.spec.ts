@@ -1,0 +1,54 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './test.ts';
+
+test.use({ serviceWorkers: 'allow' });
+
+const disconnected = /net::ERR_INTERNET_DISCONNECTED/;
+
+/** Every address that is kept on this device. */
+const kept = (page: Page) =>
+  page.evaluate(async () => {
+    const caches = await Promise.all(
+      (await window.caches.keys()).map((name) => window.caches.open(name)),
+    );
+    const requests = await Promise.all(caches.map((cache) => cache.keys()));
+    return requests.flat().map(({ url }) => new URL(url).pathname);
+  });
+
+async function openWithServiceWorker(page: Page, path: string): Promise<void> {
+  await page.goto(path);
+  await page.evaluate(async () => {
+    await navigator.serviceWorker.ready;
+    if (navigator.serviceWorker.controller) return;
+    await new Promise((controlled) =>
+      navigator.serviceWorker.addEventListener('controllerchange', controlled, { once: true }),
+    );
+  });
+}
+
+test('without a connection a page says so, and comes back with it', async ({
+  page,
+  context,
+  faults,
+}) => {
+  faults.announce(disconnected);
+  await openWithServiceWorker(page, '/');
+  await context.setOffline(true);
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 1, name: 'No star in sight.' })).toBeVisible();
+  await expect(page.locator('html')).toHaveClass('light');
+  await context.setOffline(false);
+  await page.getByRole('link', { name: 'Try again' }).click();
+  await expect(page.getByRole('heading', { name: 'Level-Up Pack' })).toBeVisible();
+});
+
+test('nothing of a person is kept on the device', async ({ page, signInAsOwner }) => {
+  await signInAsOwner();
+  await openWithServiceWorker(page, '/admin/contacts');
+  await expect(page.getByRole('heading', { name: /All Submissions \(/ })).toBeVisible();
+  await page.goto('/admin');
+  await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible();
+  const paths = await kept(page);
+  expect(paths).toContain('/offline');
+  expect(paths.filter((path) => path !== '/offline' && !path.startsWith('/assets/'))).toEqual([]);
+});
