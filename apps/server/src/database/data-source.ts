@@ -22,7 +22,7 @@ export const migrations = [Initial1700000000001];
 
 /** How long a request waits for the database at each step before it answers 503. */
 const CONNECT_MS = 1500;
-const QUERY_MS = 5000;
+const QUERY_MS = 3000;
 
 /** The server's connections. Every wait has an end, so that no request hangs on a lost database. */
 export function createDataSource(url: string): DataSource {

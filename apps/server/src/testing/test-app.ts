@@ -33,22 +33,30 @@ export interface TestApp {
 interface TestAppOptions {
   env?: Record<string, string>;
   site?: Site;
+  /** Reach the database through this port of our own instead of directly. */
+  through?: number;
 }
 
-export async function startTestApp({ env = {}, site }: TestAppOptions = {}): Promise<TestApp> {
+export async function startTestApp({
+  env = {},
+  site,
+  through,
+}: TestAppOptions = {}): Promise<TestApp> {
   const database = await createTestDatabase();
+  const databaseUrl = new URL(database.url);
+  if (through) databaseUrl.port = String(through);
   const dataDir = mkdtempSync(join(tmpdir(), 'polaris-data-'));
   const environment = loadEnvironment({
     NODE_ENV: 'test',
     PORT: '0',
     TRUST_PROXY: '1',
     DATA_DIR: dataDir,
-    DATABASE_URL: database.url,
+    DATABASE_URL: databaseUrl.href,
     ...env,
   });
   const publicUrl = environment.PUBLIC_URL ?? 'http://polaris.test';
-  const settings = new Settings(environment, database.url, 's'.repeat(43), publicUrl);
-  const dataSource = await createDataSource(database.url).initialize();
+  const settings = new Settings(environment, databaseUrl.href, 's'.repeat(43), publicUrl);
+  const dataSource = await createDataSource(databaseUrl.href).initialize();
   const logger = createLogger(process.env.TEST_LOG ?? 'silent');
   const app = await createApp({ settings, dataSource, logger, ...(site ? { site } : {}) });
   await app.listen(0, '127.0.0.1');
