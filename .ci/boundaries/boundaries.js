@@ -17,6 +17,8 @@ function declared(folder) {
 const react = ['react', 'react-dom', 'clsx', 'lucide-react', '@radix-ui/*'];
 const forms = ['react-hook-form', '@hookform/resolvers', 'zod'];
 const screens = [...react, ...forms, 'react-router', '@tanstack/react-query', 'date-fns'];
+/** What the lists, the pickers and the charts of the back office are made with. */
+const office = ['downshift', 'cmdk', '@tanstack/react-virtual', 'recharts'];
 const vite = ['vite', '@tailwindcss/vite'];
 
 /** Order matters: the first pattern that fits names the element. */
@@ -67,6 +69,7 @@ const library = [
     element('ui-primitives', 'ui-theme', 'ui-api', 'contracts'),
     packages(...screens),
   ),
+  ...allow(element('ui-admin', 'ui-admin-screen'), packages(...office)),
   ...allow(element('ui-admin'), element('ui-admin-screen')),
   ...allow(element('ui-admin-screen'), element('ui-admin')),
 ];

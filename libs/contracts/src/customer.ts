@@ -17,9 +17,9 @@ export const customerStatusSchema = z.enum(
 );
 
 const POSITIVE = 'Total value must be positive';
-const AMOUNT = /^\d{1,10}(\.\d{1,2})?$/;
+const AMOUNT = /^(\d{1,10}(\.\d{1,2})?)?$/;
 
-/** Dollars as a number, or as the text of one, as forms hold it. */
+/** Dollars as a number, or as the text of one, as forms hold it; an empty field is 0. */
 const totalValue = z.pipe(
   z.pipe(
     z.union([z.number(), z.string()], { error: POSITIVE }),

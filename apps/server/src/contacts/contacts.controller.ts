@@ -61,6 +61,13 @@ export class ContactsController {
     return sendPage(await this.contacts.list(query), request, reply);
   }
 
+  @Get('admin/contact-submissions/:id')
+  @Allow('owner')
+  @Answers(200, contactSubmissionSchema)
+  get(@Param({ schema: idParamsSchema }) { id }: IdParams): Promise<ContactSubmission> {
+    return this.contacts.get(id);
+  }
+
   @Put('admin/contact-submissions/:id')
   @Allow('owner')
   @Answers(200, contactSubmissionSchema)

@@ -51,6 +51,12 @@ export class ContactsService {
     return { ...page, items: page.items.map(toSubmission) };
   }
 
+  async get(id: number): Promise<ContactSubmission> {
+    const row = await this.contacts.findOneBy({ id });
+    if (!row) throw notFound('This contact submission');
+    return toSubmission(row);
+  }
+
   async update(id: number, input: ContactUpdate): Promise<ContactSubmission> {
     const { version, phone, ...fields } = input;
     const row = await editVersioned(

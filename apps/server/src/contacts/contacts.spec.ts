@@ -94,6 +94,16 @@ describe('POST /api/contact', () => {
   });
 });
 
+describe('GET /api/admin/contact-submissions/:id', () => {
+  it('answers one submission', async () => {
+    const id = await submit({ name: 'One of many' });
+    const owner = await polaris.owner();
+    const { body, status } = await owner.get(`/api/admin/contact-submissions/${id}`);
+    expect(status).toBe(200);
+    expect(body).toMatchObject({ id, name: 'One of many', status: 'new' });
+  });
+});
+
 describe('GET /api/admin/contact-submissions', () => {
   it('lists newest first, page by page, without gaps or repeats', async () => {
     const owner = await polaris.owner();

@@ -40,7 +40,6 @@ describe('POST /api/customers', () => {
     ['totalValue', { totalValue: -1 }, 'Total value must be positive'],
     ['totalValue', { totalValue: 'much' }, 'Total value must be positive'],
     ['totalValue', { totalValue: '1e3' }, 'Total value must be positive'],
-    ['totalValue', { totalValue: '' }, 'Total value must be positive'],
     ['totalValue', { totalValue: null }, 'Total value must be positive'],
     ['totalValue', { totalValue: 1.005 }, 'Total value must be positive'],
     ['totalValue', { totalValue: 1e12 }, 'Total value must be positive'],
@@ -57,6 +56,8 @@ describe('POST /api/customers', () => {
     const form = { totalValue: '12.50', email: '', phone: '', company: '' };
     const { body } = await owner.post('/api/customers', customerInput(form));
     expect(body).toMatchObject({ totalValue: 12.5, email: null, phone: null, company: null });
+    const blank = await owner.post('/api/customers', customerInput({ totalValue: '' }));
+    expect(blank.body.totalValue).toBe(0);
   });
 
   it('ignores what nobody may decide', async () => {

@@ -96,6 +96,12 @@ export const calls: Call[] = [
     who: 'owner',
   },
   {
+    name: 'GET admin/contact-submissions/:id',
+    path: `/api/admin/contact-submissions/${MISSING}`,
+    success: notThere,
+    who: 'owner',
+  },
+  {
     name: 'PUT admin/contact-submissions/:id',
     path: `/api/admin/contact-submissions/${MISSING}`,
     body: { ...contactInput(), status: 'new' },

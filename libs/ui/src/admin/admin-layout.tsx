@@ -2,7 +2,7 @@ import clsx from 'clsx';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { NavLink, useLocation } from 'react-router';
 import { focusRing } from '../primitives/control-style.ts';
-import { adminScreens } from './screens.tsx';
+import { adminScreens, recordScreens } from './screens.tsx';
 
 /** A column of places on wide screens, a strip of them on small ones. */
 export function AdminLayout({ children }: { children: ReactNode }) {
@@ -22,21 +22,34 @@ export function AdminLayout({ children }: { children: ReactNode }) {
           'lg:sticky lg:top-(--header-height,65px) lg:max-h-[calc(100dvh-var(--header-height,65px))] lg:self-start lg:border-b-0 lg:px-3 lg:py-8',
         )}
       >
-        <ul className="flex lg:flex-col lg:gap-1">
-          {adminScreens.map(({ path, label, icon: Icon }) => (
-            <li key={path}>
-              <NavLink to={path} end className={({ isActive }) => entryStyle(isActive)}>
-                <Icon aria-hidden="true" className="size-4 max-sm:hidden" />
-                {label}
-              </NavLink>
-            </li>
-          ))}
-        </ul>
+        <div className="flex lg:flex-col lg:gap-6">
+          <Places screens={adminScreens} />
+          <Places screens={recordScreens} />
+        </div>
       </nav>
       <div className="min-h-[calc(100dvh-var(--header-height,65px))] min-w-0 border-line px-5 py-6 sm:px-8 lg:border-l lg:py-8">
         {children}
       </div>
     </div>
+  );
+}
+
+function Places({ screens }: { screens: typeof adminScreens }) {
+  return (
+    <ul className="flex lg:flex-col lg:gap-1">
+      {screens.map(({ path, label, icon: Icon }) => (
+        <li key={path}>
+          <NavLink
+            to={path}
+            end={path === '/admin'}
+            className={({ isActive }) => entryStyle(isActive)}
+          >
+            <Icon aria-hidden="true" className="size-4 max-sm:hidden" />
+            {label}
+          </NavLink>
+        </li>
+      ))}
+    </ul>
   );
 }
 

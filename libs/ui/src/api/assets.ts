@@ -1,7 +1,8 @@
 import { type Asset, type AssetInput, assetSchema } from '@polaris/contracts';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQuery } from '@tanstack/react-query';
 import { call, callPage, command } from './client.ts';
 import { listOf } from './list-of.ts';
+import { useRefreshAll } from './refresh-all.ts';
 
 const ASSETS = '/api/assets';
 const FRESH_MS = 300_000;
@@ -17,20 +18,20 @@ export function useAssets() {
 
 /** Creates without an id, updates with one; after a refusal, too, the list tells what is stored. */
 export function useSaveAsset() {
-  const cache = useQueryClient();
+  const refresh = useRefreshAll();
   return useMutation({
     mutationFn: ({ id, body }: { id?: Asset['id'] | undefined; body: AssetInput }) =>
       id === undefined
         ? call(ASSETS, assetSchema, { method: 'POST', body })
         : call(`${ASSETS}/${id}`, assetSchema, { method: 'PUT', body }),
-    onSettled: () => cache.invalidateQueries({ queryKey: [ASSETS] }),
+    onSettled: refresh,
   });
 }
 
 export function useRemoveAsset() {
-  const cache = useQueryClient();
+  const refresh = useRefreshAll();
   return useMutation({
     mutationFn: (id: Asset['id']) => command(`${ASSETS}/${id}`, { method: 'DELETE' }),
-    onSuccess: () => cache.invalidateQueries({ queryKey: [ASSETS] }),
+    onSettled: refresh,
   });
 }

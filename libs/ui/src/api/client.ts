@@ -16,6 +16,8 @@ interface Call {
 export interface Page<T> {
   items: T[];
   total: number;
+  /** There are more than `total`: matches of a search are counted up to a limit. */
+  capped: boolean;
   next: string | null;
 }
 
@@ -50,7 +52,8 @@ export async function callPage<T>(
   const response = await send(path, options);
   const items = await read(response, schema);
   const total = Number(response.headers.get('X-Total-Count') ?? items.length);
-  return { items, total, next: nextPath(response.headers.get('Link')) };
+  const capped = response.headers.has('X-Total-Count-Capped');
+  return { items, total, capped, next: nextPath(response.headers.get('Link')) };
 }
 
 /** The path of the next page; its host is left out, as a proxy may know it by another name. */

@@ -4,6 +4,8 @@ export interface ToastMessage {
   title: ReactNode;
   description?: ReactNode;
   variant?: 'default' | 'destructive';
+  /** Instead of the usual 5 seconds. */
+  durationMs?: number;
   /** A button on the toast; `altText` says how to do the same without it. */
   action?: { label: string; altText: string; onClick: () => void };
 }

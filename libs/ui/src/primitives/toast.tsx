@@ -29,11 +29,12 @@ const motion = clsx(
 );
 
 function ToastCard({ shown }: { shown: ShownToast }) {
-  const { id, open, title, description, variant = 'default', action } = shown;
+  const { id, open, title, description, variant = 'default', action, durationMs } = shown;
   return (
     <RadixToast.Root
       open={open}
       onOpenChange={(next) => !next && dismissToast(id)}
+      {...(durationMs === undefined ? {} : { duration: durationMs })}
       type={variant === 'destructive' ? 'foreground' : 'background'}
       className={clsx(
         'pointer-events-auto flex w-full items-start gap-3 rounded-sm border p-4 shadow-lg',

@@ -8,7 +8,18 @@ import { Switch } from '../../primitives/switch.tsx';
 import { Textarea } from '../../primitives/textarea.tsx';
 import { ConflictNotice } from '../conflict-notice.tsx';
 import { numberOrZero } from '../number-or-zero.ts';
-import { useAssetForm } from './use-asset-form.ts';
+import { differences } from '../differences.ts';
+import { useAssetForm, valuesOf } from './use-asset-form.ts';
+
+const labels = {
+  name: 'Name',
+  url: 'URL',
+  type: 'Type',
+  usage: 'Usage',
+  description: 'Description',
+  sortOrder: 'Sort Order',
+  isActive: 'Active',
+};
 
 interface AssetFormProps {
   asset: Asset | undefined;
@@ -23,9 +34,11 @@ export function AssetForm({ asset, onClose }: AssetFormProps) {
   return (
     <form noValidate onSubmit={(event) => void save(event)} className="grid gap-5 sm:grid-cols-2">
       {conflict && asset && (
-        <ConflictNotice onOverwrite={overwrite} className="sm:col-span-2">
-          {`${asset.name}\n${asset.url}`}
-        </ConflictNotice>
+        <ConflictNotice
+          fields={differences(labels, form.getValues(), valuesOf(asset))}
+          onOverwrite={overwrite}
+          className="sm:col-span-2"
+        />
       )}
       {failure && <Alert className="sm:col-span-2">{failure}</Alert>}
       <Field label="Name" error={errors.name?.message} required className="sm:col-span-2">

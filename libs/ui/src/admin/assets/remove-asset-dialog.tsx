@@ -1,8 +1,8 @@
 import type { Asset } from '@polaris/contracts';
 import { useRemoveAsset } from '../../api/assets.ts';
 import { ConfirmDialog } from '../../primitives/confirm-dialog.tsx';
-import { toast } from '../../primitives/toast.tsx';
 import { reportFailure } from '../report-failure.ts';
+import { useReportRemoved } from '../use-report-removed.ts';
 
 interface RemoveAssetDialogProps {
   asset: Asset | null;
@@ -11,10 +11,11 @@ interface RemoveAssetDialogProps {
 
 export function RemoveAssetDialog({ asset, onClose }: RemoveAssetDialogProps) {
   const remove = useRemoveAsset();
+  const reportRemoved = useReportRemoved();
   const confirm = async (id: number) => {
     try {
       await remove.mutateAsync(id);
-      toast({ title: 'Asset deleted' });
+      reportRemoved({ kind: 'asset', recordId: id, title: 'Asset deleted' });
     } catch (error) {
       reportFailure(error);
     } finally {

@@ -22,7 +22,7 @@ const defaults = {
   sortOrder: 0,
 } as const satisfies Partial<AssetFormValues>;
 
-const valuesOf = (asset: Asset | undefined): Partial<AssetFormValues> =>
+export const valuesOf = (asset: Asset | undefined): Partial<AssetFormValues> =>
   asset ? { ...asset, description: asset.description ?? '' } : defaults;
 
 /** The form of one asset, from its first values to the words about its end. */

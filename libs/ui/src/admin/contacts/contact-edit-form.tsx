@@ -19,6 +19,7 @@ import { Input } from '../../primitives/input.tsx';
 import { Select } from '../../primitives/select.tsx';
 import { Textarea } from '../../primitives/textarea.tsx';
 import { ConflictNotice } from '../conflict-notice.tsx';
+import { differences } from '../differences.ts';
 import { reportFailure, reportSuccess } from '../report-failure.ts';
 
 interface ContactEditFormProps {
@@ -26,7 +27,15 @@ interface ContactEditFormProps {
   onClose: () => void;
 }
 
-const fields = ['name', 'email', 'phone', 'message', 'preferredContact', 'status'] as const;
+const labels = {
+  name: 'Name',
+  email: 'Email',
+  phone: 'Phone',
+  preferredContact: 'Prefers',
+  status: 'Status',
+  message: 'Message',
+};
+const fields = Object.keys(labels);
 
 /** A converted submission stays converted; no other becomes so by hand. */
 const statusesFor = ({ status }: ContactSubmission) =>
@@ -70,9 +79,11 @@ export function ContactEditForm({ contact, onClose }: ContactEditFormProps) {
       className="grid gap-4 sm:grid-cols-2"
     >
       {conflict && (
-        <ConflictNotice onOverwrite={overwrite} className="sm:col-span-2">
-          <StoredContact contact={contact} />
-        </ConflictNotice>
+        <ConflictNotice
+          fields={differences(labels, form.getValues(), { ...contact, phone: contact.phone ?? '' })}
+          onOverwrite={overwrite}
+          className="sm:col-span-2"
+        />
       )}
       <Field label="Name" error={errors.name?.message} required>
         <Input {...register('name')} autoFocus />
@@ -115,15 +126,5 @@ export function ContactEditForm({ contact, onClose }: ContactEditFormProps) {
         </Button>
       </div>
     </form>
-  );
-}
-
-function StoredContact({ contact }: { contact: ContactSubmission }) {
-  const { name, email, phone, status, message } = contact;
-  return (
-    <>
-      <p>{[name, email, phone, contactStatusLabels[status]].filter(Boolean).join(', ')}</p>
-      <p>{message}</p>
-    </>
   );
 }

@@ -7,8 +7,8 @@ import { Button } from '../../primitives/button.tsx';
 import { EmptyState, ErrorState } from '../../primitives/page-state.tsx';
 import { ContactCard } from './contact-card.tsx';
 import { ContactListSkeleton } from './contact-list-skeleton.tsx';
-import { LoadMore } from './load-more.tsx';
-import { moveBetweenCards } from './move-between-cards.ts';
+import { LoadMore } from '../load-more.tsx';
+import { moveBetweenCards } from '../move-between-cards.ts';
 import type { Highlight } from './use-highlight.ts';
 
 interface ContactListProps {
@@ -80,7 +80,7 @@ function ContactListBody({ contacts, filtered, selectedId, ...card }: ContactLis
           />
         ))}
       </ul>
-      <LoadMore contacts={contacts} />
+      <LoadMore pages={contacts} />
     </>
   );
 }

@@ -8,7 +8,7 @@ import { ContactFilters, noFilter } from './contact-filters.tsx';
 import { ContactList } from './contact-list.tsx';
 import { RemoveContactDialog } from './remove-contact-dialog.tsx';
 import { useHighlight } from './use-highlight.ts';
-import { useIsWide } from './use-is-wide.ts';
+import { useIsWide } from '../use-is-wide.ts';
 
 /** Everything that people have written through the contact forms. */
 export function ContactsScreen() {

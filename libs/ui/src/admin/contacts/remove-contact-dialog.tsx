@@ -1,7 +1,8 @@
 import type { ContactSubmission } from '@polaris/contracts';
 import { useRemoveContact } from '../../api/contacts.ts';
 import { ConfirmDialog } from '../../primitives/confirm-dialog.tsx';
-import { reportFailure, reportSuccess } from '../report-failure.ts';
+import { reportFailure } from '../report-failure.ts';
+import { useReportRemoved } from '../use-report-removed.ts';
 
 interface RemoveContactDialogProps {
   contact: ContactSubmission | null;
@@ -11,10 +12,12 @@ interface RemoveContactDialogProps {
 
 export function RemoveContactDialog({ contact, onClose, onRemoved }: RemoveContactDialogProps) {
   const remove = useRemoveContact();
+  const reportRemoved = useReportRemoved();
   const confirm = async (id: number) => {
     try {
       await remove.mutateAsync(id);
-      reportSuccess('Contact deleted successfully');
+      const description = 'Contact deleted successfully';
+      reportRemoved({ kind: 'contact', recordId: id, description });
       onRemoved();
     } catch (error) {
       reportFailure(error);

@@ -1,63 +1,93 @@
-import { useRef } from 'react';
+import { lazy, Suspense, useRef } from 'react';
+import { useRecentActivities } from '../../api/activities.ts';
 import { sentence } from '../../api/api-error.ts';
 import { useLatestContacts } from '../../api/contacts.ts';
 import { Button } from '../../primitives/button.tsx';
 import { ErrorState } from '../../primitives/page-state.tsx';
+import { Skeleton } from '../../primitives/skeleton.tsx';
 import { ScreenHeader } from '../screen-header.tsx';
+import { DashboardSection } from './dashboard-section.tsx';
+import { DueActivities } from './due-activities.tsx';
+import { RecentActivity } from './recent-activity.tsx';
 import { SummaryCard } from './summary-card.tsx';
 import { UnreadSubmissions } from './unread-submissions.tsx';
 
 const SHOWN = 5;
 
+/** The charting library comes after what waits for an answer. */
+const WeekChart = lazy(() => import('./week-chart.tsx'));
+
 /** What waits for the owner. */
 export function DashboardScreen() {
   const all = useLatestContacts({}, 1);
   const unread = useLatestContacts({ status: 'new' }, SHOWN);
-  const section = useRef<HTMLElement>(null);
-  const toSubmissions = () => section.current?.scrollIntoView({ behavior: 'smooth' });
-  const error = all.error ?? unread.error;
-  const retry = () => void Promise.all([all.refetch(), unread.refetch()]);
-  return (
-    <>
-      <ScreenHeader title="Dashboard" text="What has come in, and what waits for an answer." />
-      {error ? (
+  const recent = useRecentActivities(SHOWN);
+  const submissions = useRef<HTMLElement>(null);
+  const activity = useRef<HTMLElement>(null);
+  const show = (section: typeof activity) =>
+    section.current?.scrollIntoView({ behavior: 'smooth' });
+  const reads = [all, unread, recent];
+  const error = reads.find((read) => read.error)?.error;
+  if (error)
+    return (
+      <>
+        <Header />
         <ErrorState
           title="The dashboard could not be loaded"
           text={sentence(error)}
-          action={<Button onClick={retry}>Try again</Button>}
+          action={
+            <Button onClick={() => void Promise.all(reads.map((read) => read.refetch()))}>
+              Try again
+            </Button>
+          }
         />
-      ) : (
-        <>
-          <div className="grid gap-4 sm:grid-cols-2 xl:max-w-3xl">
-            <SummaryCard
-              title="Total Submissions"
-              count={all.data?.total}
-              text="All submissions"
-              onClick={toSubmissions}
-            />
-            <SummaryCard
-              title="Unread Submissions"
-              count={unread.data?.total}
-              text="Pending review"
-              onClick={toSubmissions}
-              attention
-            />
-          </div>
-          <section
-            ref={section}
-            aria-labelledby="unread-title"
-            className="mt-10 scroll-mt-24 xl:max-w-3xl"
-          >
-            <h2
-              id="unread-title"
-              className="border-b border-line pb-3 text-base font-semibold text-ink"
-            >
-              Recent Unread Submissions
-            </h2>
-            <UnreadSubmissions page={unread.data} />
-          </section>
-        </>
-      )}
+      </>
+    );
+  return (
+    <>
+      <Header />
+      <div className="grid gap-4 sm:grid-cols-3">
+        <SummaryCard
+          title="Total Submissions"
+          count={all.data?.total}
+          text="All submissions"
+          onClick={() => show(submissions)}
+        />
+        <SummaryCard
+          title="Unread Submissions"
+          count={unread.data?.total}
+          text="Pending review"
+          onClick={() => show(submissions)}
+          attention
+        />
+        <SummaryCard
+          title="Recent Activity"
+          count={recent.data?.total}
+          text="Last 30 days"
+          onClick={() => show(activity)}
+        />
+      </div>
+      <DueActivities />
+      <div className="mt-10 grid items-start gap-x-10 gap-y-10 xl:grid-cols-2">
+        <DashboardSection ref={submissions} id="unread-title" title="Recent Unread Submissions">
+          <UnreadSubmissions page={unread.data} />
+        </DashboardSection>
+        <DashboardSection
+          ref={activity}
+          id="recent-title"
+          title="Recent Activity"
+          link={{ to: '/admin/activity', label: 'All activity' }}
+        >
+          <RecentActivity page={recent.data} />
+        </DashboardSection>
+      </div>
+      <Suspense fallback={<Skeleton className="mt-10 h-72 w-full" />}>
+        <WeekChart />
+      </Suspense>
     </>
   );
 }
+
+const Header = () => (
+  <ScreenHeader title="Dashboard" text="What has come in, and what waits for an answer." />
+);

@@ -1,4 +1,4 @@
-import { type Service, priceLabel, serviceCategoryLabels } from '@polaris/contracts';
+import { type Service, serviceCategoryLabels } from '@polaris/contracts';
 import { Alert } from '../../primitives/alert.tsx';
 import { Button } from '../../primitives/button.tsx';
 import { Field } from '../../primitives/field.tsx';
@@ -8,7 +8,20 @@ import { Switch } from '../../primitives/switch.tsx';
 import { Textarea } from '../../primitives/textarea.tsx';
 import { ConflictNotice } from '../conflict-notice.tsx';
 import { numberOrZero } from '../number-or-zero.ts';
-import { useServiceForm } from './use-service-form.ts';
+import { differences } from '../differences.ts';
+import { useServiceForm, valuesOf } from './use-service-form.ts';
+
+const labels = {
+  name: 'Service Name',
+  description: 'Description',
+  price: 'Base Price',
+  priceDisplay: 'Display Price',
+  category: 'Category',
+  iconName: 'Icon',
+  sortOrder: 'Sort Order',
+  isActive: 'Active',
+  showOnLanding: 'Show on landing page',
+};
 
 interface ServiceFormProps {
   service: Service | undefined;
@@ -23,9 +36,11 @@ export function ServiceForm({ service, onClose }: ServiceFormProps) {
   return (
     <form noValidate onSubmit={(event) => void save(event)} className="grid gap-5 sm:grid-cols-2">
       {conflict && service && (
-        <ConflictNotice onOverwrite={overwrite} className="sm:col-span-2">
-          {`${service.name}, ${priceLabel(service)}\n${service.description}`}
-        </ConflictNotice>
+        <ConflictNotice
+          fields={differences(labels, form.getValues(), valuesOf(service))}
+          onOverwrite={overwrite}
+          className="sm:col-span-2"
+        />
       )}
       {failure && <Alert className="sm:col-span-2">{failure}</Alert>}
       <Field label="Service Name" error={errors.name?.message} required className="sm:col-span-2">

@@ -26,7 +26,7 @@ const words = {
   },
 } as const;
 
-const valuesOf = (service: Service | undefined): Partial<ServiceFormValues> =>
+export const valuesOf = (service: Service | undefined): Partial<ServiceFormValues> =>
   service ? { ...service, priceDisplay: service.priceDisplay ?? '' } : { ...serviceDefaults };
 
 /** The form of one service, from its first values to the words about its end. */

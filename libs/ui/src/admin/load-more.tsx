@@ -1,15 +1,16 @@
 import { useEffect, useRef } from 'react';
-import { sentence } from '../../api/api-error.ts';
-import type { useContactPages } from '../../api/contacts.ts';
-import { Alert } from '../../primitives/alert.tsx';
-import { Button } from '../../primitives/button.tsx';
+import { sentence } from '../api/api-error.ts';
+import type { Pages } from '../api/pages.ts';
+import { Alert } from '../primitives/alert.tsx';
+import { Button } from '../primitives/button.tsx';
 
 /** How far ahead of the reader the next page is fetched. */
 const AHEAD = '600px';
 
-export function LoadMore({ contacts }: { contacts: ReturnType<typeof useContactPages> }) {
+/** Fetches the next page of a list before its end is reached, and by a button. */
+export function LoadMore({ pages }: { pages: Omit<Pages<unknown>, 'data'> }) {
   const { hasNextPage, isFetching, isFetchingNextPage, isFetchNextPageError, fetchNextPage } =
-    contacts;
+    pages;
   const button = useRef<HTMLDivElement>(null);
   const wanted = hasNextPage && !isFetching && !isFetchNextPageError;
   useEffect(() => {
@@ -24,7 +25,7 @@ export function LoadMore({ contacts }: { contacts: ReturnType<typeof useContactP
   if (!hasNextPage) return null;
   return (
     <div ref={button} className="flex flex-col items-start gap-4 py-6">
-      {isFetchNextPageError && <Alert>{sentence(contacts.error)}</Alert>}
+      {isFetchNextPageError && <Alert>{sentence(pages.error)}</Alert>}
       <Button variant="secondary" pending={isFetchingNextPage} onClick={() => void fetchNextPage()}>
         Load more
       </Button>

@@ -1,0 +1,106 @@
+import { type AuditEntry, type Audited, auditedLabels } from '@polaris/contracts';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { useAuditPages } from '../../api/audit.ts';
+import { Badge, type BadgeTone } from '../../primitives/badge.tsx';
+import { Select } from '../../primitives/select.tsx';
+import { ListBody } from '../list-body.tsx';
+import { ScreenHeader } from '../screen-header.tsx';
+import { dateAndTime } from '../text.ts';
+import { WindowedList } from '../windowed-list.tsx';
+import { changesIn } from './changes-in.ts';
+
+const ENTRY_HEIGHT = 120;
+
+/** Every change of a record: who made it, when, and what it changed. */
+export function AuditScreen() {
+  const [relation, setRelation] = useState<Audited | ''>('');
+  const entries = useAuditPages({ relation });
+  return (
+    <>
+      <ScreenHeader title="Audit Log" text="Every change of a record, newest first." />
+      <div className="xl:max-w-4xl">
+        <Select
+          aria-label="Records"
+          className="mb-4 w-56"
+          value={relation}
+          onChange={(event) => setRelation(event.target.value as Audited | '')}
+        >
+          <option value="">All records</option>
+          {Object.entries(auditedLabels).map(([value, label]) => (
+            <option key={value} value={value}>
+              {label}
+            </option>
+          ))}
+        </Select>
+        <ListBody
+          pages={entries}
+          noun="changes"
+          filtered={relation !== ''}
+          empty={{ title: 'No changes yet', text: 'What is changed will be written down here.' }}
+        >
+          {(items) => (
+            <WindowedList
+              label="Changes"
+              items={items}
+              keyOf={({ id }) => id}
+              estimate={ENTRY_HEIGHT}
+            >
+              {(entry) => <Entry entry={entry} />}
+            </WindowedList>
+          )}
+        </ListBody>
+      </div>
+    </>
+  );
+}
+
+const actions: Record<AuditEntry['action'], { label: string; tone: BadgeTone }> = {
+  create: { label: 'Created', tone: 'success' },
+  update: { label: 'Changed', tone: 'info' },
+  delete: { label: 'Deleted', tone: 'danger' },
+};
+
+const pages: Partial<Record<Audited, (id: number) => string>> = {
+  contact_submissions: (id) => `/admin/contacts?highlight=${id}`,
+  customers: (id) => `/admin/customers/${id}`,
+};
+
+function Entry({ entry }: { entry: AuditEntry }) {
+  const { action, actor, createdAt, relation, recordId } = entry;
+  const { label, tone } = actions[action];
+  const name = `${auditedLabels[relation]} ${recordId}`;
+  const page = pages[relation]?.(recordId);
+  return (
+    <article className="border-b border-line px-1 py-4 text-sm leading-6">
+      <div className="flex flex-wrap items-center gap-3">
+        <h2 className="font-semibold">
+          {page ? (
+            <Link to={page} className="underline underline-offset-4">
+              {name}
+            </Link>
+          ) : (
+            name
+          )}
+        </h2>
+        <Badge tone={tone}>{label}</Badge>
+        <span className="wrap-anywhere text-muted">{actor ?? 'a visitor, or the server'}</span>
+        <time dateTime={createdAt} className="text-muted">
+          {dateAndTime(createdAt)}
+        </time>
+      </div>
+      <dl className="mt-2 grid grid-cols-[8rem_minmax(0,1fr)] gap-x-4 gap-y-1">
+        {changesIn(entry).map(({ field, was, is }) => (
+          <div key={field} className="contents">
+            <dt className="wrap-anywhere text-muted">{field}</dt>
+            <dd className="wrap-anywhere">
+              {was !== undefined && <del className="text-danger">{was}</del>}
+              {was !== undefined && is !== undefined && ' → '}
+              {is !== undefined && <ins className="text-success no-underline">{is}</ins>}
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </article>
+  );
+}

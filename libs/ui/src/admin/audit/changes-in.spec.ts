@@ -1,0 +1,32 @@
+import { describe, expect, it } from '@jest/globals';
+import { changesIn } from './changes-in.ts';
+
+describe('the words of a change', () => {
+  it('name what was and what is, field by field', () => {
+    expect(
+      changesIn({ before: { name: 'A', phone: '1' }, after: { name: 'B', phone: null } }),
+    ).toEqual([
+      { field: 'name', was: 'A', is: 'B' },
+      { field: 'phone', was: '1', is: undefined },
+    ]);
+  });
+
+  it('leave out what is empty before and after', () => {
+    expect(changesIn({ before: null, after: { name: 'A', notes: null, phone: '' } })).toEqual([
+      { field: 'name', was: undefined, is: 'A' },
+    ]);
+  });
+
+  it('tell values that are no text, and cut what is long', () => {
+    const [active, message] = changesIn({
+      before: null,
+      after: { isActive: false, message: 'x'.repeat(200) },
+    });
+    expect(active?.is).toBe('false');
+    expect(message?.is).toBe(`${'x'.repeat(160)}...`);
+  });
+
+  it('are none when they were forgotten', () => {
+    expect(changesIn({ before: null, after: null })).toEqual([]);
+  });
+});

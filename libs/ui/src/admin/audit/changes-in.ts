@@ -1,0 +1,24 @@
+import type { AuditEntry } from '@polaris/contracts';
+import { cut } from '../text.ts';
+
+const VALUE_LENGTH = 160;
+
+export interface FieldChange {
+  field: string;
+  was: string | undefined;
+  is: string | undefined;
+}
+
+/** The fields of a change with their old and new values in words; empty ones are left out. */
+export function changesIn({ before, after }: Pick<AuditEntry, 'before' | 'after'>): FieldChange[] {
+  const fields = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])].sort();
+  return fields
+    .filter((field) => field !== 'createdAt')
+    .map((field) => ({ field, was: inWords(before?.[field]), is: inWords(after?.[field]) }))
+    .filter(({ was, is }) => was !== undefined || is !== undefined);
+}
+
+function inWords(value: unknown): string | undefined {
+  if (value === null || value === undefined || value === '') return undefined;
+  return cut(typeof value === 'string' ? value : JSON.stringify(value), VALUE_LENGTH);
+}

@@ -1,0 +1,131 @@
+import type { Customer } from '@polaris/contracts';
+import { useState } from 'react';
+import { Link, useNavigate, useParams } from 'react-router';
+import { hasStatus, sentence } from '../../api/api-error.ts';
+import { useCustomer } from '../../api/customers.ts';
+import { Button, buttonStyle } from '../../primitives/button.tsx';
+import { EmptyState, ErrorState, LoadingState } from '../../primitives/page-state.tsx';
+import { CustomerStatusBadge } from '../customer-status-badge.tsx';
+import { LogActivityForm } from '../log-activity-form.tsx';
+import { RemoveCustomerDialog } from '../remove-customer-dialog.tsx';
+import { longDate } from '../text.ts';
+import { CustomerInformation } from './customer-information.tsx';
+import { CustomerTimeline } from './customer-timeline.tsx';
+
+/** One customer: who they are, what was done for them, what comes next. */
+export function CustomerScreen({ id }: { id: number }) {
+  const customer = useCustomer(id);
+  const notThere = id === 0 || hasStatus(customer.error, 404) || hasStatus(customer.error, 400);
+  if (notThere) return <NotFound />;
+  if (customer.isPending) return <LoadingState text="Loading customer..." />;
+  if (!customer.data) {
+    return (
+      <ErrorState
+        level={1}
+        title="The customer could not be loaded"
+        text={sentence(customer.error)}
+        action={<Button onClick={() => void customer.refetch()}>Try again</Button>}
+      />
+    );
+  }
+  return <Found key={id} customer={customer.data} />;
+}
+
+function NotFound() {
+  return (
+    <EmptyState
+      level={1}
+      title="Customer Not Found"
+      text="This customer does not exist, or is in the trash."
+      action={
+        <>
+          <Link to="/admin/customers" className={buttonStyle({})}>
+            Back to Customers
+          </Link>
+          <Link to="/admin/trash" className={buttonStyle({ variant: 'secondary' })}>
+            Open the trash
+          </Link>
+        </>
+      }
+    />
+  );
+}
+
+function Found({ customer }: { customer: Customer }) {
+  const [removing, setRemoving] = useState(false);
+  const navigate = useNavigate();
+  return (
+    <>
+      <CustomerHeader customer={customer} onRemove={() => setRemoving(true)} />
+      <div className="grid items-start gap-x-10 gap-y-12 xl:grid-cols-[minmax(0,5fr)_minmax(0,4fr)]">
+        <div className="flex flex-col gap-12 xl:order-2">
+          <Titled id="log-title" title="Log New Activity">
+            <LogActivityForm label="Log New Activity" customerId={customer.id} />
+          </Titled>
+          <Titled id="information-title" title="Customer Information">
+            <CustomerInformation customer={customer} />
+          </Titled>
+        </div>
+        <CustomerTimeline customer={customer} />
+      </div>
+      <RemoveCustomerDialog
+        customer={removing ? customer : null}
+        onClose={() => setRemoving(false)}
+        onRemoved={() => void navigate('/admin/customers')}
+      />
+    </>
+  );
+}
+
+function Titled({ id, title, children }: { id: string; title: string; children: React.ReactNode }) {
+  return (
+    <section aria-labelledby={id}>
+      <h2 id={id} className="mb-4 border-b border-line pb-3 text-base font-semibold">
+        {title}
+      </h2>
+      {children}
+    </section>
+  );
+}
+
+interface CustomerHeaderProps {
+  customer: Customer;
+  onRemove: () => void;
+}
+
+function CustomerHeader({ customer, onRemove }: CustomerHeaderProps) {
+  const { id, name, status, createdAt } = customer;
+  return (
+    <header className="mb-8 flex flex-wrap items-end justify-between gap-4">
+      <div className="min-w-0">
+        <p className="text-sm leading-6">
+          <Link
+            to="/admin/customers"
+            className="inline-flex min-h-9 items-center gap-2 text-muted hover:text-ink"
+          >
+            <span aria-hidden="true">←</span> Back to Customers
+          </Link>
+        </p>
+        <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+          <h1 className="min-w-0 font-display text-3xl leading-9 tracking-tight wrap-anywhere">
+            {name}
+          </h1>
+          <CustomerStatusBadge status={status} />
+        </div>
+        <p className="mt-1 text-sm leading-6 text-muted">
+          Customer ID: {id}, since <time dateTime={createdAt}>{longDate(createdAt)}</time>
+        </p>
+      </div>
+      <Button variant="secondary" onClick={onRemove}>
+        Delete
+      </Button>
+    </header>
+  );
+}
+
+/** The screen of the id in the address; one that is no number is asked for as none. */
+export function CustomerAtAddress() {
+  const { '*': path = '' } = useParams();
+  const id = Number(/^customers\/(\d{1,10})\/?$/.exec(path)?.[1] ?? 0);
+  return <CustomerScreen id={id} />;
+}

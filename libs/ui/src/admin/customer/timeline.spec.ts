@@ -1,0 +1,37 @@
+import { describe, expect, it } from '@jest/globals';
+import type { Activity, AuditEntry, ContactSubmission } from '@polaris/contracts';
+import { timelineOf } from './timeline.ts';
+
+const activity = (id: number, createdAt: string) => ({ id, createdAt }) as Activity;
+const change = (createdAt: string, before: object | null, after: object | null) =>
+  ({ id: 1, createdAt, before, after }) as AuditEntry;
+const contact = { createdAt: '2025-01-01T00:00:00.000Z' } as ContactSubmission;
+const kinds = (sources: Parameters<typeof timelineOf>[0]) =>
+  timelineOf(sources).map(({ kind }) => kind);
+
+describe("a customer's timeline", () => {
+  it('holds everything that happened, newest first', () => {
+    const activities = [activity(2, '2025-03-01T00:00:00.000Z')];
+    const changes = [
+      change('2025-04-01T00:00:00.000Z', { status: 'active' }, { status: 'on_hold' }),
+    ];
+    expect(kinds({ activities, more: false, changes, contact })).toEqual([
+      'status',
+      'activity',
+      'submission',
+    ]);
+  });
+
+  it('tells of the status alone, not of every change', () => {
+    const changes = [
+      change('2025-04-01T00:00:00.000Z', { name: 'A' }, { name: 'B' }),
+      change('2025-03-01T00:00:00.000Z', null, { status: 'active' }),
+    ];
+    expect(kinds({ activities: [], more: false, changes, contact: undefined })).toEqual([]);
+  });
+
+  it('keeps back what is older than activities that are still to come', () => {
+    const activities = [activity(9, '2025-03-01T00:00:00.000Z')];
+    expect(kinds({ activities, more: true, changes: [], contact })).toEqual(['activity']);
+  });
+});

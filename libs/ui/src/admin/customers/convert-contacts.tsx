@@ -1,0 +1,82 @@
+import { type ContactSubmission, conversionNotes } from '@polaris/contracts';
+import { UserPlus } from 'lucide-react';
+import { useContactPages } from '../../api/contacts.ts';
+import { useConvertContact } from '../../api/customers.ts';
+import { Button } from '../../primitives/button.tsx';
+import { ContactStatusBadge } from '../contact-status-badge.tsx';
+import { FoldableSection } from '../foldable-section.tsx';
+import { ListBody } from '../list-body.tsx';
+import { reportFailure, reportSuccess } from '../report-failure.ts';
+import { cut, longDate } from '../text.ts';
+
+const MESSAGE_LENGTH = 100;
+
+/** Contacts who are no customers yet. */
+export function ConvertContacts() {
+  const contacts = useContactPages({ converted: 'false' });
+  return (
+    <FoldableSection id="convert-title" title="Convert Contacts to Customers">
+      <div
+        tabIndex={0}
+        role="group"
+        aria-label="Contacts"
+        className="max-h-[480px] overflow-y-auto"
+      >
+        <ListBody
+          pages={contacts}
+          noun="contacts"
+          empty={{
+            title: 'No contacts to convert',
+            text: 'Everyone who has written is a customer already.',
+          }}
+        >
+          {(items) => (
+            <ul>
+              {items.map((contact) => (
+                <Convertible key={contact.id} contact={contact} />
+              ))}
+            </ul>
+          )}
+        </ListBody>
+      </div>
+    </FoldableSection>
+  );
+}
+
+function Convertible({ contact }: { contact: ContactSubmission }) {
+  const { id, name, email, status, message, createdAt } = contact;
+  const convert = useConvertContact();
+  const run = async () => {
+    const notes = conversionNotes(message);
+    try {
+      await convert.mutateAsync({ contactId: id, status: 'active', totalValue: 0, notes });
+      reportSuccess('Contact converted to customer successfully');
+    } catch (error) {
+      reportFailure(error);
+    }
+  };
+  return (
+    <li className="border-b border-line py-4 text-sm leading-6 last:border-b-0">
+      <div className="flex items-start justify-between gap-3">
+        <h3 className="min-w-0 font-semibold wrap-anywhere">{name}</h3>
+        <ContactStatusBadge status={status} />
+      </div>
+      <p className="flex flex-wrap gap-x-3 text-muted">
+        <span className="wrap-anywhere">{email}</span>
+        <time dateTime={createdAt}>{longDate(createdAt)}</time>
+      </p>
+      <p className="mt-1 wrap-anywhere">{cut(message, MESSAGE_LENGTH)}</p>
+      <Button
+        variant="secondary"
+        size="sm"
+        className="mt-2"
+        pending={convert.isPending}
+        onClick={() => void run()}
+        aria-label={`Convert ${name} to a customer`}
+      >
+        <UserPlus aria-hidden="true" className="size-3.5" />
+        Convert to Customer
+      </Button>
+    </li>
+  );
+}

@@ -1,0 +1,79 @@
+import type { Customer } from '@polaris/contracts';
+import { Pencil, Trash2 } from 'lucide-react';
+import { Link } from 'react-router';
+import { Button } from '../../primitives/button.tsx';
+import { focusRing } from '../../primitives/control-style.ts';
+import { CustomerStatusBadge } from '../customer-status-badge.tsx';
+import { Matched } from '../matched.tsx';
+import { cut, dollars, longDate } from '../text.ts';
+import { CustomerEditForm } from './customer-edit-form.tsx';
+
+const NOTES_LENGTH = 100;
+
+interface CustomerCardProps {
+  customer: Customer;
+  /** What was searched for, to be marked. */
+  words: string | undefined;
+  editing: boolean;
+  onEdit: (id: number | null) => void;
+  onRemove: (customer: Customer) => void;
+}
+
+export function CustomerCard(props: CustomerCardProps) {
+  const { customer, editing, onEdit } = props;
+  return (
+    <div className="border-b border-line px-1 py-4">
+      {editing ? (
+        <CustomerEditForm customer={customer} onClose={() => onEdit(null)} />
+      ) : (
+        <Summary {...props} />
+      )}
+    </div>
+  );
+}
+
+function Summary({ customer, words, onEdit, onRemove }: CustomerCardProps) {
+  const { id, name, email, phone, company, status, totalValue, notes, createdAt } = customer;
+  const marked = (text: string) => <Matched text={text} words={words} />;
+  return (
+    <article>
+      <div className="flex items-start justify-between gap-3">
+        <h3 className="min-w-0 text-base leading-6 font-semibold wrap-anywhere">
+          <Link
+            to={`/admin/customers/${id}`}
+            data-card-name=""
+            className={`rounded-sm underline-offset-4 hover:underline ${focusRing}`}
+          >
+            {marked(name)}
+          </Link>
+        </h3>
+        <CustomerStatusBadge status={status} />
+      </div>
+      <ul className="mt-1 flex flex-wrap gap-x-4 gap-y-1 text-sm leading-5 text-muted">
+        {company && <li className="wrap-anywhere">{marked(company)}</li>}
+        {email && <li className="wrap-anywhere">{marked(email)}</li>}
+        {phone && <li className="wrap-anywhere">{phone}</li>}
+        <li className="tabular-nums">{dollars(totalValue)}</li>
+        <li>
+          Since <time dateTime={createdAt}>{longDate(createdAt)}</time>
+        </li>
+      </ul>
+      {notes && <p className="mt-2 text-sm leading-6 wrap-anywhere">{cut(notes, NOTES_LENGTH)}</p>}
+      <div className="mt-1 -mb-1 -ml-3 flex gap-1">
+        <Button variant="ghost" size="sm" onClick={() => onEdit(id)} aria-label={`Edit ${name}`}>
+          <Pencil aria-hidden="true" className="size-3.5" />
+          Edit
+        </Button>
+        <Button
+          variant="ghost"
+          size="sm"
+          onClick={() => onRemove(customer)}
+          aria-label={`Delete ${name}`}
+        >
+          <Trash2 aria-hidden="true" className="size-3.5" />
+          Delete
+        </Button>
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,76 @@
+import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
+import {
+  type CustomerFormValues,
+  type CustomerInput,
+  customerInputSchema,
+} from '@polaris/contracts';
+import { useForm } from 'react-hook-form';
+import { useCreateCustomer } from '../../api/customers.ts';
+import { reportProblem } from '../../api/form-errors.ts';
+import { Alert } from '../../primitives/alert.tsx';
+import { Button } from '../../primitives/button.tsx';
+import { CustomerFields } from '../customer-fields.tsx';
+import { reportFailure, reportSuccess } from '../report-failure.ts';
+import { customerFieldNames } from '../use-customer-form.ts';
+import { useDraft } from '../use-draft.ts';
+
+const empty: CustomerFormValues = {
+  name: '',
+  email: '',
+  phone: '',
+  company: '',
+  status: 'active',
+  totalValue: '0.00',
+  notes: '',
+};
+
+/** Adds a customer. What is typed stays until it is saved, even when the window is closed. */
+export function NewCustomerForm() {
+  const create = useCreateCustomer();
+  const form = useForm<CustomerFormValues, unknown, CustomerInput>({
+    resolver: standardSchemaResolver(customerInputSchema),
+    defaultValues: empty,
+  });
+  const dropDraft = useDraft('new-customer', form);
+  const { register, formState, handleSubmit, reset, setError, setFocus } = form;
+  const { errors, isSubmitting, isDirty } = formState;
+  const clear = () => {
+    reset(empty);
+    dropDraft();
+    setFocus('name');
+  };
+  const save = handleSubmit(async (values) => {
+    try {
+      await create.mutateAsync(values);
+      reportSuccess('Customer saved successfully');
+      clear();
+    } catch (error) {
+      reportFailure(error);
+      reportProblem(error, customerFieldNames, (field, message) =>
+        setError(field as 'name', { message }),
+      );
+    }
+  });
+  const failure = errors.root?.server?.message;
+  return (
+    <form
+      noValidate
+      aria-label="Add New Customer"
+      onSubmit={(event) => void save(event)}
+      className="grid gap-4 sm:grid-cols-2"
+    >
+      {failure && <Alert className="sm:col-span-2">{failure}</Alert>}
+      <CustomerFields register={register} errors={errors} />
+      <div className="flex flex-wrap gap-3 sm:col-span-2">
+        <Button type="submit" pending={isSubmitting}>
+          Save Customer
+        </Button>
+        {isDirty && (
+          <Button variant="secondary" onClick={clear}>
+            Clear
+          </Button>
+        )}
+      </div>
+    </form>
+  );
+}

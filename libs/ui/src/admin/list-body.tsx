@@ -1,0 +1,55 @@
+import type { ReactNode } from 'react';
+import { sentence } from '../api/api-error.ts';
+import type { Pages } from '../api/pages.ts';
+import { Button } from '../primitives/button.tsx';
+import { EmptyState, ErrorState } from '../primitives/page-state.tsx';
+import { Skeleton } from '../primitives/skeleton.tsx';
+import { LoadMore } from './load-more.tsx';
+
+interface ListBodyProps<T> {
+  pages: Pages<T>;
+  /** What the list holds: "customers". */
+  noun: string;
+  /** Whether the list shows a choice of what there is. */
+  filtered?: boolean;
+  empty: { title: string; text: string };
+  children: (items: T[]) => ReactNode;
+}
+
+/** What every list of the back office shows: its entries, or why there are none. */
+export function ListBody<T>({ pages, noun, filtered = false, empty, children }: ListBodyProps<T>) {
+  if (pages.isPending) return <ListSkeleton text={`Loading ${noun}...`} />;
+  if (!pages.data) {
+    return (
+      <ErrorState
+        level={3}
+        title={`The ${noun} could not be loaded`}
+        text={sentence(pages.error)}
+        action={<Button onClick={() => void pages.refetch()}>Try again</Button>}
+      />
+    );
+  }
+  if (pages.data.items.length === 0)
+    return filtered ? (
+      <EmptyState level={3} title="Nothing matches" text="Try other words or another filter." />
+    ) : (
+      <EmptyState level={3} {...empty} />
+    );
+  return (
+    <div aria-busy={pages.isPlaceholderData}>
+      {children(pages.data.items)}
+      <LoadMore pages={pages} />
+    </div>
+  );
+}
+
+function ListSkeleton({ text }: { text: string }) {
+  return (
+    <div role="status" className="flex flex-col gap-3 py-4">
+      <span className="sr-only">{text}</span>
+      {[1, 2, 3, 4].map((row) => (
+        <Skeleton key={row} className="h-20 w-full" />
+      ))}
+    </div>
+  );
+}

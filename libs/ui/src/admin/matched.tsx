@@ -1,0 +1,14 @@
+/** A text with what was searched for marked in it. */
+export function Matched({ text, words }: { text: string; words: string | undefined }) {
+  const term = words?.trim();
+  if (!term) return text;
+  const at = text.toLowerCase().indexOf(term.toLowerCase());
+  if (at < 0) return text;
+  return (
+    <>
+      {text.slice(0, at)}
+      <mark className="rounded-xs bg-accent-soft text-ink">{text.slice(at, at + term.length)}</mark>
+      {text.slice(at + term.length)}
+    </>
+  );
+}

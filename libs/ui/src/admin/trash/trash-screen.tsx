@@ -1,0 +1,79 @@
+import { TRASH_DAYS, type TrashItem, trashKindLabels } from '@polaris/contracts';
+import { addDays } from 'date-fns';
+import { useTrashPages, useRestore } from '../../api/trash.ts';
+import { Badge } from '../../primitives/badge.tsx';
+import { Button } from '../../primitives/button.tsx';
+import { ListBody } from '../list-body.tsx';
+import { reportFailure, reportSuccess } from '../report-failure.ts';
+import { ScreenHeader } from '../screen-header.tsx';
+import { dateAndTime, longDate } from '../text.ts';
+
+/** What was deleted and can still be brought back. */
+export function TrashScreen() {
+  const trash = useTrashPages();
+  return (
+    <>
+      <ScreenHeader
+        title="Trash"
+        text={`What you delete stays here for ${TRASH_DAYS} days, with all that belonged to it.`}
+      />
+      <ListBody
+        pages={trash}
+        noun="deleted records"
+        empty={{ title: 'The trash is empty', text: 'Deleted records will wait here.' }}
+      >
+        {(items) => (
+          <ul className="border-t border-line xl:max-w-4xl">
+            {items.map((item) => (
+              <Deleted key={`${item.kind}-${item.recordId}`} item={item} />
+            ))}
+          </ul>
+        )}
+      </ListBody>
+    </>
+  );
+}
+
+function Deleted({ item }: { item: TrashItem }) {
+  const { kind, recordId, label, activities, deletedAt } = item;
+  const restore = useRestore();
+  const bringBack = async () => {
+    try {
+      await restore.mutateAsync({ kind, recordId });
+      reportSuccess(`${trashKindLabels[kind]} restored`);
+    } catch (error) {
+      reportFailure(error);
+    }
+  };
+  const goneOn = addDays(new Date(deletedAt), TRASH_DAYS).toISOString();
+  return (
+    <li className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 border-b border-line px-1 py-4">
+      <div className="min-w-0">
+        <p className="flex flex-wrap items-center gap-3">
+          <span className="min-w-0 font-semibold wrap-anywhere">{label}</span>
+          <Badge>{trashKindLabels[kind]}</Badge>
+        </p>
+        <p className="mt-1 flex flex-wrap gap-x-4 text-sm leading-6 text-muted">
+          <span>
+            Deleted <time dateTime={deletedAt}>{dateAndTime(deletedAt)}</time>
+          </span>
+          {activities > 0 && (
+            <span>with {activities === 1 ? 'one activity' : `${activities} activities`}</span>
+          )}
+          <span>
+            Gone for good on <time dateTime={goneOn}>{longDate(goneOn)}</time>
+          </span>
+        </p>
+      </div>
+      <Button
+        variant="secondary"
+        size="sm"
+        pending={restore.isPending}
+        onClick={() => void bringBack()}
+        aria-label={`Restore ${label}`}
+      >
+        Restore
+      </Button>
+    </li>
+  );
+}

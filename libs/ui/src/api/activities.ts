@@ -1,0 +1,74 @@
+import {
+  type Activity,
+  type ActivityInput,
+  type ActivityType,
+  type ActivityUpdate,
+  activitySchema,
+} from '@polaris/contracts';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { call, callPage, command } from './client.ts';
+import { listOf } from './list-of.ts';
+import { PAGE_SIZE, listPath, usePages } from './pages.ts';
+import { useRefreshAll } from './refresh-all.ts';
+
+const ACTIVITIES = '/api/activities';
+const activitiesSchema = listOf(activitySchema);
+
+export interface ActivityFilter {
+  q?: string;
+  type?: ActivityType | '';
+}
+
+/** Activities, newest first. */
+export const useActivityPages = (filter: ActivityFilter = {}) =>
+  usePages(listPath(ACTIVITIES, { limit: PAGE_SIZE, ...filter }), activitySchema);
+
+/** Those of one customer, newest first. */
+export const useCustomerActivityPages = (customerId: number) =>
+  usePages(
+    listPath(`/api/customers/${customerId}/activities`, { limit: PAGE_SIZE }),
+    activitySchema,
+  );
+
+/** The newest of the last 30 days, and how many there are of them. */
+export function useRecentActivities(limit: number) {
+  const path = listPath(`${ACTIVITIES}/recent`, { limit });
+  return useQuery({
+    queryKey: [path],
+    queryFn: ({ signal }) => callPage(path, activitiesSchema, { signal }),
+  });
+}
+
+/** What has to follow and is not done, the most urgent first. */
+export function useDueActivities(limit: number) {
+  const path = listPath(`${ACTIVITIES}/due`, { limit });
+  return useQuery({
+    queryKey: [path],
+    queryFn: ({ signal }) => callPage(path, activitiesSchema, { signal }),
+  });
+}
+
+export function useLogActivity() {
+  const refresh = useRefreshAll();
+  return useMutation({
+    mutationFn: (body: ActivityInput) => call(ACTIVITIES, activitySchema, { method: 'POST', body }),
+    onSettled: refresh,
+  });
+}
+
+export function useUpdateActivity() {
+  const refresh = useRefreshAll();
+  return useMutation({
+    mutationFn: ({ id, ...body }: Partial<ActivityUpdate> & Pick<Activity, 'id'>) =>
+      call(`${ACTIVITIES}/${id}`, activitySchema, { method: 'PATCH', body }),
+    onSettled: refresh,
+  });
+}
+
+export function useRemoveActivity() {
+  const refresh = useRefreshAll();
+  return useMutation({
+    mutationFn: (id: number) => command(`${ACTIVITIES}/${id}`, { method: 'DELETE' }),
+    onSettled: refresh,
+  });
+}

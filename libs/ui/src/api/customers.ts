@@ -1,0 +1,78 @@
+import {
+  type Conversion,
+  type Customer,
+  type CustomerInput,
+  type CustomerStatus,
+  type CustomerUpdate,
+  customerSchema,
+} from '@polaris/contracts';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { call, callPage, command } from './client.ts';
+import { listOf } from './list-of.ts';
+import { PAGE_SIZE, listPath, usePages } from './pages.ts';
+import { useRefreshAll } from './refresh-all.ts';
+
+const CUSTOMERS = '/api/customers';
+const customersSchema = listOf(customerSchema);
+
+export interface CustomerFilter {
+  q?: string;
+  status?: CustomerStatus | '';
+}
+
+/** Customers, newest first. */
+export const useCustomerPages = (filter: CustomerFilter = {}) =>
+  usePages(listPath(CUSTOMERS, { limit: PAGE_SIZE, ...filter }), customerSchema);
+
+/** The first few whose name, address or company holds the words; the newest for no words. */
+export function useCustomerSuggestions(q: string, limit: number) {
+  return useQuery({
+    queryKey: [CUSTOMERS, 'suggestions', q, limit],
+    queryFn: ({ signal }) =>
+      callPage(listPath(CUSTOMERS, { limit, q }), customersSchema, { signal }),
+    placeholderData: (previous) => previous,
+  });
+}
+
+/** One customer; an id that cannot exist is not asked for. */
+export function useCustomer(id: number) {
+  return useQuery({
+    queryKey: [CUSTOMERS, id],
+    queryFn: ({ signal }) => call(`${CUSTOMERS}/${id}`, customerSchema, { signal }),
+    enabled: id > 0,
+  });
+}
+
+export function useCreateCustomer() {
+  const refresh = useRefreshAll();
+  return useMutation({
+    mutationFn: (body: CustomerInput) => call(CUSTOMERS, customerSchema, { method: 'POST', body }),
+    onSettled: refresh,
+  });
+}
+
+export function useUpdateCustomer() {
+  const refresh = useRefreshAll();
+  return useMutation({
+    mutationFn: ({ id, ...body }: CustomerUpdate & Pick<Customer, 'id'>) =>
+      call(`${CUSTOMERS}/${id}`, customerSchema, { method: 'PUT', body }),
+    onSettled: refresh,
+  });
+}
+
+export function useRemoveCustomer() {
+  const refresh = useRefreshAll();
+  return useMutation({
+    mutationFn: (id: number) => command(`${CUSTOMERS}/${id}`, { method: 'DELETE' }),
+    onSettled: refresh,
+  });
+}
+
+export function useConvertContact() {
+  const refresh = useRefreshAll();
+  return useMutation({
+    mutationFn: ({ contactId, ...body }: Conversion & { contactId: number }) =>
+      call(`/api/contacts/${contactId}/convert`, customerSchema, { method: 'POST', body }),
+    onSettled: refresh,
+  });
+}

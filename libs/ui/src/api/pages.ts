@@ -1,0 +1,39 @@
+import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
+import { callPage } from './client.ts';
+import { listOf } from './list-of.ts';
+
+/** How many entries of a list are fetched at a time. */
+export const PAGE_SIZE = 50;
+
+/** A path with the parameters that are not empty. */
+export function listPath(
+  path: string,
+  parameters: Record<string, string | number | undefined>,
+): string {
+  const query = new URLSearchParams();
+  for (const [name, value] of Object.entries(parameters))
+    if (value !== undefined && value !== '') query.set(name, String(value));
+  return query.size > 0 ? `${path}?${query}` : path;
+}
+
+/**
+ * A list, a page at a time; the last answer stays while the next is on its way. The path's own part
+ * before the parameters is what the list is refreshed by.
+ */
+export function usePages<T>(path: string, item: { parse(value: unknown): T }) {
+  const schema = listOf(item);
+  return useInfiniteQuery({
+    queryKey: [path.split('?')[0], 'pages', path],
+    queryFn: ({ pageParam, signal }) => callPage(pageParam, schema, { signal }),
+    initialPageParam: path,
+    getNextPageParam: (page) => page.next,
+    placeholderData: keepPreviousData,
+    select: ({ pages }) => ({
+      items: pages.flatMap((page) => page.items),
+      total: pages.at(-1)?.total ?? 0,
+      capped: pages.at(-1)?.capped ?? false,
+    }),
+  });
+}
+
+export type Pages<T> = ReturnType<typeof usePages<T>>;

@@ -1,0 +1,10 @@
+import { useQueryClient } from '@tanstack/react-query';
+
+/**
+ * One record of the CRM shows in several lists: after a change, all that is on the
+ * screen is read again. Also after a refusal: the screen then tells what is stored.
+ */
+export function useRefreshAll() {
+  const cache = useQueryClient();
+  return () => cache.invalidateQueries();
+}
