@@ -1,11 +1,12 @@
 import { reactRouter } from '@react-router/dev/vite';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig } from 'vite';
+import { codeSamples } from './tools/code/code-plugin.ts';
 import { essays } from './tools/essays/essays-plugin.ts';
 
 export default defineConfig(({ command }) => ({
   root: import.meta.dirname,
-  plugins: [tailwindcss(), essays(), reactRouter()],
+  plugins: [tailwindcss(), essays(), codeSamples(), reactRouter()],
   server: { fs: { allow: ['../..'] } },
   // Found at the start of development, instead of page by page with a reload each time.
   optimizeDeps: {

@@ -5,6 +5,7 @@ import { startAdminShortcut } from './scripts/admin-shortcut.ts';
 import { startMenus } from './scripts/menus.ts';
 import { startAtTop } from './scripts/scroll.ts';
 import { reloadForNewBuild } from './scripts/new-build.ts';
+import { startPortfolioFilter } from './scripts/portfolio-filter.ts';
 import { startServiceWorker } from './scripts/service-worker.ts';
 import { startServiceCards } from './scripts/service-cards.ts';
 import { startServiceSearch } from './scripts/service-search.ts';
@@ -27,6 +28,7 @@ if ('__reactRouterContext' in window) {
   startAtTop();
   startServiceCards();
   startServiceSearch();
+  startPortfolioFilter();
   startWaitingTexts();
   startIslands();
 }

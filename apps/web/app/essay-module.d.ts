@@ -1,8 +1,7 @@
 declare module '*.mdx' {
   import type { ComponentType, ElementType } from 'react';
-  import type { EssayFacts } from '../tools/essays/essay-source.ts';
 
-  export const facts: EssayFacts;
+  export const facts: import('../tools/essays/essay-source.ts').EssayFacts;
   const Words: ComponentType<{ components?: Record<string, ElementType> }>;
   export default Words;
 }

@@ -1,4 +1,5 @@
 import { type RouteConfig, index, layout, route } from '@react-router/dev/routes';
+import { portfolioItems } from '../content/portfolio/items.ts';
 import { essaySlugs } from '../content/series.ts';
 
 const notFound = 'routes/site/not-found.tsx';
@@ -19,6 +20,12 @@ export default [
     route('*', notFound),
   ]),
   layout('layout/bare-layout.tsx', [
+    route('portfolio', 'routes/portfolio/portfolio-layout.tsx', [
+      index('routes/portfolio/portfolio-index.tsx'),
+      ...portfolioItems.map(({ detailPage }) =>
+        route(detailPage, `routes/portfolio/${detailPage}.tsx`),
+      ),
+    ]),
     route('portfolio/*', notFound, { id: 'portfolio-not-found' }),
     route('PolarisNet', 'routes/polaris-net/series-layout.tsx', [
       index('routes/polaris-net/series-index.tsx'),

@@ -1,7 +1,9 @@
+import { portfolioItems, portfolioPath } from '../content/portfolio/items.ts';
 import { essaySlugs } from '../content/series.ts';
 
-const sitePaths = ['/', '/services', '/about', '/contact', '/PolarisNet'];
+const sitePaths = ['/', '/services', '/about', '/contact', '/portfolio', '/PolarisNet'];
+const portfolioPaths = portfolioItems.map(({ detailPage }) => portfolioPath(detailPage));
 const essayPaths = essaySlugs.map((slug) => `/PolarisNet/${slug}`);
 
 /** The public pages with an address of their own, for search engines. Services are added to them. */
-export const publicPaths: readonly string[] = [...sitePaths, ...essayPaths];
+export const publicPaths: readonly string[] = [...sitePaths, ...portfolioPaths, ...essayPaths];

@@ -38,7 +38,6 @@ export const contact = {
 /** What a link may be about, as `/contact?about=…`: the message then opens with our own sentence. */
 const openings = new Map([
   ['custom-training', "I'd like to request a custom training for my team."],
-  ['mentorship', "I'd like to hear more about the mentorship."],
 ]);
 
 export const openingAbout = (subject: string | null): string | undefined =>

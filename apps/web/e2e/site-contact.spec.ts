@@ -16,7 +16,7 @@ async function fillIn(page: Page): Promise<void> {
 }
 
 test('thanks for a message, and offers to send another', async ({ page }) => {
-  await page.goto('/contact?about=mentorship');
+  await page.goto('/contact?about=custom-training');
   await fillIn(page);
   await expect(page.getByRole('region', { name: 'Notifications' })).toBeAttached();
   await send(page);

@@ -4,6 +4,7 @@ import type { Route } from './+types/site-layout';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
 import { type ProfileLinks, noProfileLinks, profileLinks } from './profile-links.ts';
+import { SkipLink } from './skip-link.tsx';
 
 /** A footer without its links is better than a page without its words. */
 export function loader({ context }: Route.LoaderArgs): Promise<ProfileLinks> {
@@ -14,12 +15,7 @@ export function loader({ context }: Route.LoaderArgs): Promise<ProfileLinks> {
 export default function SiteLayout({ loaderData }: Route.ComponentProps) {
   return (
     <>
-      <a
-        href="#main"
-        className="fixed top-2 left-2 z-50 -translate-y-20 rounded-sm bg-raised px-4 py-3 font-semibold text-ink focus:translate-y-0"
-      >
-        Skip to content
-      </a>
+      <SkipLink />
       <Header />
       <Outlet />
       <Footer links={loaderData} />

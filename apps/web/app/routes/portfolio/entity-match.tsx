@@ -1,0 +1,57 @@
+import { entityMatch as words } from '../../../content/portfolio/entity-match.ts';
+import sample from '../../../content/portfolio/samples/match_people.py?code';
+import type { PageHandle } from '../../page-handle.ts';
+import { siteContext } from '../../site-context.ts';
+import type { Route } from './+types/entity-match';
+import { entityMatchLinks } from './entity-match/entity-match-links.ts';
+import { Resources } from './entity-match/resources.tsx';
+import { WeightTable } from './entity-match/weight-table.tsx';
+import { CodeSample } from './parts/code-sample.tsx';
+import { Figures } from './parts/figures.tsx';
+import { NamedList } from './parts/named-list.tsx';
+import { Opening } from './parts/opening.tsx';
+import { portfolioMeta } from './parts/portfolio-meta.ts';
+import { Paragraphs, Section } from './parts/section.tsx';
+import { Tiles } from './parts/tiles.tsx';
+
+export const handle: PageHandle = { hydrate: false };
+
+/** The page does without its examples when they cannot be read. */
+export async function loader({ context }: Route.LoaderArgs) {
+  const { data, publicUrl } = context.get(siteContext);
+  return { links: await data.assets().then(entityMatchLinks, () => []), publicUrl };
+}
+
+export const meta = ({ loaderData }: Route.MetaArgs) =>
+  portfolioMeta('entity-match', loaderData?.publicUrl);
+
+export default function EntityMatch({ loaderData: { links } }: Route.ComponentProps) {
+  return (
+    <main id="main" tabIndex={-1} data-start-at-top>
+      <Opening page="entity-match" />
+      <Figures figures={words.figures} />
+      <Section id="problem" title={words.problem.title}>
+        <Paragraphs texts={words.problem.paragraphs} />
+      </Section>
+      <Section id="labels" title={words.labels.title} aside={words.labels.text} wide>
+        <Tiles tiles={words.labels.tiles} />
+      </Section>
+      <Section id="weights" title={words.weights.title}>
+        <Paragraphs texts={words.weights.paragraphs} />
+        <WeightTable {...words.weights.example} />
+      </Section>
+      <Section id="impact" title={words.impact.title} wide>
+        <Tiles tiles={words.impact.cards} columns={4} />
+      </Section>
+      <Section id="sample" title={words.sample.title} wide>
+        <CodeSample name={words.sample.file} caption={words.sample.caption} source={sample} />
+      </Section>
+      <Section id="limits" title={words.limits.title}>
+        <NamedList items={words.limits.rules} />
+      </Section>
+      <Section id="resources" title={words.resources.title}>
+        <Resources links={links} />
+      </Section>
+    </main>
+  );
+}

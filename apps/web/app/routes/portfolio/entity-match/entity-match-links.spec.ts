@@ -1,0 +1,35 @@
+import { describe, expect, it } from '@jest/globals';
+import { entityMatchLinks } from './entity-match-links.ts';
+
+const asset = (name: string, url = 'https://example.com/file') => ({ name, url });
+
+describe('the resources of the entity matcher', () => {
+  it('are found by words in their names, in any case', () => {
+    const links = entityMatchLinks([
+      asset('Matcher: EXAMPLE OUTPUT for Analysts (2025)', 'https://example.com/a'),
+      asset('Entity Match Usage Script', 'https://example.com/u'),
+    ]);
+    expect(links).toEqual([
+      { label: 'Example output for analysts', url: 'https://example.com/a' },
+      { label: 'Usage script', url: 'https://example.com/u' },
+    ]);
+  });
+
+  it('show nothing that does not exist', () => {
+    expect(entityMatchLinks([asset('Resume')])).toEqual([]);
+  });
+
+  it('take the first in list order', () => {
+    const [link] = entityMatchLinks([
+      asset('Example output for business', 'https://example.com/1'),
+      asset('Example output for business, old', 'https://example.com/2'),
+    ]);
+    expect(link?.url).toBe('https://example.com/1');
+  });
+
+  it('never lead anywhere but to the web', () => {
+    expect(entityMatchLinks([asset('Example output for business', 'javascript:alert(1)')])).toEqual(
+      [],
+    );
+  });
+});

@@ -1,0 +1,19 @@
+import { type Asset, isWebUrl } from '@polaris/contracts';
+import { entityMatchResources } from '../../../../content/portfolio/entity-match.ts';
+
+type NamedAsset = Pick<Asset, 'name' | 'url'>;
+
+export interface ResourceLink {
+  label: string;
+  url: string;
+}
+
+/** The examples that exist among the active assets, found by words in their names in any case. */
+export function entityMatchLinks(assets: readonly NamedAsset[]): ResourceLink[] {
+  return entityMatchResources.flatMap(({ label, nameContains }) => {
+    const asset = assets.find(
+      ({ name, url }) => name.toLowerCase().includes(nameContains) && isWebUrl(url),
+    );
+    return asset ? [{ label, url: asset.url }] : [];
+  });
+}

@@ -1,0 +1,25 @@
+import { ButtonLink } from '@polaris/ui/primitives/button';
+import { entityMatch } from '../../../../content/portfolio/entity-match.ts';
+import type { ResourceLink } from './entity-match-links.ts';
+
+const { text, none } = entityMatch.resources;
+
+export function Resources({ links }: { links: ResourceLink[] }) {
+  if (links.length === 0) return <p className="max-w-prose text-lead">{none}</p>;
+  return (
+    <>
+      <p className="max-w-prose text-lead">{text}</p>
+      <ul className="flex flex-wrap gap-3">
+        {links.map(({ label, url }) => (
+          <li key={label}>
+            <ButtonLink href={url} target="_blank" variant="secondary" size="lg">
+              {label}
+              <span className="sr-only"> (opens in a new tab)</span>
+              <span aria-hidden="true">↗</span>
+            </ButtonLink>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}

@@ -1,0 +1,32 @@
+import { describe, expect, it } from '@jest/globals';
+import { isShown, typeAddress, typeIn, typeOptions } from './type-filter.ts';
+
+const typeOf = (search: string) => typeIn(new URLSearchParams(search));
+
+describe('the filter by type', () => {
+  it('reads the type from the address', () => {
+    expect(typeOf('type=tool')).toBe('tool');
+  });
+
+  it.each(['', 'type=', 'type=nothing', 'type=__proto__', 'type=constructor', 'q=tool'])(
+    'shows everything for ?%s',
+    (search) => expect(typeOf(search)).toBe('all'),
+  );
+
+  it('keeps its choice in the address, and the plain address for everything', () => {
+    expect(typeAddress('teaching')).toBe('/portfolio?type=teaching');
+    expect(typeAddress('all')).toBe('/portfolio');
+  });
+
+  it('shows a type, or all of them', () => {
+    expect(isShown('tool', 'tool')).toBe(true);
+    expect(isShown('tool', 'teaching')).toBe(false);
+    expect(isShown('tool', 'all')).toBe(true);
+  });
+
+  it('offers no type without a piece of work', () => {
+    const [all, ...types] = typeOptions.map(({ count }) => count);
+    expect(Math.min(...types)).toBeGreaterThan(0);
+    expect(types.reduce((sum, count) => sum + count, 0)).toBe(all);
+  });
+});

@@ -1,0 +1,36 @@
+import {
+  type PortfolioType,
+  portfolioItems,
+  portfolioTypes,
+} from '../../../../content/portfolio/items.ts';
+import { portfolio } from '../../../../content/portfolio/portfolio.ts';
+
+export const ALL_TYPES = 'all';
+export type TypeChoice = PortfolioType | typeof ALL_TYPES;
+
+/** What the address asks for. A type that does not exist shows everything. */
+export function typeIn(search: URLSearchParams): TypeChoice {
+  const type = search.get('type') ?? '';
+  return Object.hasOwn(portfolioTypes, type) ? (type as PortfolioType) : ALL_TYPES;
+}
+
+export const typeAddress = (type: TypeChoice): string =>
+  type === ALL_TYPES ? portfolio.path : `${portfolio.path}?type=${type}`;
+
+export const isShown = (type: PortfolioType, choice: TypeChoice): boolean =>
+  choice === ALL_TYPES || choice === type;
+
+export interface TypeOption {
+  type: TypeChoice;
+  label: string;
+  count: number;
+}
+
+export const typeOptions: readonly TypeOption[] = [
+  { type: ALL_TYPES, label: portfolio.filter.all, count: portfolioItems.length },
+  ...Object.entries(portfolioTypes).map(([type, label]) => ({
+    type: type as PortfolioType,
+    label,
+    count: portfolioItems.filter((item) => item.type === type).length,
+  })),
+];

@@ -1,0 +1,25 @@
+import { portfolio } from '../../../../content/portfolio/portfolio.ts';
+import { type TypeChoice, typeAddress, typeOptions } from './type-filter.ts';
+
+/** Links, so that a choice can be kept and sent; our own script narrows the list in place. */
+export function TypeLinks({ choice }: { choice: TypeChoice }) {
+  return (
+    <nav aria-label={portfolio.filter.label} className="border-b border-line">
+      <ul className="mx-auto flex max-w-6xl flex-wrap gap-x-6 px-5 py-2 md:gap-x-8 md:px-8">
+        {typeOptions.map(({ type, label, count }) => (
+          <li key={type}>
+            <a
+              href={typeAddress(type)}
+              data-portfolio-filter={type}
+              aria-current={type === choice ? 'true' : undefined}
+              className="inline-flex min-h-11 items-center gap-2 rounded-sm text-[0.9375rem] text-muted decoration-accent decoration-2 underline-offset-8 hover:text-ink aria-[current]:text-ink aria-[current]:underline"
+            >
+              {label}
+              <span className="text-[0.8125rem] tabular-nums">{count}</span>
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

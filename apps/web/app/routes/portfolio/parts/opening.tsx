@@ -1,0 +1,28 @@
+import type { ReactNode } from 'react';
+import {
+  type PortfolioPage,
+  portfolioItem,
+  portfolioTypes,
+} from '../../../../content/portfolio/items.ts';
+import { portfolio } from '../../../../content/portfolio/portfolio.ts';
+import { PageIntro } from '../../../layout/page-intro.tsx';
+
+interface OpeningProps {
+  page: PortfolioPage;
+  /** Buttons, where the page has any. */
+  children?: ReactNode;
+}
+
+/** How a piece of the portfolio opens: what it is, and what it is made with. */
+export function Opening({ page, children }: OpeningProps) {
+  const { type, title, detailedDescription, tools } = portfolioItem(page);
+  return (
+    <PageIntro eyebrow={portfolioTypes[type]} title={title} lead={detailedDescription}>
+      {children}
+      <dl className="flex w-full flex-wrap gap-x-3 pt-2 text-sm">
+        <dt className="text-muted">{portfolio.made}</dt>
+        <dd>{tools.join(', ')}</dd>
+      </dl>
+    </PageIntro>
+  );
+}

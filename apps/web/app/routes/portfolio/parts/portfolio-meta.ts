@@ -1,0 +1,18 @@
+import {
+  type PortfolioPage,
+  portfolioItem,
+  portfolioPath,
+} from '../../../../content/portfolio/items.ts';
+import { site } from '../../../../content/site.ts';
+import { pageMeta } from '../../../page-meta.ts';
+
+/** What search engines read of a piece: its title and the description on its card. */
+export function portfolioMeta(page: PortfolioPage, publicUrl: string | undefined) {
+  const { title, description } = portfolioItem(page);
+  return pageMeta({
+    title: `${title} · ${site.owner}`,
+    description,
+    path: portfolioPath(page),
+    publicUrl: publicUrl ?? '',
+  });
+}

@@ -1,0 +1,49 @@
+import clsx from 'clsx';
+import type { ReactNode } from 'react';
+
+interface SectionProps {
+  /** Links on the page lead here. */
+  id: string;
+  title: string;
+  /** Stands below the title, in the margin. */
+  aside?: ReactNode;
+  /** For what needs the whole width: tiles, code, pictures. */
+  wide?: boolean;
+  children: ReactNode;
+}
+
+/** A part of a portfolio page: its title in the margin, or above what is wide. */
+export function Section({ id, title, aside, wide = false, children }: SectionProps) {
+  return (
+    <section aria-labelledby={id} className="mx-auto max-w-6xl px-5 md:px-8">
+      <div
+        className={clsx(
+          'grid gap-x-8 gap-y-8 border-t border-line py-12 md:py-20',
+          !wide && 'md:grid-cols-12',
+        )}
+      >
+        <div className={clsx('flex flex-col gap-4', !wide && 'md:col-span-4')}>
+          <h2 id={id} tabIndex={-1} className="font-display text-headline">
+            {title}
+          </h2>
+          {aside && <div className="max-w-prose text-muted">{aside}</div>}
+        </div>
+        <div
+          className={clsx('flex min-w-0 flex-col gap-8', !wide && 'md:col-span-7 md:col-start-6')}
+        >
+          {children}
+        </div>
+      </div>
+    </section>
+  );
+}
+
+export function Paragraphs({ texts }: { texts: readonly string[] }) {
+  return (
+    <div className="flex max-w-prose flex-col gap-5 text-lead">
+      {texts.map((text) => (
+        <p key={text}>{text}</p>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,57 @@
+import clsx from 'clsx';
+
+export interface Tile {
+  name: string;
+  text: string;
+  /** Where on the page the tile leads. */
+  link?: string;
+}
+
+interface TilesProps {
+  tiles: readonly Tile[];
+  columns?: 2 | 3 | 4;
+  /** The level of their titles, below the heading they belong to. */
+  titles?: 'h2' | 'h3';
+}
+
+const columnStyles = {
+  2: 'md:grid-cols-2',
+  3: 'md:grid-cols-3',
+  4: 'sm:grid-cols-2 lg:grid-cols-4',
+};
+
+/** Facts side by side; a tile with a link scrolls to what it is about. */
+export function Tiles({ tiles, columns = 3, titles: Title = 'h3' }: TilesProps) {
+  return (
+    <ul className={clsx('grid gap-x-8 gap-y-2', columnStyles[columns])}>
+      {tiles.map((tile) => (
+        <li
+          key={tile.name}
+          className={clsx(
+            'group relative flex flex-col gap-2 border-t border-line-strong py-6',
+            tile.link && 'transition-colors hover:border-accent',
+          )}
+        >
+          <Title className="font-display text-2xl leading-tight">
+            {tile.link ? <TileLink name={tile.name} link={tile.link} /> : tile.name}
+          </Title>
+          <p className="text-muted">{tile.text}</p>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function TileLink({ name, link }: { name: string; link: string }) {
+  return (
+    <a
+      href={link}
+      className="flex justify-between gap-4 after:absolute after:inset-0 focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:outline-focus"
+    >
+      {name}
+      <span aria-hidden="true" className="text-accent">
+        ↓
+      </span>
+    </a>
+  );
+}

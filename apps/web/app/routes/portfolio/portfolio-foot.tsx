@@ -1,0 +1,55 @@
+import { ButtonLink } from '@polaris/ui/primitives/button';
+import { type PortfolioPage, nextItem, portfolioPath } from '../../../content/portfolio/items.ts';
+import { portfolio } from '../../../content/portfolio/portfolio.ts';
+import { site } from '../../../content/site.ts';
+
+const { next, closing } = portfolio;
+
+/** Where to go from here: the next piece of work, a message, or home. */
+export function PortfolioFoot({ page }: { page: PortfolioPage | undefined }) {
+  return (
+    <div className="border-t border-line bg-sunken print:hidden">
+      <div className="mx-auto flex max-w-6xl flex-col gap-10 px-5 pt-14 pb-8 md:px-8 md:pt-20">
+        <div className="flex flex-wrap items-end justify-between gap-x-12 gap-y-10">
+          {page && <NextPiece page={page} />}
+          <div className="flex flex-col items-start gap-4">
+            <p className="text-muted">{closing.text}</p>
+            <ButtonLink href={closing.action.link} size="lg" variant="secondary">
+              {closing.action.label}
+            </ButtonLink>
+          </div>
+        </div>
+        <p className="border-t border-line pt-4 text-sm text-muted">
+          <a
+            href="/"
+            className="inline-flex min-h-11 items-center underline-offset-4 hover:underline"
+          >
+            Back to {site.brand}
+          </a>
+        </p>
+      </div>
+    </div>
+  );
+}
+
+function NextPiece({ page }: { page: PortfolioPage }) {
+  const item = nextItem(page);
+  return (
+    <nav aria-label={next} className="flex max-w-xl flex-col gap-3">
+      <p className="text-sm font-semibold text-accent">{next}</p>
+      <a
+        href={portfolioPath(item.detailPage)}
+        className="group inline-flex items-baseline gap-3 rounded-sm font-display text-headline"
+      >
+        <span className="decoration-1 underline-offset-8 group-hover:underline">{item.title}</span>
+        <span
+          aria-hidden="true"
+          className="text-title text-accent transition-transform group-hover:translate-x-1"
+        >
+          →
+        </span>
+      </a>
+      <p className="text-muted">{item.description}</p>
+    </nav>
+  );
+}

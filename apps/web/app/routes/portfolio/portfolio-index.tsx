@@ -1,0 +1,34 @@
+import { portfolioItems } from '../../../content/portfolio/items.ts';
+import { portfolio } from '../../../content/portfolio/portfolio.ts';
+import { PageIntro } from '../../layout/page-intro.tsx';
+import type { PageHandle } from '../../page-handle.ts';
+import { pageMeta } from '../../page-meta.ts';
+import { siteContext } from '../../site-context.ts';
+import type { Route } from './+types/portfolio-index';
+import { PortfolioCard } from './index/portfolio-card.tsx';
+import { isShown, typeIn } from './index/type-filter.ts';
+import { TypeLinks } from './index/type-links.tsx';
+
+export const handle: PageHandle = { hydrate: false };
+
+export const loader = ({ request, context }: Route.LoaderArgs) => ({
+  choice: typeIn(new URL(request.url).searchParams),
+  publicUrl: context.get(siteContext).publicUrl,
+});
+
+export const meta = ({ loaderData }: Route.MetaArgs) =>
+  pageMeta({ ...portfolio, publicUrl: loaderData?.publicUrl ?? '' });
+
+export default function PortfolioIndex({ loaderData: { choice } }: Route.ComponentProps) {
+  return (
+    <main id="main" tabIndex={-1} data-start-at-top data-admin-shortcut>
+      <PageIntro {...portfolio.intro} />
+      <TypeLinks choice={choice} />
+      <ul className="mx-auto max-w-6xl px-5 pb-12 md:px-8 md:pb-20 [&>li:not([hidden])]:first-of-type:border-t-0">
+        {portfolioItems.map((item) => (
+          <PortfolioCard key={item.id} item={item} hidden={!isShown(item.type, choice)} />
+        ))}
+      </ul>
+    </main>
+  );
+}

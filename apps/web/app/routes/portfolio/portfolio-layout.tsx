@@ -1,0 +1,62 @@
+import { Star } from '@polaris/ui/primitives/star';
+import { Outlet, useLocation } from 'react-router';
+import { type PortfolioPage, portfolioItems } from '../../../content/portfolio/items.ts';
+import { portfolio } from '../../../content/portfolio/portfolio.ts';
+import { site } from '../../../content/site.ts';
+import { SkipLink } from '../../layout/skip-link.tsx';
+import { ThemeSwitch } from '../../layout/theme-switch.tsx';
+import stylesheet from './portfolio.css?url';
+import { PortfolioFoot } from './portfolio-foot.tsx';
+
+export const links = () => [{ rel: 'stylesheet', href: stylesheet }];
+
+const pageOf = (pathname: string): PortfolioPage | undefined =>
+  portfolioItems.find(({ detailPage }) => pathname === `${portfolio.path}/${detailPage}`)
+    ?.detailPage;
+
+/** The portfolio's own frame, in place of the common header and footer. */
+export default function PortfolioLayout() {
+  const page = pageOf(useLocation().pathname);
+  return (
+    <>
+      <SkipLink />
+      <TopBar isIndex={page === undefined} />
+      <Outlet />
+      <PortfolioFoot page={page} />
+    </>
+  );
+}
+
+function TopBar({ isIndex }: { isIndex: boolean }) {
+  return (
+    <header className="sticky top-0 z-40 border-b border-line bg-surface print:hidden">
+      <div className="mx-auto flex h-16 max-w-6xl items-center gap-4 px-5 md:gap-6 md:px-8">
+        <a
+          href="/"
+          aria-label={`${site.brand}, home`}
+          className="flex min-h-11 min-w-9 items-center gap-2.5 rounded-sm"
+        >
+          <Star className="size-5 text-accent" />
+          <span className="relative top-0.5 hidden font-display text-2xl leading-none tracking-tight sm:inline">
+            {site.brand}
+          </span>
+        </a>
+        {!isIndex && <BackLink />}
+        <div className="ml-auto">
+          <ThemeSwitch name="theme-portfolio" />
+        </div>
+      </div>
+    </header>
+  );
+}
+
+function BackLink() {
+  return (
+    <a
+      href={portfolio.path}
+      className="inline-flex min-h-11 items-center gap-2 rounded-sm text-[0.9375rem] text-muted hover:text-ink"
+    >
+      <span aria-hidden="true">←</span> {portfolio.back}
+    </a>
+  );
+}

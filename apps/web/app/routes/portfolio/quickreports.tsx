@@ -1,0 +1,62 @@
+import { quickreports as words } from '../../../content/portfolio/quickreports.ts';
+import sample from '../../../content/portfolio/samples/weekly_giving.py?code';
+import type { PageHandle } from '../../page-handle.ts';
+import { siteContext } from '../../site-context.ts';
+import type { Route } from './+types/quickreports';
+import { CodeSample } from './parts/code-sample.tsx';
+import { Figures } from './parts/figures.tsx';
+import { Opening } from './parts/opening.tsx';
+import { portfolioMeta } from './parts/portfolio-meta.ts';
+import { Paragraphs, Section } from './parts/section.tsx';
+import { Tiles } from './parts/tiles.tsx';
+
+export const handle: PageHandle = { hydrate: false };
+
+export const loader = ({ context }: Route.LoaderArgs) => ({
+  publicUrl: context.get(siteContext).publicUrl,
+});
+
+export const meta = ({ loaderData }: Route.MetaArgs) =>
+  portfolioMeta('quickreports', loaderData?.publicUrl);
+
+export default function QuickReports() {
+  return (
+    <main id="main" tabIndex={-1} data-start-at-top>
+      <Opening page="quickreports" />
+      <Figures figures={words.figures} />
+      <Section id="problem" title={words.problem.title}>
+        <Paragraphs texts={words.problem.paragraphs} />
+      </Section>
+      <Section id="steps" title={words.steps.title} wide>
+        <Tiles tiles={words.steps.tiles} columns={4} />
+      </Section>
+      <Section id="sample" title={words.sample.title} wide>
+        <CodeSample name={words.sample.file} caption={words.sample.caption} source={sample} />
+      </Section>
+      <Section id="results" title={words.results.title}>
+        <Paragraphs texts={words.results.paragraphs} />
+      </Section>
+      <Section id="fits" title={words.fits.title}>
+        <div className="grid gap-8 sm:grid-cols-2">
+          <When {...words.fits.yes} />
+          <When {...words.fits.no} />
+        </div>
+      </Section>
+    </main>
+  );
+}
+
+function When({ name, points }: { name: string; points: readonly string[] }) {
+  return (
+    <div>
+      <h3 className="pb-3 font-display text-2xl">{name}</h3>
+      <ul className="flex flex-col">
+        {points.map((point) => (
+          <li key={point} className="border-t border-line py-3 text-pretty">
+            {point}
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

@@ -1,0 +1,17 @@
+/** The portfolio narrows in place; the address follows, so that it can be kept and sent. */
+export function startPortfolioFilter(): void {
+  const links = [...document.querySelectorAll<HTMLAnchorElement>('[data-portfolio-filter]')];
+  const cards = [...document.querySelectorAll<HTMLElement>('[data-portfolio-type]')];
+  for (const link of links)
+    link.addEventListener('click', (event) => {
+      if (event.ctrlKey || event.metaKey || event.shiftKey) return;
+      event.preventDefault();
+      const choice = link.dataset.portfolioFilter;
+      for (const card of cards)
+        card.hidden = choice !== 'all' && card.dataset.portfolioType !== choice;
+      for (const other of links)
+        if (other === link) other.setAttribute('aria-current', 'true');
+        else other.removeAttribute('aria-current');
+      history.replaceState(null, '', link.href);
+    });
+}

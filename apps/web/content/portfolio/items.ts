@@ -1,0 +1,138 @@
+/** Kinds of work, in the order of the index's filter. */
+export const portfolioTypes = {
+  tool: 'Tools',
+  reporting: 'Reporting',
+  teaching: 'Teaching',
+  person: 'The person',
+} as const;
+export type PortfolioType = keyof typeof portfolioTypes;
+
+export interface PortfolioItem {
+  id: string;
+  type: PortfolioType;
+  title: string;
+  /** For the card on the index. */
+  description: string;
+  /** Opens the item's own page. */
+  detailedDescription: string;
+  tags: readonly string[];
+  tools: readonly string[];
+  /** The last part of its page's address. */
+  detailPage: string;
+}
+
+/** Everything in the portfolio, in the order of the index. */
+export const portfolioItems = [
+  {
+    id: 'entity-match',
+    type: 'tool',
+    title: 'Entity Matching',
+    description:
+      'Finds out which two records are one person, scores how sure it is, and shows the reasons. 98 to 100% right on clean data.',
+    detailedDescription:
+      'A list arrives with names and no ids. Somewhere in the database are the same people, spelled differently. This tool finds them, says how sure it is and why, and leaves the doubtful ones to a person.',
+    tags: ['Python', 'Record linkage', 'Data quality', 'Transparency'],
+    tools: ['Python', 'pandas', 'RapidFuzz', 'SQL Server'],
+    detailPage: 'entity-match',
+  },
+  {
+    id: 'quickreports',
+    type: 'tool',
+    title: 'QuickReports',
+    description:
+      'A reporting class that turns a morning of copying and pasting into twenty lines and five minutes.',
+    detailedDescription:
+      'One class that does the handwork of recurring reports: it asks the database, checks the answer, fills the template, and sends the result to the people who wait for it. Twenty lines describe a report. Five minutes write them.',
+    tags: ['Python', 'Automation', 'Reporting', 'Excel'],
+    tools: ['Python', 'pandas', 'openpyxl', 'SQL', 'Task Scheduler'],
+    detailPage: 'quickreports',
+  },
+  {
+    id: 'bbdw-connect',
+    type: 'tool',
+    title: 'BBDW Connect',
+    description:
+      'Ask the data warehouse a question without first learning where it keeps everything. Access time down by 85%.',
+    detailedDescription:
+      'A fundraising warehouse holds hundreds of tables, and three people know their way around. This connector puts what those three know into one import: sign-in, names, joins and types are settled before you ask.',
+    tags: ['Python', 'Data warehouse', 'SQL', 'Templates'],
+    tools: ['Python', 'SQL Server', 'pyodbc', 'pandas'],
+    detailPage: 'bbdw-connect',
+  },
+  {
+    id: 'reporting-samples',
+    type: 'reporting',
+    title: 'Reporting Samples',
+    description:
+      'Seven dashboards, each built around one decision and readable without a legend in your hand.',
+    detailedDescription:
+      'Seven dashboards of the kind I build, drawn from synthetic data. Each began with one question that somebody had to answer by Monday, and shows no more than it takes to answer it.',
+    tags: ['Dashboards', 'Visualization', 'Decisions', 'Power BI'],
+    tools: ['Power BI', 'Tableau', 'Python', 'SQL'],
+    detailPage: 'reporting-samples',
+  },
+  {
+    id: 'mqe-mentorship',
+    type: 'teaching',
+    title: 'MQE Mentorship',
+    description:
+      'Measure, question, explain: ten weeks from your first honest look at data to a project with your name on it.',
+    detailedDescription:
+      'Ten weeks, three phases and four projects, one to one. You bring the data you already work with. You leave able to measure it, question it and explain it to the person who has to decide.',
+    tags: ['Mentorship', 'Analytics', 'Career', 'Teaching'],
+    tools: ['SQL', 'Python', 'Git', 'A notebook of paper'],
+    detailPage: 'mqe-mentorship',
+  },
+  {
+    id: 'explainer-videos',
+    type: 'teaching',
+    title: 'Explainer Videos',
+    description:
+      'Short recordings of real tools at work, for colleagues who would rather watch than read.',
+    detailedDescription:
+      'Nobody reads the manual on the day it is due. These recordings show one task from start to end, in real time, with the mistakes left in and the way out of them.',
+    tags: ['Video', 'Training', 'Documentation'],
+    tools: ['Screen recording', 'Synthetic data', 'Captions'],
+    detailPage: 'explainer-videos',
+  },
+  {
+    id: 'resume',
+    type: 'person',
+    title: 'Resume',
+    description:
+      'Where I have worked, what I built there, and what is still running. To read here or to take along.',
+    detailedDescription:
+      'From the report that ate every Tuesday to the tools that fifteen business units run on: the whole way, with dates.',
+    tags: ['Experience', 'Competencies', 'Projects'],
+    tools: ['SQL', 'Python', 'Power BI', 'Plain English'],
+    detailPage: 'resume',
+  },
+  {
+    id: 'music',
+    type: 'person',
+    title: 'Music',
+    description:
+      'Eight tracks made after hours, most of them from one sample, one synthesizer and a deadline of my own.',
+    detailedDescription:
+      'What I make when the queries are done. It is the same work, really: listen for the pattern, take away what is not it, stop before it is dead.',
+    tags: ['Ambient', 'Electronic', 'Recording'],
+    tools: ['Ableton Live', 'A field recorder', 'One old synthesizer'],
+    detailPage: 'music',
+  },
+] as const satisfies readonly PortfolioItem[];
+
+export type PortfolioPage = (typeof portfolioItems)[number]['detailPage'];
+
+export const portfolioPath = (page: PortfolioPage): string => `/portfolio/${page}`;
+
+export function portfolioItem(page: PortfolioPage): PortfolioItem {
+  const item = portfolioItems.find(({ detailPage }) => detailPage === page);
+  if (!item) throw new Error(`The portfolio has no page ${page}`);
+  return item;
+}
+
+/** The piece that is read after this one; after the last comes the first. */
+export function nextItem(page: PortfolioPage): PortfolioItem & { detailPage: PortfolioPage } {
+  const index = portfolioItems.findIndex(({ detailPage }) => detailPage === page);
+  return portfolioItems[(index + 1) % portfolioItems.length] ?? portfolioItems[0];
+}

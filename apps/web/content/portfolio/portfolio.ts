@@ -1,0 +1,24 @@
+import { site } from '../site.ts';
+
+/** The portfolio's index and what its pages share. */
+export const portfolio = {
+  name: 'Portfolio',
+  path: '/portfolio',
+  title: `Portfolio · ${site.owner}`,
+  description:
+    'Tools, dashboards and teaching by an independent data consultant: entity matching, reporting ' +
+    'automation, a warehouse connector, a mentorship, and some music.',
+  intro: {
+    eyebrow: 'Portfolio',
+    title: 'Things that still run.',
+    lead: 'Tools, reports and lessons that somebody relies on, usually without knowing who made them. That is how I like it.',
+  },
+  filter: { label: 'Show', all: 'Everything' },
+  made: 'Made with',
+  next: 'Next in the portfolio',
+  back: 'Back to Portfolio',
+  closing: {
+    text: 'Is something of this close to what you need?',
+    action: { label: 'Write to me', link: '/contact' },
+  },
+} as const;

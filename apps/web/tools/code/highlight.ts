@@ -1,0 +1,39 @@
+import { type BundledLanguage, codeToTokens, createCssVariablesTheme } from 'shiki';
+
+/** A piece of a line: its text and, where it has a colour of its own, what it is. */
+export type CodeToken = readonly [text: string, kind?: string];
+
+export interface CodeSource {
+  language: string;
+  lines: readonly (readonly CodeToken[])[];
+}
+
+const theme = createCssVariablesTheme({ name: 'kinds', variablePrefix: '--code-' });
+const COLOUR = /^var\(--code-(?:token-)?([a-z-]+)\)$/;
+const PLAIN = 'foreground';
+
+/** Kinds instead of colours: the page's own style sheet colours them, in light and in dark. */
+export async function highlight(source: string, language: BundledLanguage): Promise<CodeSource> {
+  const { tokens } = await codeToTokens(source.trimEnd(), { lang: language, theme });
+  const lines = tokens.map((line) =>
+    joinAlike(line.map(({ content, color }) => [content, kindOf(color)])),
+  );
+  return { language, lines };
+}
+
+function kindOf(colour: string | undefined): string | undefined {
+  const kind = COLOUR.exec(colour ?? '')?.[1];
+  return kind === PLAIN ? undefined : kind;
+}
+
+/** Neighbours of one kind become one piece: half the elements in the page. */
+function joinAlike(tokens: (readonly [string, string | undefined])[]): CodeToken[] {
+  const joined: [string, string | undefined][] = [];
+  for (const [text, kind] of tokens) {
+    const last = joined.at(-1);
+    const isBlank = text.trim() === '';
+    if (last && (last[1] === kind || isBlank)) last[0] += text;
+    else joined.push([text, kind]);
+  }
+  return joined.map(([text, kind]) => (kind ? [text, kind] : [text]));
+}
