@@ -24,7 +24,7 @@ async function draw(browser: Browser, makeBoard: MakeBoard, theme: Theme): Promi
   const shot = await page.screenshot();
   await page.close();
   const file = new URL(`${board.slug}-${theme}.avif`, target);
-  await writeFile(file, await sharp(shot).avif({ quality: 62, effort: 7 }).toBuffer());
+  await writeFile(file, await sharp(shot).avif({ quality: 57, effort: 7 }).toBuffer());
   const { size: bytes } = await stat(file);
   if (bytes > LARGEST) throw new Error(`${fileURLToPath(file)} is too large: ${bytes} bytes`);
   console.log(`${board.slug}, ${theme}: ${Math.round(bytes / 1000)} kB`);
