@@ -17,6 +17,12 @@ export const resume = {
   file: '/assets/portfolio/ines-calloway-resume.docx',
   fileName: 'ines-calloway-resume.docx',
   download: { label: 'Download Resume', note: 'Word document, two pages', short: 'Download' },
+  figures: [
+    { value: '15+', label: 'business units that run on something I built' },
+    { value: '90%', label: 'less time spent on recurring reports' },
+    { value: '85%', label: 'less time from a question to its data' },
+    { value: '25', label: 'students mentored so far' },
+  ],
   narrative: {
     title: 'Narrative',
     paragraphs: [

@@ -4,6 +4,8 @@ import JSZip from 'jszip';
 import { resume } from '../../content/resume.ts';
 import { resumeDocument } from './resume-document.ts';
 
+type Resume = typeof resume;
+
 let zip: JSZip;
 let words: Document;
 beforeAll(async () => {
@@ -22,7 +24,13 @@ const paragraphs = (style: string): (string | null)[] =>
     .map(({ textContent }) => textContent);
 
 /** Every text of the data but those that name things for the page alone. */
-function textsOf({ file: _, fileName: __, download: ___, ...data }: typeof resume): string[] {
+function textsOf({
+  file: _,
+  fileName: __,
+  download: ___,
+  figures: ____,
+  ...data
+}: Resume): string[] {
   const texts = (value: unknown): string[] =>
     typeof value === 'string'
       ? [value]

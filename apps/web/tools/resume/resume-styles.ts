@@ -29,7 +29,7 @@ export const RIGHT_EDGE = points(612) - 2 * MARGIN;
 export const letter: ISectionPropertiesOptions = {
   page: {
     size: { width: points(612), height: points(792) },
-    margin: { top: points(56), bottom: points(56), left: MARGIN, right: MARGIN },
+    margin: { top: points(50), bottom: points(50), left: MARGIN, right: MARGIN },
   },
 };
 
@@ -57,7 +57,7 @@ export const styles: IStylesOptions = {
   default: {
     document: {
       run: { font: TEXT, size: type(10.5), color: INK },
-      paragraph: { spacing: { after: points(5), line: 264 } },
+      paragraph: { spacing: { after: points(5), line: 257 } },
     },
     title: {
       run: { font: DISPLAY, size: type(28), color: INK },
@@ -66,7 +66,7 @@ export const styles: IStylesOptions = {
     heading1: {
       run: { font: DISPLAY, size: type(14), color: ACCENT },
       paragraph: {
-        spacing: { before: points(16), after: points(6) },
+        spacing: { before: points(13), after: points(5) },
         keepNext: true,
         border: { bottom: { style: BorderStyle.SINGLE, size: 4, space: 3, color: LINE } },
       },

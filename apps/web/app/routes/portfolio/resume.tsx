@@ -2,6 +2,7 @@ import { resume as words } from '../../../content/resume.ts';
 import type { PageHandle } from '../../page-handle.ts';
 import { siteContext } from '../../site-context.ts';
 import type { Route } from './+types/resume';
+import { Figures } from './parts/figures.tsx';
 import { Opening } from './parts/opening.tsx';
 import { portfolioMeta } from './parts/portfolio-meta.ts';
 import { Paragraphs, Section } from './parts/section.tsx';
@@ -31,6 +32,7 @@ export default function Resume() {
       <Opening page="resume">
         <DownloadLink />
       </Opening>
+      <Figures figures={words.figures} />
       <Section id="narrative" title={narrative.title}>
         <Paragraphs texts={narrative.paragraphs} />
       </Section>

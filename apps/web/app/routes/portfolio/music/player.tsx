@@ -26,7 +26,7 @@ export function Player({ track: { title, embedId } }: { track: MusicTrack }) {
       width="100%"
       height={166}
       loading="lazy"
-      sandbox="allow-scripts allow-same-origin allow-popups"
+      sandbox="allow-scripts allow-same-origin allow-popups allow-popups-to-escape-sandbox"
       className="block rounded-sm border border-line bg-sunken print:hidden"
     />
   );

@@ -8,13 +8,13 @@ const { label, note, short } = resume.download;
 /** Beside the opening words. */
 export function DownloadLink() {
   return (
-    <>
+    <div className="flex flex-wrap items-center gap-x-4 gap-y-3 print:hidden">
       <ButtonLink href={file} download={fileName} size="lg">
         <Download aria-hidden="true" className="size-[1.125rem]" />
         {label}
       </ButtonLink>
       <p className="text-sm text-muted">{note}</p>
-    </>
+    </div>
   );
 }
 

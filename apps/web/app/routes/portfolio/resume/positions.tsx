@@ -1,13 +1,13 @@
 import type { Position } from '../../../../content/resume.ts';
 
-/** Where and when, in the margin's order: what one did there comes first. */
+/** Where, as what and when; then what came of it. */
 export function Positions({ positions }: { positions: readonly Position[] }) {
   return (
     <ol className="flex flex-col gap-12">
       {positions.map((position) => (
         <li key={position.role} className="break-inside-avoid-page">
           <PositionHead {...position} />
-          {position.text && <p className="max-w-prose pt-4 text-lead">{position.text}</p>}
+          {position.text && <p className="max-w-prose pt-4">{position.text}</p>}
           <ul className="flex max-w-prose flex-col gap-3 pt-4">
             {position.points.map((point) => (
               <li key={point} className="marked">
@@ -24,9 +24,9 @@ export function Positions({ positions }: { positions: readonly Position[] }) {
 export function PositionHead({ role, place, years }: Pick<Position, 'role' | 'place' | 'years'>) {
   return (
     <div className="flex flex-col gap-1">
-      <div className="flex flex-wrap items-baseline justify-between gap-x-6">
+      <div className="flex flex-col gap-x-6 gap-y-1 sm:flex-row sm:items-baseline sm:justify-between">
         <h3 className="font-display text-2xl leading-tight">{role}</h3>
-        <p className="text-sm text-muted tabular-nums">{years}</p>
+        <p className="shrink-0 text-sm text-muted tabular-nums">{years}</p>
       </div>
       <p className="text-muted">{place}</p>
     </div>
