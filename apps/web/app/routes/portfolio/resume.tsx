@@ -10,6 +10,7 @@ import { Competencies } from './resume/competencies.tsx';
 import { DownloadLink, FloatingDownload } from './resume/download.tsx';
 import { Education } from './resume/education.tsx';
 import { Positions } from './resume/positions.tsx';
+import { Person } from './resume/person.tsx';
 import { Projects } from './resume/projects.tsx';
 import stylesheet from './resume/resume.css?url';
 
@@ -30,6 +31,7 @@ export default function Resume() {
   return (
     <main id="main" tabIndex={-1} data-start-at-top>
       <Opening page="resume">
+        <Person />
         <DownloadLink />
       </Opening>
       <Figures figures={words.figures} />

@@ -5,7 +5,7 @@ export function Education() {
   return (
     <ul className="flex flex-col gap-10">
       {resume.education.items.map(({ name, place, years, text }) => (
-        <li key={name} className="break-inside-avoid-page">
+        <li key={name}>
           <PositionHead role={name} place={place} years={years} />
           <p className="max-w-prose pt-4">{text}</p>
         </li>

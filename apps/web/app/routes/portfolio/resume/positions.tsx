@@ -5,7 +5,7 @@ export function Positions({ positions }: { positions: readonly Position[] }) {
   return (
     <ol className="flex flex-col gap-12">
       {positions.map((position) => (
-        <li key={position.role} className="break-inside-avoid-page">
+        <li key={position.role}>
           <PositionHead {...position} />
           {position.text && <p className="max-w-prose pt-4">{position.text}</p>}
           <ul className="flex max-w-prose flex-col gap-3 pt-4">
