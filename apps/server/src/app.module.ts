@@ -1,17 +1,22 @@
 import { type DynamicModule, Module } from '@nestjs/common';
 import { APP_GUARD, DiscoveryModule, Reflector } from '@nestjs/core';
 import type { DataSource } from 'typeorm';
+import { ActivitiesModule } from './activities/activities.module';
 import { AssetsModule } from './assets/assets.module';
+import { AuditModule } from './audit/audit.module';
 import { AuthModule } from './auth/auth.module';
 import { LimitsModule } from './common/limits.module';
 import { PolicyGuard } from './common/policy.guard';
 import { ConfigModule } from './config/config.module';
 import type { Settings } from './config/settings';
 import { ContactsModule } from './contacts/contacts.module';
+import { CustomersModule } from './customers/customers.module';
 import { DatabaseModule } from './database/database.module';
 import { HealthModule } from './health/health.module';
 import { ServicesModule } from './services/services.module';
 import { SiteModule } from './site/site.module';
+import { StatisticsModule } from './statistics/statistics.module';
+import { TrashModule } from './trash/trash.module';
 import { UsersModule } from './users/users.module';
 import { UsersService } from './users/users.service';
 
@@ -29,7 +34,12 @@ export class AppModule {
         AuthModule,
         ServicesModule,
         ContactsModule,
+        CustomersModule,
+        ActivitiesModule,
         AssetsModule,
+        TrashModule,
+        AuditModule,
+        StatisticsModule,
         HealthModule,
         SiteModule,
       ],

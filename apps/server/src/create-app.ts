@@ -12,6 +12,7 @@ import type { DataSource } from 'typeorm';
 import { AppModule } from './app.module';
 import { sessionCookie } from './auth/cookies';
 import { PassportService } from './auth/passport.service';
+import { withActor } from './common/actor';
 import { serveApiDocs } from './common/api-docs';
 import { contractPipe } from './common/contract.pipe';
 import { findUndeclared, listHandlers } from './common/handler-check';
@@ -115,6 +116,7 @@ async function prepareApi(
   const fastify = fastifyOf(app);
   closeConnectionsAtStop(fastify);
   logRequests(fastify);
+  fastify.addHook('onRequest', (_request, _reply, done) => withActor(done));
   fastify.addHook('onRequest', originGuard(settings.publicUrl));
   acceptJsonOnly(fastify);
   fastify.addHook('onSend', async (request, reply) => {

@@ -43,16 +43,4 @@ export function testLooksOf(path: string): void {
         await expectAccessible(page);
         expect(await page.evaluate('shift')).toBeLessThan(0.001);
       });
-
-  test('it has a title and a description, one way back, and no framework', async ({ page }) => {
-    await page.goto(path);
-    await expect(page).toHaveTitle(/ · Ines Calloway$/);
-    await expect(page.locator('meta[name=description]')).toHaveAttribute('content', /^.{50,200}$/s);
-    await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
-    await expect(page.getByRole('link', { name: 'Back to Portfolio' })).toHaveAttribute(
-      'href',
-      '/portfolio',
-    );
-    await expect(page.locator('script[src]')).toHaveCount(1);
-  });
 }

@@ -70,5 +70,7 @@ export const contactSubmissionsSchema = z.array(contactSubmissionSchema);
 
 export const contactsQuerySchema = z.extend(pageQuerySchema, {
   status: z.optional(contactStatusSchema),
+  /** `false`: those that are not customers yet. */
+  converted: z.optional(z.literal('false')),
 });
 export type ContactsQuery = z.output<typeof contactsQuerySchema>;

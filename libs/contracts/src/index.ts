@@ -1,9 +1,14 @@
+export * from './activity.ts';
 export * from './asset.ts';
+export * from './audit.ts';
 export * from './contact.ts';
+export * from './customer.ts';
 export * from './health.ts';
 export * from './page.ts';
 export * from './problem.ts';
 export * from './service.ts';
 export type * from './site.ts';
+export * from './statistics.ts';
 export * from './text.ts';
+export * from './trash.ts';
 export * from './user.ts';

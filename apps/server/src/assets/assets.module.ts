@@ -1,11 +1,12 @@
 import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
+import { TrashModule } from '../trash/trash.module';
 import { AssetEntity } from './asset.entity';
 import { AssetsController } from './assets.controller';
 import { AssetsService } from './assets.service';
 
 @Module({
-  imports: [TypeOrmModule.forFeature([AssetEntity])],
+  imports: [TypeOrmModule.forFeature([AssetEntity]), TrashModule],
   controllers: [AssetsController],
   providers: [AssetsService],
   exports: [AssetsService],

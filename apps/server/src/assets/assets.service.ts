@@ -3,10 +3,10 @@ import { InjectRepository } from '@nestjs/typeorm';
 import { type Asset, type AssetInput, MAX_PAGE, type PageQuery } from '@polaris/contracts';
 import { DataSource, Repository } from 'typeorm';
 import { type Page, contains } from '../common/list';
-import { notFound } from '../common/problem';
 import { ContentChangesService } from '../database/content-changes.service';
 import { editVersioned } from '../database/edit-versioned';
 import { keysetPage } from '../database/keyset-page';
+import { TrashService } from '../trash/trash.service';
 import { AssetEntity } from './asset.entity';
 
 const IN_LIST_ORDER = { column: 'sortOrder', direction: 'ASC', kind: 'number' } as const;
@@ -17,6 +17,7 @@ export class AssetsService {
     @InjectRepository(AssetEntity) private readonly assets: Repository<AssetEntity>,
     private readonly dataSource: DataSource,
     private readonly changes: ContentChangesService,
+    private readonly trash: TrashService,
   ) {}
 
   /** In list order, `q` in the name; everyone but the owner is given the active ones alone. */
@@ -55,8 +56,7 @@ export class AssetsService {
   }
 
   async remove(id: number): Promise<void> {
-    const { affected } = await this.assets.delete(id);
-    if (!affected) throw notFound('This asset');
+    await this.trash.remove('asset', id);
     this.changes.announce();
   }
 }

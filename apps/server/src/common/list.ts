@@ -65,13 +65,37 @@ export function toPage<T>(
 /** A search term as a LIKE pattern that takes every character literally. */
 export const contains = (term: string): string => `%${term.replace(/[\\%_]/g, '\\$&')}%`;
 
+/** The head of a list: how many there are in all, and the next page's address. */
+export function describeList(
+  { total, capped, next }: { total: number; capped?: boolean; next: string | undefined },
+  request: FastifyRequest,
+  reply: FastifyReply,
+): void {
+  void reply.header('x-total-count', total);
+  if (capped) void reply.header('x-total-count-capped', 'true');
+  if (!next) return;
+  const url = new URL(request.url, 'http://own.invalid');
+  url.searchParams.set('cursor', next);
+  void reply.header('link', `<${url.pathname}${url.search}>; rel="next"`);
+}
+
+/** A list whose items PostgreSQL wrote as JSON. */
+export interface JsonAnswer {
+  json: string;
+  total: number;
+  capped?: boolean;
+  next: string | undefined;
+}
+
+/** Answers the JSON as it is. */
+export function sendJson(list: JsonAnswer, request: FastifyRequest, reply: FastifyReply): string {
+  describeList(list, request, reply);
+  void reply.type('application/json; charset=utf-8');
+  return list.json;
+}
+
 /** Answers the page's items, with the total and the next page's address in the head. */
 export function sendPage<T>(page: Page<T>, request: FastifyRequest, reply: FastifyReply): T[] {
-  void reply.header('x-total-count', page.total);
-  if (page.next) {
-    const url = new URL(request.url, 'http://own.invalid');
-    url.searchParams.set('cursor', page.next);
-    void reply.header('link', `<${url.pathname}${url.search}>; rel="next"`);
-  }
+  describeList(page, request, reply);
   return page.items;
 }

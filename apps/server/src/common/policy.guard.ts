@@ -1,6 +1,7 @@
 import { type CanActivate, type ExecutionContext, Injectable } from '@nestjs/common';
 import { Reflector } from '@nestjs/core';
 import { UsersService } from '../users/users.service';
+import { setActor } from './actor';
 import { POLICY, type PolarisRequest, type Policy } from './policy';
 import { ProblemError } from './problem';
 import { keepAlive, signedInUserId } from './session';
@@ -33,6 +34,7 @@ export class PolicyGuard implements CanActivate {
     const user = await this.users.findActive(id);
     if (!user) return;
     request.currentUser = user;
+    setActor(user.id);
     keepAlive(request);
   }
 }

@@ -30,11 +30,15 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Answers } from '../common/answers';
 import { sendPage } from '../common/list';
 import { Allow } from '../common/policy';
+import { TrashService } from '../trash/trash.service';
 import { ContactsService } from './contacts.service';
 
 @Controller()
 export class ContactsController {
-  constructor(private readonly contacts: ContactsService) {}
+  constructor(
+    private readonly contacts: ContactsService,
+    private readonly trash: TrashService,
+  ) {}
 
   @Post('contact')
   @Allow('anyone')
@@ -72,6 +76,6 @@ export class ContactsController {
   @Allow('owner')
   @Answers(204)
   remove(@Param({ schema: idParamsSchema }) { id }: IdParams): Promise<void> {
-    return this.contacts.remove(id);
+    return this.trash.remove('contact', id);
   }
 }

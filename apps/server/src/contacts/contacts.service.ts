@@ -7,7 +7,7 @@ import type {
   ContactUpdate,
   ContactsQuery,
 } from '@polaris/contracts';
-import { DataSource, Repository } from 'typeorm';
+import { DataSource, type EntityManager, Repository } from 'typeorm';
 import { LimitsService, addressKey } from '../common/limits.service';
 import { type Page, contains } from '../common/list';
 import { conflict, invalid, notFound } from '../common/problem';
@@ -41,6 +41,7 @@ export class ContactsService {
   async list(query: ContactsQuery): Promise<Page<ContactSubmission>> {
     const found = this.contacts.createQueryBuilder('c').where('true');
     if (query.status) found.andWhere('c.status = :status', { status: query.status });
+    if (query.converted) found.andWhere(`c.status <> 'converted'`);
     if (query.q)
       // Word for word the expression of the index contacts_search.
       found.andWhere(`(c.name || ' ' || c.email || ' ' || c.message) ilike :q`, {
@@ -66,9 +67,16 @@ export class ContactsService {
     return toSubmission(row);
   }
 
-  async remove(id: number): Promise<void> {
-    const { affected } = await this.contacts.delete(id);
-    if (!affected) throw notFound('This contact submission');
+  /** Marks a contact, inside the transaction that makes a customer of it, and only once. */
+  async markConverted(manager: EntityManager, id: number): Promise<ContactSubmission> {
+    const row = await manager.findOne(ContactEntity, {
+      where: { id },
+      lock: { mode: 'pessimistic_write' },
+    });
+    if (!row) throw notFound('This contact submission');
+    if (row.status === 'converted') throw conflict('This contact is a customer already.');
+    row.status = 'converted';
+    return toSubmission(await manager.save(row));
   }
 }
 

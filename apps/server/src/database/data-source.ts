@@ -1,16 +1,22 @@
 import { DataSource } from 'typeorm';
+import { ActivityEntity } from '../activities/activity.entity';
 import { AssetEntity } from '../assets/asset.entity';
 import { IdentityEntity } from '../auth/identity.entity';
 import { OneTimeTokenEntity } from '../auth/one-time-token.entity';
 import { ContactEntity } from '../contacts/contact.entity';
+import { CustomerEntity } from '../customers/customer.entity';
 import { MailEntity } from '../mail/mail.entity';
 import { ServiceEntity } from '../services/service.entity';
 import { UserEntity } from '../users/user.entity';
+import { ActorSubscriber } from './actor-subscriber';
 import { Initial1700000000001 } from './migrations/0001-initial';
+import { Crm1700000000003 } from './migrations/0003-crm';
 
 const entities = [
+  ActivityEntity,
   AssetEntity,
   ContactEntity,
+  CustomerEntity,
   IdentityEntity,
   MailEntity,
   OneTimeTokenEntity,
@@ -18,7 +24,7 @@ const entities = [
   UserEntity,
 ];
 
-export const migrations = [Initial1700000000001];
+export const migrations = [Initial1700000000001, Crm1700000000003];
 
 /** How long a request waits for the database at each step before it answers 503. */
 const CONNECT_MS = 1500;
@@ -30,6 +36,7 @@ export function createDataSource(url: string): DataSource {
     type: 'postgres',
     url,
     entities,
+    subscribers: [ActorSubscriber],
     installExtensions: false,
     poolSize: 16,
     connectTimeoutMS: CONNECT_MS,

@@ -1,4 +1,4 @@
-import { assetInput, contactInput, serviceInput } from './factories';
+import { activityInput, assetInput, contactInput, customerInput, serviceInput } from './factories';
 
 export type Identity =
   'anonymous' | 'customer' | 'other customer' | 'owner' | 'revoked owner' | 'signed-out cookie';
@@ -106,6 +106,83 @@ export const calls: Call[] = [
     name: 'DELETE admin/contact-submissions/:id',
     path: `/api/admin/contact-submissions/${MISSING}`,
     success: notThere,
+    who: 'owner',
+  },
+  { name: 'GET customers', path: '/api/customers', success: 200, who: 'owner' },
+  {
+    name: 'GET customers/:id',
+    path: `/api/customers/${MISSING}`,
+    success: notThere,
+    who: 'owner',
+  },
+  {
+    name: 'POST customers',
+    path: '/api/customers',
+    body: customerInput(),
+    success: 201,
+    who: 'owner',
+  },
+  {
+    name: 'PUT customers/:id',
+    path: `/api/customers/${MISSING}`,
+    body: customerInput(),
+    success: notThere,
+    who: 'owner',
+  },
+  {
+    name: 'DELETE customers/:id',
+    path: `/api/customers/${MISSING}`,
+    success: notThere,
+    who: 'owner',
+  },
+  {
+    name: 'GET customers/:id/activities',
+    path: `/api/customers/${MISSING}/activities`,
+    success: notThere,
+    who: 'owner',
+  },
+  {
+    name: 'POST contacts/:id/convert',
+    path: `/api/contacts/${MISSING}/convert`,
+    body: { notes: 'Met at a fair' },
+    success: notThere,
+    who: 'owner',
+  },
+  { name: 'GET activities', path: '/api/activities', success: 200, who: 'owner' },
+  { name: 'GET activities/recent', path: '/api/activities/recent', success: 200, who: 'owner' },
+  { name: 'GET activities/due', path: '/api/activities/due', success: 200, who: 'owner' },
+  {
+    name: 'POST activities',
+    path: '/api/activities',
+    body: activityInput(),
+    success: notThere,
+    who: 'owner',
+  },
+  {
+    name: 'PATCH activities/:id',
+    path: `/api/activities/${MISSING}`,
+    body: { subject: 'Another subject' },
+    success: notThere,
+    who: 'owner',
+  },
+  {
+    name: 'DELETE activities/:id',
+    path: `/api/activities/${MISSING}`,
+    success: notThere,
+    who: 'owner',
+  },
+  { name: 'GET admin/trash', path: '/api/admin/trash', success: 200, who: 'owner' },
+  {
+    name: 'POST admin/trash/:kind/:id/restore',
+    path: `/api/admin/trash/customer/${MISSING}/restore`,
+    success: notThere,
+    who: 'owner',
+  },
+  { name: 'GET admin/audit', path: '/api/admin/audit', success: 200, who: 'owner' },
+  {
+    name: 'GET admin/statistics/weeks',
+    path: '/api/admin/statistics/weeks',
+    success: 200,
     who: 'owner',
   },
   { name: 'GET assets', path: '/api/assets', success: 200, who: 'anyone' },

@@ -1,4 +1,10 @@
-import type { AssetInput, ContactInput, ServiceInput } from '@polaris/contracts';
+import type {
+  ActivityFormValues,
+  AssetInput,
+  ContactInput,
+  CustomerFormValues,
+  ServiceInput,
+} from '@polaris/contracts';
 
 export const contactInput = (overrides: Partial<ContactInput> = {}) => ({
   name: 'Maya Okafor',
@@ -30,5 +36,24 @@ export const assetInput = (overrides: Partial<AssetInput> = {}) => ({
   url: 'https://example.com/video',
   isActive: true,
   sortOrder: 0,
+  ...overrides,
+});
+
+export const customerInput = (overrides: Partial<CustomerFormValues> = {}) => ({
+  name: 'Harbor Trust',
+  email: 'team@harbor.example',
+  phone: '(323) 555-0140',
+  company: 'Harbor Trust',
+  status: 'active' as const,
+  totalValue: 1200,
+  notes: 'Prefers short mails.',
+  ...overrides,
+});
+
+export const activityInput = (overrides: Partial<ActivityFormValues> = {}) => ({
+  customerId: 2147483647,
+  type: 'call' as const,
+  subject: 'First call',
+  description: 'Walked through where the numbers come from.',
   ...overrides,
 });

@@ -80,7 +80,7 @@ export const portfolioItems = [
     detailedDescription:
       'Ten weeks, three phases and four projects, one to one. You bring the data you already work with. You leave able to measure it, question it and explain it to the person who has to decide.',
     tags: ['Mentorship', 'Analytics', 'Career', 'Teaching'],
-    tools: ['SQL', 'Python', 'Git', 'A notebook of paper'],
+    tools: ['SQL', 'Python', 'Git', 'a paper notebook'],
     detailPage: 'mqe-mentorship',
   },
   {

@@ -13,7 +13,7 @@ export function PortfolioFoot({ page }: { page: PortfolioPage | undefined }) {
         <div className="flex flex-wrap items-end justify-between gap-x-12 gap-y-10">
           {page && <NextPiece page={page} />}
           <div className="flex flex-col items-start gap-4">
-            <p className="text-muted">{closing.text}</p>
+            <p className={page ? 'text-muted' : 'font-display text-title'}>{closing.text}</p>
             <ButtonLink href={closing.action.link} size="lg" variant="secondary">
               {closing.action.label}
             </ButtonLink>

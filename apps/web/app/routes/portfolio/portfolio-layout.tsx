@@ -16,7 +16,7 @@ const pageOf = (pathname: string): PortfolioPage | undefined =>
 
 /** The portfolio's own frame, in place of the common header and footer. */
 export default function PortfolioLayout() {
-  const page = pageOf(useLocation().pathname);
+  const page = pageOf(useLocation().pathname.toLowerCase());
   return (
     <>
       <SkipLink />

@@ -12,9 +12,11 @@ export function TypeLinks({ choice }: { choice: TypeChoice }) {
               href={typeAddress(type)}
               data-portfolio-filter={type}
               aria-current={type === choice ? 'true' : undefined}
-              className="inline-flex min-h-11 items-center gap-2 rounded-sm text-[0.9375rem] text-muted decoration-accent decoration-2 underline-offset-8 hover:text-ink aria-[current]:text-ink aria-[current]:underline"
+              className="group inline-flex min-h-11 items-center gap-2 rounded-sm text-[0.9375rem] text-muted hover:text-ink aria-[current]:text-ink"
             >
-              {label}
+              <span className="decoration-accent decoration-2 underline-offset-8 group-aria-[current]:underline">
+                {label}
+              </span>
               <span className="text-[0.8125rem] tabular-nums">{count}</span>
             </a>
           </li>

@@ -15,10 +15,13 @@ interface SectionProps {
 /** A part of a portfolio page: its title in the margin, or above what is wide. */
 export function Section({ id, title, aside, wide = false, children }: SectionProps) {
   return (
-    <section aria-labelledby={id} className="group/section mx-auto max-w-6xl px-5 md:px-8">
+    <section
+      aria-labelledby={id}
+      className="mx-auto max-w-6xl px-5 md:px-8 [&:first-of-type>div]:border-t-0"
+    >
       <div
         className={clsx(
-          'grid gap-x-8 gap-y-8 border-t border-line py-12 group-first-of-type/section:border-t-0 md:py-20',
+          'grid gap-x-8 gap-y-8 border-t border-line py-12 md:py-20',
           !wide && 'md:grid-cols-12',
         )}
       >

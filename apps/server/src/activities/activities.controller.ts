@@ -1,0 +1,112 @@
+import {
+  Body,
+  Controller,
+  Delete,
+  Get,
+  HttpCode,
+  Param,
+  Patch,
+  Post,
+  Query,
+  Req,
+  Res,
+} from '@nestjs/common';
+import {
+  type ActivitiesQuery,
+  type Activity,
+  type ActivityInput,
+  type ActivityUpdate,
+  type IdParams,
+  type PageQuery,
+  activitiesQuerySchema,
+  activitiesSchema,
+  activityInputSchema,
+  activitySchema,
+  activityUpdateSchema,
+  idParamsSchema,
+  pageQuerySchema,
+} from '@polaris/contracts';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { Answers } from '../common/answers';
+import { sendJson } from '../common/list';
+import { Allow } from '../common/policy';
+import { TrashService } from '../trash/trash.service';
+import { ActivitiesService } from './activities.service';
+
+@Controller()
+export class ActivitiesController {
+  constructor(
+    private readonly activities: ActivitiesService,
+    private readonly trash: TrashService,
+  ) {}
+
+  @Get('activities')
+  @Allow('owner')
+  @Answers(200, activitiesSchema)
+  async list(
+    @Query({ schema: activitiesQuerySchema }) query: ActivitiesQuery,
+    @Req() request: FastifyRequest,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<string> {
+    return sendJson(await this.activities.list(query), request, reply);
+  }
+
+  @Get('activities/recent')
+  @Allow('owner')
+  @Answers(200, activitiesSchema)
+  async listRecent(
+    @Query({ schema: pageQuerySchema }) query: PageQuery,
+    @Req() request: FastifyRequest,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<string> {
+    return sendJson(await this.activities.listRecent(query), request, reply);
+  }
+
+  @Get('activities/due')
+  @Allow('owner')
+  @Answers(200, activitiesSchema)
+  async listDue(
+    @Query({ schema: pageQuerySchema }) query: PageQuery,
+    @Req() request: FastifyRequest,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<string> {
+    return sendJson(await this.activities.listDue(query), request, reply);
+  }
+
+  @Get('customers/:id/activities')
+  @Allow('owner')
+  @Answers(200, activitiesSchema)
+  async listOf(
+    @Param({ schema: idParamsSchema }) { id }: IdParams,
+    @Query({ schema: pageQuerySchema }) query: PageQuery,
+    @Req() request: FastifyRequest,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<string> {
+    return sendJson(await this.activities.listOf(id, query), request, reply);
+  }
+
+  @Post('activities')
+  @Allow('owner')
+  @Answers(201, activitySchema)
+  create(@Body({ schema: activityInputSchema }) input: ActivityInput): Promise<Activity> {
+    return this.activities.create(input);
+  }
+
+  @Patch('activities/:id')
+  @Allow('owner')
+  @Answers(200, activitySchema)
+  update(
+    @Param({ schema: idParamsSchema }) { id }: IdParams,
+    @Body({ schema: activityUpdateSchema }) input: ActivityUpdate,
+  ): Promise<Activity> {
+    return this.activities.update(id, input);
+  }
+
+  @Delete('activities/:id')
+  @HttpCode(204)
+  @Allow('owner')
+  @Answers(204)
+  remove(@Param({ schema: idParamsSchema }) { id }: IdParams): Promise<void> {
+    return this.trash.remove('activity', id);
+  }
+}

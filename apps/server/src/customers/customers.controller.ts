@@ -1,0 +1,95 @@
+import {
+  Body,
+  Controller,
+  Delete,
+  Get,
+  HttpCode,
+  Param,
+  Post,
+  Put,
+  Query,
+  Req,
+  Res,
+} from '@nestjs/common';
+import {
+  type Conversion,
+  type Customer,
+  type CustomerInput,
+  type CustomerUpdate,
+  type CustomersQuery,
+  type IdParams,
+  conversionSchema,
+  customerInputSchema,
+  customerSchema,
+  customerUpdateSchema,
+  customersQuerySchema,
+  customersSchema,
+  idParamsSchema,
+} from '@polaris/contracts';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { Answers } from '../common/answers';
+import { sendJson } from '../common/list';
+import { Allow } from '../common/policy';
+import { TrashService } from '../trash/trash.service';
+import { CustomersService } from './customers.service';
+
+@Controller()
+export class CustomersController {
+  constructor(
+    private readonly customers: CustomersService,
+    private readonly trash: TrashService,
+  ) {}
+
+  @Get('customers')
+  @Allow('owner')
+  @Answers(200, customersSchema)
+  async list(
+    @Query({ schema: customersQuerySchema }) query: CustomersQuery,
+    @Req() request: FastifyRequest,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<string> {
+    return sendJson(await this.customers.list(query), request, reply);
+  }
+
+  @Get('customers/:id')
+  @Allow('owner')
+  @Answers(200, customerSchema)
+  get(@Param({ schema: idParamsSchema }) { id }: IdParams): Promise<Customer> {
+    return this.customers.get(id);
+  }
+
+  @Post('customers')
+  @Allow('owner')
+  @Answers(201, customerSchema)
+  create(@Body({ schema: customerInputSchema }) input: CustomerInput): Promise<Customer> {
+    return this.customers.create(input);
+  }
+
+  @Put('customers/:id')
+  @Allow('owner')
+  @Answers(200, customerSchema)
+  update(
+    @Param({ schema: idParamsSchema }) { id }: IdParams,
+    @Body({ schema: customerUpdateSchema }) input: CustomerUpdate,
+  ): Promise<Customer> {
+    return this.customers.update(id, input);
+  }
+
+  @Delete('customers/:id')
+  @HttpCode(204)
+  @Allow('owner')
+  @Answers(204)
+  remove(@Param({ schema: idParamsSchema }) { id }: IdParams): Promise<void> {
+    return this.trash.remove('customer', id);
+  }
+
+  @Post('contacts/:id/convert')
+  @Allow('owner')
+  @Answers(201, customerSchema)
+  convert(
+    @Param({ schema: idParamsSchema }) { id }: IdParams,
+    @Body({ schema: conversionSchema }) input: Conversion,
+  ): Promise<Customer> {
+    return this.customers.convert(id, input);
+  }
+}

@@ -1,0 +1,196 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { type User, customerSchema, customersSchema } from '@polaris/contracts';
+import type { TestCaller } from '../testing/caller';
+import { contactInput, customerInput } from '../testing/factories';
+import { type TestApp, startTestApp } from '../testing/test-app';
+
+let polaris: TestApp;
+let owner: TestCaller & { user: User };
+beforeAll(async () => {
+  polaris = await startTestApp();
+  owner = await polaris.owner();
+});
+afterAll(() => polaris.close());
+
+const create = async (overrides = {}) => {
+  const { body, status } = await owner.post('/api/customers', customerInput(overrides));
+  expect(status).toBe(201);
+  return body as { id: number; version: number };
+};
+
+describe('POST /api/customers', () => {
+  it('keeps a customer as it was sent', async () => {
+    const { body, status } = await owner.post('/api/customers', customerInput());
+    expect(status).toBe(201);
+    expect(customerSchema.parse(body)).toMatchObject(customerInput());
+    expect((await owner.get(`/api/customers/${body.id}`)).body).toEqual(body);
+  });
+
+  it('needs a name alone', async () => {
+    const { body, status } = await owner.post('/api/customers', { name: 'Fieldnote' });
+    expect(status).toBe(201);
+    expect(body).toMatchObject({ status: 'active', totalValue: 0, email: null, notes: null });
+  });
+
+  it.each([
+    ['name', { name: ' ' }, 'Name is required'],
+    ['name', { name: undefined }, 'Name is required'],
+    ['email', { email: 'maya@' }, 'Please enter a valid email address.'],
+    ['status', { status: 'lost' }, 'Please select a status'],
+    ['totalValue', { totalValue: -1 }, 'Total value must be positive'],
+    ['totalValue', { totalValue: 'much' }, 'Total value must be positive'],
+    ['totalValue', { totalValue: '1e3' }, 'Total value must be positive'],
+    ['totalValue', { totalValue: '' }, 'Total value must be positive'],
+    ['totalValue', { totalValue: null }, 'Total value must be positive'],
+    ['totalValue', { totalValue: 1.005 }, 'Total value must be positive'],
+    ['totalValue', { totalValue: 1e12 }, 'Total value must be positive'],
+  ])('refuses a wrong %s with its text: %j', async (path, overrides, message) => {
+    const { body, status } = await owner.post('/api/customers', {
+      ...customerInput(),
+      ...overrides,
+    });
+    expect(status).toBe(400);
+    expect(body.errors).toEqual([{ path, message }]);
+  });
+
+  it('takes an amount as the text that a form holds, and empty text as nothing', async () => {
+    const form = { totalValue: '12.50', email: '', phone: '', company: '' };
+    const { body } = await owner.post('/api/customers', customerInput(form));
+    expect(body).toMatchObject({ totalValue: 12.5, email: null, phone: null, company: null });
+  });
+
+  it('ignores what nobody may decide', async () => {
+    const own = { id: 9, version: 7, convertedFromContactId: 1, userId: owner.user.id };
+    const { body, status } = await owner.post('/api/customers', { ...customerInput(), ...own });
+    expect(status).toBe(201);
+    expect(body).toMatchObject({ version: 1, convertedFromContactId: null });
+  });
+});
+
+describe('PUT /api/customers/:id', () => {
+  it('changes what is sent and keeps the rest', async () => {
+    const { id } = await create({ notes: 'Keep me', totalValue: 7 });
+    const card = { id, name: 'Harbor', status: 'completed', phone: '' };
+    const { body, status } = await owner.put(`/api/customers/${id}`, card);
+    expect(status).toBe(200);
+    const changed = { name: 'Harbor', status: 'completed', phone: null };
+    expect(body).toMatchObject({ ...changed, notes: 'Keep me', totalValue: 7, version: 2 });
+  });
+
+  it('refuses the second of two edits of one version, and changes nothing', async () => {
+    const { id, version } = await create();
+    const edit = (name: string) => owner.put(`/api/customers/${id}`, { name, version });
+    expect((await edit('First')).status).toBe(200);
+    const second = await edit('Second');
+    expect(second.status).toBe(409);
+    expect((await owner.get(`/api/customers/${id}`)).body.name).toBe('First');
+  });
+
+  it('takes every status and only those', async () => {
+    const { id } = await create();
+    for (const status of ['active', 'inactive', 'on_hold', 'completed', 'potential'])
+      expect((await owner.put(`/api/customers/${id}`, { name: 'A', status })).status).toBe(200);
+    expect((await owner.put(`/api/customers/${id}`, { name: 'A', status: 'vip' })).status).toBe(
+      400,
+    );
+  });
+});
+
+describe('GET /api/customers', () => {
+  it('lists newest first, page by page, without gaps or repeats', async () => {
+    const ids: number[] = [];
+    for (let index = 0; index < 7; index += 1)
+      ids.push((await create({ company: 'Paged Company' })).id);
+    const seen: number[] = [];
+    let next: string | undefined = '/api/customers?limit=3&q=paged+comp';
+    while (next) {
+      const { body, headers }: Awaited<ReturnType<typeof owner.get>> = await owner.get(next);
+      expect(headers.get('x-total-count')).toBe('7');
+      seen.push(...customersSchema.parse(body).map(({ id }) => id));
+      next = /<(.*)>; rel="next"/.exec(headers.get('link') ?? '')?.[1];
+    }
+    expect(seen).toEqual(ids.reverse());
+  });
+
+  it('finds by name, address and company, and short terms by the beginning of the name', async () => {
+    const { id } = await create({
+      name: 'Zylpha Quist',
+      email: 'zq@ex.example',
+      company: 'Ümläut',
+    });
+    const found = async (q: string) => {
+      const { body } = await owner.get(`/api/customers?q=${encodeURIComponent(q)}`);
+      return (body as { id: number }[]).map((customer) => customer.id);
+    };
+    for (const q of ['zylpha q', 'ZQ@EX', 'ümlä', 'zy']) expect(await found(q)).toEqual([id]);
+    for (const q of ['%', '_ylpha', '\\', "' or 1=1", '🎈', 'x'.repeat(10_000)])
+      expect(await found(q)).toEqual([]);
+  });
+
+  it('filters by status, and its total says how many there are', async () => {
+    await create({ status: 'potential' });
+    const { body, headers } = await owner.get('/api/customers?status=potential&limit=1');
+    expect(body).toHaveLength(1);
+    const [{ count }] = await polaris.dataSource.query<[{ count: string }]>(
+      `select count(*) from customers where status = 'potential'`,
+    );
+    expect(headers.get('x-total-count')).toBe(count);
+  });
+
+  it.each(['limit=0', 'limit=1001', 'cursor=nonsense', 'status=vip'])(
+    'refuses ?%s',
+    async (query) => {
+      expect((await owner.get(`/api/customers?${query}`)).status).toBe(400);
+    },
+  );
+});
+
+describe('POST /api/contacts/:id/convert', () => {
+  const contact = async (overrides = {}) =>
+    (await polaris.visitor().post('/api/contact', contactInput(overrides))).body.id as number;
+
+  it('makes an active customer of a contact, with its words', async () => {
+    const id = await contact({ name: 'Maya', message: 'Can you help us count?' });
+    const { body, status } = await owner.post(`/api/contacts/${id}/convert`, {});
+    expect(status).toBe(201);
+    expect(body).toMatchObject({
+      name: 'Maya',
+      email: 'maya@example.com',
+      phone: '(310) 555-0110',
+      status: 'active',
+      totalValue: 0,
+      notes: 'Converted from contact. Original message: Can you help us count?',
+      convertedFromContactId: id,
+    });
+    const rest = await owner.get('/api/admin/contact-submissions?converted=false');
+    expect((rest.body as { id: number }[]).some((other) => other.id === id)).toBe(false);
+  });
+
+  it('takes a status, a value and notes of its own', async () => {
+    const own = { status: 'potential', totalValue: 300, notes: 'Met at a fair' };
+    const { body } = await owner.post(`/api/contacts/${await contact()}/convert`, own);
+    expect(body).toMatchObject(own);
+  });
+
+  it('happens once: of twenty at the same time, nineteen get 409', async () => {
+    const id = await contact();
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, () => owner.post(`/api/contacts/${id}/convert`, {})),
+    );
+    const statuses = answers.map(({ status }) => status).sort();
+    expect(statuses).toEqual([201, ...Array<number>(19).fill(409)]);
+    const rows = await polaris.dataSource.query<unknown[]>(
+      'select 1 from customers where "convertedFromContactId" = $1',
+      [id],
+    );
+    expect(rows).toHaveLength(1);
+  });
+
+  it('changes nothing when the customer cannot be made', async () => {
+    const id = await contact();
+    const answer = await owner.post(`/api/contacts/${id}/convert`, { totalValue: -5 });
+    expect(answer.status).toBe(400);
+    const list = await owner.get('/api/admin/contact-submissions?converted=false');
+    expect((list.body as { id: number }[]).some((other) => other.id === id)).toBe(true);
+  });
+});

@@ -1,0 +1,19 @@
+import { Controller, Get } from '@nestjs/common';
+import { CHART_WEEKS, type Week, weeksSchema } from '@polaris/contracts';
+import { DataSource } from 'typeorm';
+import { Answers } from '../common/answers';
+import { Allow } from '../common/policy';
+import { weekCounts } from '../database/row-counts';
+
+@Controller('admin/statistics')
+export class StatisticsController {
+  constructor(private readonly dataSource: DataSource) {}
+
+  /** What came in and what was done, week by week, the last one not over yet. */
+  @Get('weeks')
+  @Allow('owner')
+  @Answers(200, weeksSchema)
+  weeks(): Promise<Week[]> {
+    return weekCounts(this.dataSource, CHART_WEEKS);
+  }
+}

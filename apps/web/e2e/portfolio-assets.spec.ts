@@ -1,0 +1,47 @@
+import { makeAsset } from './data.ts';
+import { expect, test } from './test.ts';
+
+test.use({ ownPolaris: { name: 'portfolio-assets', settings: { SEED: 'none' } } });
+
+test('examples of the entity matcher are shown where they exist, each in a new tab', async ({
+  page,
+  ownerApi,
+}) => {
+  await page.goto('/portfolio/entity-match');
+  await expect(page.getByText('The examples are being brought up to date.')).toBeVisible();
+  await expect(page.locator('main a[target=_blank]')).toHaveCount(0);
+
+  const url = 'https://example.com/business.xlsx';
+  await makeAsset(ownerApi, { name: 'ENTITY: Example Output for Business', url });
+  await makeAsset(ownerApi, { name: 'Example output for analysts', isActive: false });
+  await makeAsset(ownerApi, { name: 'Entity match usage script' });
+  await page.reload();
+  await expect(page.locator('main a[target=_blank]')).toHaveText([
+    /^Example output for business/,
+    /^Usage script/,
+  ]);
+  const link = page.getByRole('link', { name: 'Example output for business' });
+  await expect(link).toHaveAttribute('href', url);
+  await expect(link).toHaveAttribute('rel', /noopener/);
+});
+
+test('explainer videos are listed where they exist', async ({ page, ownerApi }) => {
+  await page.goto('/portfolio/explainer-videos');
+  await expect(page.getByRole('heading', { name: 'Video Content in Development' })).toBeVisible();
+  await expect(page.getByText('The videos are being prepared')).toContainText('check back soon');
+
+  const usage = 'portfolio_demo_video';
+  const video = { name: 'How to match', description: 'Two lists of people.', usage } as const;
+  const url = 'https://example.com/watch';
+  await makeAsset(ownerApi, { ...video, type: 'video', url });
+  await makeAsset(ownerApi, { ...video, type: 'document', name: 'Not a video' });
+  await makeAsset(ownerApi, { ...video, type: 'video', name: 'Hidden', isActive: false });
+  await page.reload();
+  await expect(page.getByRole('heading', { name: 'How to match' })).toBeVisible();
+  await expect(page.getByText('Two lists of people.')).toBeVisible();
+  const watch = page.getByRole('link', { name: 'Watch Demonstration' });
+  await expect(watch).toHaveCount(1);
+  await expect(watch).toHaveAttribute('href', url);
+  await expect(watch).toHaveAttribute('target', '_blank');
+  await expect(page.getByText('Video Content in Development')).toHaveCount(0);
+});

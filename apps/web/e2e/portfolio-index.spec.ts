@@ -1,0 +1,80 @@
+import type { Page } from '@playwright/test';
+import { refusedWith } from './faults.ts';
+import { index, items } from './portfolio.ts';
+import { expect, test } from './test.ts';
+
+const cards = (page: Page) => page.getByRole('main').locator('li:has(h2)');
+const types = (page: Page) => page.getByRole('navigation', { name: 'Show' });
+
+test('shows every piece of work with at most three tags, and leads to it', async ({ page }) => {
+  await page.goto(index);
+  await expect(cards(page)).toHaveCount(8);
+  for (const [place, { title, description, path, tags }] of items.entries()) {
+    const card = cards(page).nth(place);
+    await expect(card.getByRole('link', { name: title })).toHaveAttribute('href', path);
+    await expect(card).toContainText(description);
+    const shown = card.getByRole('list', { name: 'Tags' }).getByRole('listitem');
+    await expect(shown).toHaveText(tags.slice(0, 3));
+  }
+});
+
+test('narrows to a type in place, and its address can be kept', async ({ page }) => {
+  await page.goto(index);
+  await page.evaluate(() => scrollTo(0, 200));
+  await types(page)
+    .getByRole('link', { name: /^Teaching/ })
+    .click();
+  await expect(page).toHaveURL('/portfolio?type=teaching');
+  await expect(cards(page).filter({ visible: true }).getByRole('heading')).toHaveText([
+    'MQE Mentorship',
+    'Explainer Videos',
+  ]);
+  expect(await page.evaluate(() => scrollY)).toBe(200);
+  await page.reload();
+  await expect(cards(page).filter({ visible: true })).toHaveCount(2);
+  await expect(types(page).locator('[aria-current]')).toContainText('Teaching');
+  await types(page)
+    .getByRole('link', { name: /^Everything/ })
+    .click();
+  await expect(page).toHaveURL(index);
+  await expect(cards(page).filter({ visible: true })).toHaveCount(8);
+});
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('narrows to a type all the same', async ({ page }) => {
+    await page.goto(index);
+    await types(page)
+      .getByRole('link', { name: /^Tools/ })
+      .click();
+    await expect(page).toHaveURL('/portfolio?type=tool');
+    await expect(cards(page).filter({ visible: true })).toHaveCount(3);
+  });
+});
+
+test('shows everything for a type that does not exist', async ({ page }) => {
+  for (const query of ['?type=nothing', '?type=__proto__', '?type=%00', '?type[]=tool']) {
+    expect((await page.goto(index + query))?.status()).toBe(200);
+    await expect(cards(page).filter({ visible: true })).toHaveCount(8);
+  }
+});
+
+test('Ctrl+Shift+Space leads to the back office from the index', async ({
+  page,
+  signInAsOwner,
+}) => {
+  await signInAsOwner();
+  await page.goto(index);
+  await page.keyboard.press('Control+Shift+Space');
+  await expect(page).toHaveURL('/admin');
+});
+
+test('an unknown piece of work is not there', async ({ page, faults }) => {
+  faults.announce(refusedWith(404));
+  for (const path of ['nothing', 'resume/more', 'entity_match']) {
+    const answer = await page.goto(`${index}/${path}`);
+    expect(answer?.status()).toBe(404);
+    await expect(page.getByRole('heading', { name: 'Oh... bummer.' })).toBeVisible();
+  }
+});

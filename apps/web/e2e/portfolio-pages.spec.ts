@@ -1,0 +1,85 @@
+import { readFileSync } from 'node:fs';
+import { expect, test } from './test.ts';
+
+const sample = (name: string): string =>
+  readFileSync(new URL(`../content/portfolio/samples/${name}`, import.meta.url), 'utf8').trim();
+
+test('entity matching names its answers, results and limits', async ({ page }) => {
+  await page.goto('/portfolio/entity-match');
+  const names = [
+    ['Matched', 'Needs Research', 'Not Matched'],
+    ['Match Accuracy', 'Transparent Matching', 'Pipeline Compatible'],
+    ['Enhanced Business Process', 'Impact and Results', 'Full Sample Script'],
+    ['Resources and Examples', 'Weights by uniqueness'],
+  ].flat();
+  for (const name of names)
+    await expect(page.getByRole('heading', { name, exact: true })).toBeVisible();
+  const words = page.getByRole('main');
+  const facts = [
+    '98–100%',
+    '10,000',
+    'records with 3 attributes in under 5 minutes',
+    '95%',
+    'At most 3 column combinations',
+    'YYYYMMDD',
+    'must match exactly',
+    'scans all degrees',
+  ];
+  for (const fact of facts) await expect(words).toContainText(fact);
+});
+
+test('a request for training opens the contact form with words in it', async ({ page }) => {
+  await page.goto('/portfolio/explainer-videos');
+  await page.getByRole('link', { name: 'Request Custom Training' }).click();
+  await expect(page).toHaveURL('/contact?about=custom-training');
+  await expect(page.getByRole('textbox', { name: 'Message' })).toHaveValue(/custom training/);
+});
+
+test('the mentorship tells its phases, and its tiles scroll to them', async ({ page }) => {
+  await page.goto('/portfolio/mqe-mentorship');
+  for (const weeks of ['Weeks 1–3', 'Weeks 4–7', 'Weeks 8–10'])
+    await expect(page.getByText(weeks, { exact: true })).toBeVisible();
+  await expect(page.getByRole('main')).toContainText('students so far25');
+  await expect(page.getByRole('main')).toContainText('projects, the last one all your own4');
+  await expect(page.getByRole('blockquote')).toBeVisible();
+  const tiles = page.getByRole('navigation', { name: 'On this page' });
+  for (const name of ['Framework', 'Phases', 'Components', 'Projects']) {
+    await tiles.getByRole('link', { name }).click();
+    await expect(page).toHaveURL(`/portfolio/mqe-mentorship#${name.toLowerCase()}`);
+    const heading = page.getByRole('heading', { level: 2, name: new RegExp(name, 'i') }).last();
+    await expect(heading).toBeInViewport();
+  }
+  await page.getByRole('link', { name: 'Start Your Journey' }).click();
+  await expect(page).toHaveURL('/contact');
+});
+
+test('the connector and the reporting class keep to their figures', async ({ page }) => {
+  await page.goto('/portfolio/bbdw-connect');
+  for (const fact of ['85%', '5 minutes', '8 template datasets', 'productive after 5 minutes'])
+    await expect(page.getByRole('main')).toContainText(fact);
+  await page.goto('/portfolio/quickreports');
+  for (const fact of ['90%', '5 minutes', '20 lines', '15 business units'])
+    await expect(page.getByRole('main')).toContainText(fact);
+});
+
+const samples = [
+  ['entity-match', 'match_people.py'],
+  ['quickreports', 'weekly_giving.py'],
+  ['bbdw-connect', 'ask_the_warehouse.py'],
+] as const;
+
+for (const [slug, file] of samples)
+  test(`${file} is shown whole, in colour, and scrolls by keyboard`, async ({ page }) => {
+    await page.setViewportSize({ width: 375, height: 800 });
+    await page.goto(`/portfolio/${slug}`);
+    const code = page.getByRole('region', { name: file });
+    expect((await code.textContent())?.trim()).toBe(sample(file));
+    const comment = code.locator('.comment').first();
+    await expect(comment).not.toHaveCSS(
+      'color',
+      await code.evaluate((element) => getComputedStyle(element).color),
+    );
+    await code.focus();
+    await page.keyboard.press('ArrowRight');
+    await expect.poll(() => code.evaluate((element) => element.scrollLeft)).toBeGreaterThan(0);
+  });

@@ -1,0 +1,105 @@
+import * as z from 'zod/mini';
+import { pageQuerySchema } from './page.ts';
+import { idSchema, int4, money, optionalText, requiredText, text, timestamp } from './text.ts';
+
+export const customerStatusLabels = {
+  active: 'Active',
+  inactive: 'Inactive',
+  on_hold: 'On Hold',
+  completed: 'Completed',
+  potential: 'Potential',
+} as const;
+export type CustomerStatus = keyof typeof customerStatusLabels;
+export const customerStatuses = Object.keys(customerStatusLabels) as CustomerStatus[];
+export const customerStatusSchema = z.enum(
+  Object.keys(customerStatusLabels) as [CustomerStatus, ...CustomerStatus[]],
+  { error: 'Please select a status' },
+);
+
+const POSITIVE = 'Total value must be positive';
+const AMOUNT = /^\d{1,10}(\.\d{1,2})?$/;
+
+/** Dollars as a number, or as the text of one, as forms hold it. */
+const totalValue = z.pipe(
+  z.pipe(
+    z.union([z.number(), z.string()], { error: POSITIVE }),
+    z.transform((value: number | string) =>
+      typeof value === 'string' && AMOUNT.test(value.trim()) ? Number(value) : value,
+    ),
+  ),
+  money(POSITIVE),
+);
+
+/** An address that may be missing; empty text becomes null. */
+const optionalEmail = z.pipe(
+  optionalText(254),
+  z
+    .optional(z.nullable(z.string()))
+    .check(
+      z.refine<string | null | undefined>(
+        (value) => value == null || z.email().safeParse(value).success,
+        { error: 'Please enter a valid email address.' },
+      ),
+    ),
+);
+
+const details = {
+  name: requiredText(1, 255, 'Name is required'),
+  email: optionalEmail,
+  phone: optionalText(50),
+  company: optionalText(255),
+  notes: optionalText(10_000),
+};
+
+export const customerInputSchema = z.object({
+  ...details,
+  status: z._default(customerStatusSchema, 'active'),
+  totalValue: z._default(totalValue, 0),
+});
+export type CustomerInput = z.output<typeof customerInputSchema>;
+export type CustomerFormValues = z.input<typeof customerInputSchema>;
+
+/** What is not sent stays as it is. */
+export const customerUpdateSchema = z.object({
+  ...details,
+  status: z.optional(customerStatusSchema),
+  totalValue: z.optional(totalValue),
+  /** The version that was edited; another one in the database answers 409. */
+  version: z.optional(int4),
+});
+export type CustomerUpdate = z.output<typeof customerUpdateSchema>;
+export type CustomerUpdateValues = z.input<typeof customerUpdateSchema>;
+
+export const customerSchema = z.object({
+  id: idSchema,
+  name: z.string(),
+  email: z.nullable(z.string()),
+  phone: z.nullable(z.string()),
+  company: z.nullable(z.string()),
+  status: customerStatusSchema,
+  totalValue: z.number(),
+  notes: z.nullable(z.string()),
+  convertedFromContactId: z.nullable(idSchema),
+  version: z.int(),
+  createdAt: timestamp,
+  updatedAt: timestamp,
+});
+export type Customer = z.output<typeof customerSchema>;
+export const customersSchema = z.array(customerSchema);
+
+export const customersQuerySchema = z.extend(pageQuerySchema, {
+  status: z.optional(customerStatusSchema),
+});
+export type CustomersQuery = z.output<typeof customersQuerySchema>;
+
+/** How a contact becomes a customer; what is not sent is taken from the contact. */
+export const conversionSchema = z.object({
+  status: z._default(customerStatusSchema, 'active'),
+  totalValue: z._default(totalValue, 0),
+  notes: z.optional(z.nullable(text(10_000))),
+});
+export type Conversion = z.output<typeof conversionSchema>;
+
+/** The notes of a customer who was a contact, unless others are given. */
+export const conversionNotes = (message: string): string =>
+  `Converted from contact. Original message: ${message}`;

@@ -1,0 +1,13 @@
+import * as z from 'zod/mini';
+
+/** How many weeks the dashboard's chart shows. */
+export const CHART_WEEKS = 12;
+
+/** What came in and what was done in one week, named by its Monday. */
+export const weekSchema = z.object({
+  monday: z.iso.date(),
+  submissions: z.int(),
+  activities: z.int(),
+});
+export type Week = z.output<typeof weekSchema>;
+export const weeksSchema = z.array(weekSchema);

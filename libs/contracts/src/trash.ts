@@ -1,0 +1,32 @@
+import * as z from 'zod/mini';
+import { pageQuerySchema } from './page.ts';
+import { idParam, idSchema, timestamp } from './text.ts';
+
+/** How long what was deleted can be brought back. */
+export const TRASH_DAYS = 30;
+
+export const trashKindLabels = {
+  contact: 'Submission',
+  customer: 'Customer',
+  activity: 'Activity',
+  asset: 'Asset',
+} as const;
+export type TrashKind = keyof typeof trashKindLabels;
+export const trashKindSchema = z.enum(['contact', 'customer', 'activity', 'asset']);
+
+/** Something deleted: what it was, and how many activities went with it. */
+export const trashItemSchema = z.object({
+  kind: trashKindSchema,
+  recordId: idSchema,
+  label: z.string(),
+  activities: z.int(),
+  deletedAt: timestamp,
+});
+export type TrashItem = z.output<typeof trashItemSchema>;
+export const trashItemsSchema = z.array(trashItemSchema);
+
+export const trashQuerySchema = z.pick(pageQuerySchema, { limit: true, cursor: true });
+export type TrashQuery = z.output<typeof trashQuerySchema>;
+
+export const trashParamsSchema = z.object({ kind: trashKindSchema, id: idParam });
+export type TrashParams = z.output<typeof trashParamsSchema>;
