@@ -1,5 +1,6 @@
 import { expectAccessible, expectNoSidewaysScroll } from './looks.ts';
 import { pages } from './portfolio.ts';
+import { useTheme } from './portfolio-page.ts';
 import { expect, test } from './test.ts';
 
 const SMALL = 5 * 1024;
@@ -11,7 +12,7 @@ for (const theme of ['light', 'dark'])
       await page.route('https://w.soundcloud.com/**', (route) =>
         route.fulfill({ contentType: 'text/html', body: '<title>Player</title>' }),
       );
-      await page.addInitScript((chosen) => localStorage.setItem('theme', chosen), theme);
+      await useTheme(page, theme);
       await page.setViewportSize({ width, height: 900 });
       for (const path of pages) {
         await page.goto(path);

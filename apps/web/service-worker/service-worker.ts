@@ -6,7 +6,8 @@ declare const BUILD: { version: string; files: string[] };
 const PREFIX = 'polaris-';
 const CACHE = PREFIX + BUILD.version;
 const OFFLINE_PAGE = '/offline';
-const BUILT_FILE = /^\/assets\/.*-[\w-]{8}\.\w+$/;
+/** Right below /assets/: what lies deeper keeps its name when its content changes. */
+const BUILT_FILE = /^\/assets\/[^/]*-[\w-]{8}\.\w+$/;
 
 worker.addEventListener('install', (event) => event.waitUntil(keepThisVersion()));
 worker.addEventListener('activate', (event) => event.waitUntil(dropOtherVersions()));

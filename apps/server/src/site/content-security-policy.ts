@@ -12,6 +12,8 @@ export function contentSecurityPolicy(
     `style-src 'self'${development ? " 'unsafe-inline'" : ''}`,
     "img-src 'self' data: https:",
     "font-src 'self'",
+    // The players of /portfolio/music: nobody else is framed, and nobody frames us.
+    'frame-src https://w.soundcloud.com',
     `connect-src 'self'${development ? ' ws:' : ''}`,
     "manifest-src 'self'",
     "object-src 'none'",

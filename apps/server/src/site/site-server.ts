@@ -37,7 +37,8 @@ interface SiteServerOptions {
   http: FastifyServerOptions;
 }
 
-const HASHED_FILE = /[/\\]assets[/\\].*-[\w-]{8}\.\w+(\.br|\.gz)?$/;
+/** Right below assets/: a folder in it holds files that keep their names when their content changes. */
+const HASHED_FILE = /[/\\]assets[/\\][^/\\]*-[\w-]{8}\.\w+(\.br|\.gz)?$/;
 const FOR_A_YEAR = 'public, max-age=31536000, immutable';
 const ASK_AGAIN = 'public, max-age=0, must-revalidate';
 

@@ -44,6 +44,8 @@ beforeAll(async () => {
   mkdirSync(join(clientDir, 'assets'));
   writeFileSync(join(clientDir, 'assets/app-DeadBeef.js'), 'let a = 1;');
   writeFileSync(join(clientDir, 'favicon.svg'), '<svg/>');
+  mkdirSync(join(clientDir, 'assets/portfolio'));
+  writeFileSync(join(clientDir, 'assets/portfolio/the-download.docx'), 'PK');
   polaris = await startTestApp({ site: { clientDir, load: () => Promise.resolve(pages) } });
   owner = await polaris.owner();
 });
@@ -130,6 +132,7 @@ describe('a public page', () => {
     expect(policy.match(/sha256/g)).toHaveLength(1);
     for (const part of ["object-src 'none'", "base-uri 'none'", "frame-ancestors 'none'"])
       expect(policy).toContain(part);
+    expect(policy).toContain('frame-src https://w.soundcloud.com;');
     expect(policy).not.toContain('unsafe');
     expect(text).not.toContain('nonce');
   });
@@ -157,6 +160,12 @@ describe('files', () => {
 
   it('without one are asked for again', async () => {
     const { headers } = await page('/favicon.svg');
+    expect(headers.get('cache-control')).toBe('public, max-age=0, must-revalidate');
+  });
+
+  it('to take along keep their name, say what they are, and are asked for again', async () => {
+    const { headers } = await page('/assets/portfolio/the-download.docx');
+    expect(headers.get('content-type')).toMatch(/^application\/vnd\.openxml.*wordprocessingml/);
     expect(headers.get('cache-control')).toBe('public, max-age=0, must-revalidate');
   });
 

@@ -15,10 +15,10 @@ interface PageIntroProps {
 export function PageIntro({ eyebrow, title, lead, back, children }: PageIntroProps) {
   return (
     <div className="relative overflow-hidden border-b border-line">
-      <PolarArcs className="absolute -top-72 -right-72 w-[820px] max-w-none text-line md:-top-64 md:-right-40" />
+      <PolarArcs className="absolute -top-72 -right-72 w-[820px] max-w-none text-line md:-top-64 md:-right-40 print:hidden" />
       <div className="relative mx-auto max-w-6xl px-5 md:px-8">
         {back && <BackLink {...back} />}
-        <div className="flex flex-col gap-6 py-14 md:py-20">
+        <div className="flex flex-col gap-6 py-14 md:py-20 print:gap-3 print:py-4">
           <p className="text-sm font-semibold text-accent">{eyebrow}</p>
           <h1 className="max-w-4xl font-display text-hero wrap-anywhere">{title}</h1>
           {lead && <p className="max-w-2xl text-lead text-muted">{lead}</p>}

@@ -1,8 +1,12 @@
+import { ButtonLink } from '@polaris/ui/primitives/button';
+import { music as words } from '../../../content/music.ts';
 import type { PageHandle } from '../../page-handle.ts';
 import { siteContext } from '../../site-context.ts';
 import type { Route } from './+types/music';
+import { TrackList } from './music/track-list.tsx';
 import { Opening } from './parts/opening.tsx';
 import { portfolioMeta } from './parts/portfolio-meta.ts';
+import { Paragraphs, Section } from './parts/section.tsx';
 
 export const handle: PageHandle = { hydrate: false };
 
@@ -16,7 +20,18 @@ export const meta = ({ loaderData }: Route.MetaArgs) =>
 export default function Music() {
   return (
     <main id="main" tabIndex={-1} data-start-at-top>
-      <Opening page="music" />
+      <Opening page="music">
+        <ButtonLink href={words.profile.link} target="_blank" variant="secondary" size="lg">
+          {words.profile.label} <span aria-hidden="true">↗</span>
+          <span className="sr-only"> (opens in a new tab)</span>
+        </ButtonLink>
+      </Opening>
+      <Section id="tracks" title={words.tracks.title} wide>
+        <TrackList />
+      </Section>
+      <Section id="about" title={words.about.title}>
+        <Paragraphs texts={words.about.paragraphs} />
+      </Section>
     </main>
   );
 }

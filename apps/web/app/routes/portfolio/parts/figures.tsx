@@ -8,7 +8,8 @@ export interface Figure {
 const columns: Record<number, string> = {
   2: 'sm:grid-cols-2',
   3: 'sm:grid-cols-3',
-  4: 'sm:grid-cols-2 lg:grid-cols-4',
+  // In two rows of two, the third begins a line of its own.
+  4: 'sm:grid-cols-2 lg:grid-cols-4 sm:max-lg:*:nth-3:border-l-0 sm:max-lg:*:nth-3:pl-0',
 };
 
 /** The numbers that a piece of work stands for, on night blue. Two, three or four. */

@@ -1,0 +1,49 @@
+import { Badge } from '@polaris/ui/primitives/badge';
+import { type MusicTrack, music, tracks } from '../../../../content/music.ts';
+import { Tags } from '../parts/tags.tsx';
+import { Player } from './player.tsx';
+
+export function TrackList() {
+  return (
+    <ol className="border-b border-line">
+      {tracks.map((track) => (
+        <Track key={track.embedId} track={track} />
+      ))}
+    </ol>
+  );
+}
+
+function Track({ track }: { track: MusicTrack }) {
+  const { title, description, tags, duration } = track;
+  return (
+    <li className="grid gap-x-8 gap-y-6 border-t border-line py-8 md:grid-cols-12 md:py-10">
+      <div className="flex flex-col items-start gap-4 md:col-span-5">
+        <Badge>{duration}</Badge>
+        <h3 className="font-display text-title">{title}</h3>
+        <p className="max-w-prose text-muted">{description}</p>
+        <Tags tags={tags} />
+      </div>
+      <div className="flex min-w-0 flex-col items-start gap-1 md:col-span-7">
+        <div className="w-full">
+          <Player track={track} />
+        </div>
+        <OpenElsewhere track={track} />
+      </div>
+    </li>
+  );
+}
+
+/** For those who have the app, and when the player does not come. */
+function OpenElsewhere({ track: { title, soundcloudUrl } }: { track: MusicTrack }) {
+  return (
+    <a
+      href={soundcloudUrl}
+      target="_blank"
+      rel="noopener noreferrer"
+      className="inline-flex min-h-11 items-center gap-2 rounded-sm text-sm font-semibold text-accent underline-offset-4 hover:underline"
+    >
+      {music.open} <span aria-hidden="true">↗</span>
+      <span className="sr-only">: {title} (opens in a new tab)</span>
+    </a>
+  );
+}

@@ -1,0 +1,61 @@
+import {
+  type SampleBoard,
+  reportingSamples,
+} from '../../../../content/portfolio/reporting-samples.ts';
+import { boardPicture, pictureSize } from './board-pictures.ts';
+
+const { labels, fullSize } = reportingSamples;
+
+/** A dashboard with its question, its readers and what came of it. */
+export function BoardFigure({ board }: { board: SampleBoard }) {
+  return (
+    <div className="flex flex-col gap-8">
+      <div>
+        <Picture board={board} theme="light" />
+        <Picture board={board} theme="dark" />
+      </div>
+      <dl className="grid gap-x-8 gap-y-6 md:grid-cols-3">
+        <Fact name={labels.question} text={board.question} />
+        <Fact name={labels.readers} text={board.readers} />
+        <Fact name={labels.decision} text={board.decision} />
+      </dl>
+    </div>
+  );
+}
+
+/** A lazy picture that is not displayed is not loaded either: a visitor gets one of the two. */
+const shownIn = { light: 'dark:hidden', dark: 'hidden dark:flex' };
+
+function Picture({ board, theme }: { board: SampleBoard; theme: 'light' | 'dark' }) {
+  const address = boardPicture(board.slug, theme);
+  return (
+    <div className={`group relative flex flex-col items-start gap-2 ${shownIn[theme]}`}>
+      <img
+        src={address}
+        alt={board.alt}
+        {...pictureSize}
+        loading="lazy"
+        decoding="async"
+        className="h-auto w-full rounded-sm border border-line bg-raised"
+      />
+      <a
+        href={address}
+        target="_blank"
+        rel="noopener noreferrer"
+        className="inline-flex min-h-11 items-center gap-2 text-sm font-semibold text-accent underline-offset-4 group-hover:underline after:absolute after:inset-0 focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:outline-focus print:hidden"
+      >
+        {fullSize} <span aria-hidden="true">↗</span>
+        <span className="sr-only">: {board.title} (opens in a new tab)</span>
+      </a>
+    </div>
+  );
+}
+
+function Fact({ name, text }: { name: string; text: string }) {
+  return (
+    <div className="flex flex-col gap-2 border-t border-line-strong pt-4">
+      <dt className="text-sm text-muted">{name}</dt>
+      <dd className="max-w-prose">{text}</dd>
+    </div>
+  );
+}

@@ -1,0 +1,103 @@
+/** A piece of music as the page shows it. */
+export interface MusicTrack {
+  title: string;
+  description: string;
+  tags: readonly string[];
+  /** Holds the genre's label; how long a track is, its player says. */
+  duration: string;
+  /** The track's number at SoundCloud: the player shows what it names. */
+  embedId: string;
+  soundcloudUrl: string;
+}
+
+/*
+ * Names of ours, which can belong to nobody: SoundCloud's numbers have no letters, and a profile's name
+ * ends at 25 characters. The owner puts the real ones in: the profile here, and each track's number
+ * (Share, Embed, the digits after `tracks/`) and address below.
+ */
+const profile = 'https://soundcloud.com/ines-calloway-polaris-after-hours';
+
+export const music = {
+  profile: { label: 'All of it on SoundCloud', link: profile },
+  tracks: { title: 'Eight tracks' },
+  open: 'Open in SoundCloud',
+  about: {
+    title: 'Why it is here',
+    paragraphs: [
+      'A portfolio says what somebody can do. This page says how I listen. Most of these tracks began with one recording, a boiler or a train or a printer, and the question of what would still be there if I took everything else away.',
+      'They were made between ten at night and a deadline of my own, which is four hours a track. What is not finished by then is not going to be better tomorrow. I have carried that rule over to reports, with good results.',
+    ],
+  },
+} as const;
+
+const track = (name: string) => ({
+  embedId: `polaris-${name}`,
+  soundcloudUrl: `${profile}/${name}`,
+});
+
+export const tracks: readonly MusicTrack[] = [
+  {
+    title: 'True North',
+    description:
+      'One held note and everything that happens around it. Made with the synthesizer’s tuning knob, very slowly.',
+    tags: ['drone', 'one synthesizer', 'slow'],
+    duration: 'Ambient',
+    ...track('true-north'),
+  },
+  {
+    title: 'Left Join',
+    description:
+      'Two melodies of different length that keep meeting. Where one has nothing to say, there is a rest, and the rest counts.',
+    tags: ['piano', 'counterpoint', 'patterns'],
+    duration: 'Minimal',
+    ...track('left-join'),
+  },
+  {
+    title: 'Fiscal Year End',
+    description:
+      'It gets faster until June and then it stops. The drum is a date stamp from an office that no longer needed one.',
+    tags: ['found sounds', 'rhythm', 'acceleration'],
+    duration: 'Electronic',
+    ...track('fiscal-year-end'),
+  },
+  {
+    title: 'Santa Monica Boulevard, 5 a.m.',
+    description:
+      'A field recording of the street I live near, before it wakes. I added a bass line and took away two garbage trucks.',
+    tags: ['field recording', 'city', 'bass'],
+    duration: 'Field recording',
+    ...track('santa-monica-boulevard-5-am'),
+  },
+  {
+    title: 'Needs Research',
+    description:
+      'A waltz that cannot decide. The chord at 1:40 is either a mistake or the reason for the track; I left it for a person to judge.',
+    tags: ['waltz', 'harmony', 'doubt'],
+    duration: 'Chamber',
+    ...track('needs-research'),
+  },
+  {
+    title: 'Night Run',
+    description:
+      'The sound of a server room, slowed down to the pulse of someone asleep. For working late without hurry.',
+    tags: ['hum', 'pulse', 'for working'],
+    duration: 'Techno',
+    ...track('night-run'),
+  },
+  {
+    title: 'Twenty Lines',
+    description:
+      'Written as code, twenty lines of it, and recorded in one take. There is a version with twenty-one. It is worse.',
+    tags: ['live coding', 'one take', 'short'],
+    duration: 'Generative',
+    ...track('twenty-lines'),
+  },
+  {
+    title: 'What the Boiler Said',
+    description:
+      'The boiler of my old flat, its four notes and its bad temper, with strings that agree with it in the end.',
+    tags: ['found sounds', 'strings', 'home'],
+    duration: 'Neoclassical',
+    ...track('what-the-boiler-said'),
+  },
+];

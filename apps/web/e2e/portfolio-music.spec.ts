@@ -1,0 +1,75 @@
+import type { Page } from '@playwright/test';
+import { music, tracks } from '../content/music.ts';
+import { cutOff } from './faults.ts';
+import { scrollThrough, testLooksOf } from './portfolio-page.ts';
+import { expect, test } from './test.ts';
+
+const path = '/portfolio/music';
+const players = 'https://w.soundcloud.com/**';
+
+/** A stand-in for the player: no test leaves this machine. */
+test.beforeEach(({ page }) =>
+  page.route(players, (route) =>
+    route.fulfill({ contentType: 'text/html', body: '<!doctype html><title>x</title>Player' }),
+  ),
+);
+
+testLooksOf(path);
+
+const entry = (page: Page, title: string) =>
+  page.getByRole('listitem').filter({ has: page.getByRole('heading', { level: 3, name: title }) });
+
+test('shows eight tracks with their genre, their words, their tags and a player', async ({
+  page,
+}) => {
+  await page.goto(path);
+  await expect(page.locator('iframe')).toHaveCount(8);
+  for (const { title, description, tags, duration, embedId, soundcloudUrl } of tracks) {
+    const own = entry(page, title);
+    await expect(own.getByText(duration, { exact: true }).first()).toBeVisible();
+    await expect(own.getByText(description)).toBeVisible();
+    await expect(own.getByRole('list', { name: 'Tags' }).getByRole('listitem')).toHaveText([
+      ...tags,
+    ]);
+    const player = own.locator('iframe');
+    await expect(player).toHaveAttribute('title', `${title}, audio player`);
+    await expect(player).toHaveAttribute('height', '166');
+    await expect(player).toHaveAttribute('width', '100%');
+    await expect(player).toHaveAttribute('loading', 'lazy');
+    const src = new URL((await player.getAttribute('src')) ?? '');
+    expect(src.origin + src.pathname).toBe('https://w.soundcloud.com/player/');
+    expect(src.searchParams.get('url')).toMatch(new RegExp(`/tracks/${embedId}$`));
+    const link = own.getByRole('link', { name: 'Open in SoundCloud' });
+    await expect(link).toHaveAttribute('href', soundcloudUrl);
+    await expect(link).toHaveAttribute('target', '_blank');
+  }
+  const profile = page.getByRole('link', { name: music.profile.label });
+  await expect(profile).toHaveAttribute('href', music.profile.link);
+  await expect(profile).toHaveAttribute('target', '_blank');
+});
+
+test('the players come into their frames, which the policy allows them alone', async ({ page }) => {
+  const answer = await page.goto(path);
+  expect(answer?.headers()['content-security-policy']).toContain(
+    'frame-src https://w.soundcloud.com;',
+  );
+  await scrollThrough(page);
+  for (const { title } of tracks) {
+    await entry(page, title).scrollIntoViewIfNeeded();
+    const frame = page.frameLocator(`iframe[title^="${title}"]`);
+    await expect(frame.getByText('Player')).toBeVisible();
+  }
+});
+
+test('without SoundCloud the page keeps its shape and its links', async ({ page, faults }) => {
+  faults.announce(cutOff);
+  await page.unroute(players);
+  await page.route(players, (route) => route.abort());
+  await page.goto(path);
+  await scrollThrough(page);
+  for (const { title } of tracks) {
+    const own = entry(page, title);
+    expect((await own.locator('iframe').boundingBox())?.height).toBe(166);
+    await expect(own.getByRole('link', { name: 'Open in SoundCloud' })).toBeVisible();
+  }
+});

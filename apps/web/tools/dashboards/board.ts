@@ -1,0 +1,50 @@
+import type { Palette } from './palette.ts';
+
+export interface Size {
+  width: number;
+  height: number;
+}
+
+/** One chart with its heading; it is drawn into the room that the layout leaves it. */
+export interface Panel {
+  title: string;
+  note?: string;
+  /** What the colours mean, beside the heading. */
+  legend?: readonly LegendEntry[];
+  /** Its part of the stack's height; equal parts when nothing is said. */
+  share?: number;
+  draw: (size: Size) => string;
+}
+
+export interface LegendEntry {
+  name: string;
+  colour: string;
+}
+
+export interface KeyFigure {
+  label: string;
+  value: string;
+  comparison: string;
+  /** Whether the comparison is good news; plain words have no tone. */
+  tone?: 'good' | 'bad';
+  trend?: readonly number[];
+}
+
+/** Panels above each other, some of the twelve columns wide. */
+export interface Stack {
+  columns: number;
+  panels: readonly Panel[];
+}
+
+export interface Board {
+  slug: string;
+  title: string;
+  question: string;
+  asOf: string;
+  filters: readonly (readonly [name: string, choice: string])[];
+  keyFigures: readonly KeyFigure[];
+  /** Stacks beside each other, band below band; the shares divide the height. */
+  bands: readonly { share: number; stacks: readonly Stack[] }[];
+}
+
+export type MakeBoard = (palette: Palette) => Board;

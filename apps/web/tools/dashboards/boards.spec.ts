@@ -1,0 +1,42 @@
+import { statSync } from 'node:fs';
+import { describe, expect, it } from '@jest/globals';
+import { reportingSamples } from '../../content/portfolio/reporting-samples.ts';
+import { boards } from './boards.ts';
+import { paletteOf } from './palette.ts';
+import { Random } from './random.ts';
+
+const drawn = boards.map((makeBoard) => makeBoard(paletteOf('light')));
+const pictures = new URL('../../app/routes/portfolio/reporting-samples/pictures/', import.meta.url);
+
+describe('a sample dashboard', () => {
+  it('is shown on the page under its own title and question, in the same order', () => {
+    const facts = ({
+      slug,
+      title,
+      question,
+    }: {
+      slug: string;
+      title: string;
+      question: string;
+    }) => [slug, title, question];
+    expect(drawn.map(facts)).toEqual(reportingSamples.boards.map(facts));
+  });
+
+  it.each(reportingSamples.boards)('$slug is told in words with every key figure', (board) => {
+    const { keyFigures } = drawn.find(({ slug }) => slug === board.slug)!;
+    expect(keyFigures.filter(({ value }) => !board.alt.includes(value))).toEqual([]);
+  });
+
+  it.each(reportingSamples.boards)(
+    '$slug has a picture for each theme, under 60 kB',
+    ({ slug }) => {
+      for (const theme of ['light', 'dark'])
+        expect(statSync(new URL(`${slug}-${theme}.avif`, pictures)).size).toBeLessThan(60_000);
+    },
+  );
+});
+
+it('draws from numbers that are the same on every machine', () => {
+  const random = new Random(7);
+  expect(Array.from({ length: 4 }, () => random.whole(0, 1000))).toEqual([12, 62, 977, 699]);
+});

@@ -1,0 +1,85 @@
+import * as Plot from '@observablehq/plot';
+import { JSDOM } from 'jsdom';
+import type { Size } from './board.ts';
+import type { Palette } from './palette.ts';
+
+const { document } = new JSDOM('').window;
+
+/** A chart in the house's style, as SVG text. */
+export function chart(palette: Palette, size: Size, options: Plot.PlotOptions): string {
+  const plot = Plot.plot({
+    document,
+    ...size,
+    marginTop: 10,
+    marginRight: 12,
+    marginBottom: 26,
+    marginLeft: 44,
+    className: 'chart',
+    style: { color: palette.role('muted'), background: 'none', overflow: 'visible' },
+    ...options,
+    x: { label: null, ...options.x },
+    y: { label: null, ...options.y },
+  });
+  return plot.outerHTML;
+}
+
+type Channels = [red: number, green: number, blue: number];
+
+const channels = (hex: string): Channels => {
+  const value = Number.parseInt(hex.slice(1), 16);
+  return [value >> 16, (value >> 8) & 255, value & 255];
+};
+
+/** The colour that lies a part of the way, 0 to 1, between two. */
+export function between(from: string, to: string, part: number): string {
+  const end = channels(to);
+  const reach = Math.min(1, Math.max(0, part));
+  const mixed = channels(from).map((one, index) => one + ((end[index] ?? 0) - one) * reach);
+  return `#${mixed.map((one) => Math.round(one).toString(16).padStart(2, '0')).join('')}`;
+}
+
+/** How bright a colour is, as WCAG counts it. */
+function luminance(hex: string): number {
+  const [red = 0, green = 0, blue = 0] = channels(hex).map((one) =>
+    one <= 10 ? one / 3294.6 : ((one / 255 + 0.055) / 1.055) ** 2.4,
+  );
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+}
+
+/** Ink or paper, whichever reads better on a colour. */
+export function readableOn(colour: string, palette: Palette): string {
+  const contrast = (other: string) => {
+    const [dark = 0, light = 0] = [luminance(colour), luminance(other)].sort((a, b) => a - b);
+    return (light + 0.05) / (dark + 0.05);
+  };
+  const [ink, paper] = [palette.role('ink'), palette.role('raised')];
+  return contrast(ink) >= contrast(paper) ? ink : paper;
+}
+
+export const months = [
+  'Jul',
+  'Aug',
+  'Sep',
+  'Oct',
+  'Nov',
+  'Dec',
+  'Jan',
+  'Feb',
+  'Mar',
+  'Apr',
+  'May',
+  'Jun',
+] as const;
+
+/** Lines to read values off, as fine as a chart's. */
+export function rules(palette: Palette, axis: 'x' | 'y', ticks = 4): Plot.Markish {
+  const style = { stroke: palette.role('line'), strokeOpacity: 1, ticks };
+  return axis === 'x' ? Plot.gridX(style) : Plot.gridY(style);
+}
+
+/** Text inside of a chart, in ink or in a colour of its own. */
+export const lettering = (palette: Palette, fill = palette.role('ink')) => ({
+  fill,
+  fontSize: 13,
+  fontWeight: 600,
+});

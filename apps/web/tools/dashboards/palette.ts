@@ -1,0 +1,40 @@
+import { readFileSync } from 'node:fs';
+
+export type Theme = 'light' | 'dark';
+
+const styles = readFileSync(
+  new URL('../../../../libs/ui/src/theme/styles.css', import.meta.url),
+  'utf8',
+);
+
+/** Steps of night blue and copper between the site's own colours, for series beside each other. */
+const series = {
+  light: { deep: '#22345f', mid: '#7388b6', pale: '#c6cfe3', copper: '#e3a983', ramp: '#e9edf5' },
+  dark: { deep: '#a9c2ee', mid: '#5f7bb4', pale: '#2d3e67', copper: '#9a6238', ramp: '#18223e' },
+};
+
+export interface Palette {
+  theme: Theme;
+  /** The site's colour of that role, as its stylesheet has it. */
+  role: (name: string) => string;
+  /** What counts most, what it is compared with, and what stays behind. */
+  deep: string;
+  mid: string;
+  pale: string;
+  copper: string;
+  /** Where a scale that ends in deep blue begins. */
+  ramp: string;
+}
+
+export function paletteOf(theme: Theme): Palette {
+  const block = /^(:root|\.dark) \{(.*?)^\}/gms;
+  const blocks = new Map([...styles.matchAll(block)].map(([, name, body]) => [name, body ?? '']));
+  const body = blocks.get(theme === 'dark' ? '.dark' : ':root') ?? '';
+  const colours = new Map([...body.matchAll(/--([\w-]+): (#\w+);/g)].map(([, k, v]) => [k, v]));
+  const role = (name: string): string => {
+    const colour = colours.get(name);
+    if (!colour) throw new Error(`The theme has no colour named ${name}.`);
+    return colour;
+  };
+  return { theme, role, ...series[theme] };
+}

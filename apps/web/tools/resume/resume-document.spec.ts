@@ -1,0 +1,77 @@
+import { beforeAll, describe, expect, it } from '@jest/globals';
+import { JSDOM } from 'jsdom';
+import JSZip from 'jszip';
+import { resume } from '../../content/resume.ts';
+import { resumeDocument } from './resume-document.ts';
+
+type Resume = typeof resume;
+
+let zip: JSZip;
+let words: Document;
+beforeAll(async () => {
+  zip = await JSZip.loadAsync(await resumeDocument(), { checkCRC32: true });
+  words = await part('word/document.xml');
+});
+
+async function part(name: string): Promise<Document> {
+  const text = await zip.file(name)!.async('text');
+  return new new JSDOM('').window.DOMParser().parseFromString(text, 'application/xml');
+}
+
+const paragraphs = (style: string): (string | null)[] =>
+  [...words.getElementsByTagName('w:p')]
+    .filter((one) => one.getElementsByTagName('w:pStyle')[0]?.getAttribute('w:val') === style)
+    .map(({ textContent }) => textContent);
+
+/** Every text of the data but those that name things for the page alone. */
+function textsOf({
+  file: _,
+  fileName: __,
+  download: ___,
+  figures: ____,
+  ...data
+}: Resume): string[] {
+  const texts = (value: unknown): string[] =>
+    typeof value === 'string'
+      ? [value]
+      : Object.entries(value as object).flatMap(([key, one]) => (key === 'link' ? [] : texts(one)));
+  return texts(data);
+}
+
+describe('the resume to take along', () => {
+  it('is a whole Word document', () => {
+    for (const name of ['[Content_Types].xml', 'word/styles.xml', 'word/numbering.xml'])
+      expect(zip.file(name)).not.toBeNull();
+    expect(words.querySelector('parsererror')).toBeNull();
+  });
+
+  it('says every word of the page', () => {
+    const said = words.documentElement.textContent ?? '';
+    expect(textsOf(resume).filter((text) => !said.includes(text))).toEqual([]);
+  });
+
+  it('has the name as its title and the sections as headings, so that Word can outline it', () => {
+    expect(paragraphs('Title')).toEqual([resume.name]);
+    expect(paragraphs('Heading1')).toEqual([
+      'Narrative',
+      'Core Competencies',
+      'Experience',
+      'Additional Experience',
+      'Projects',
+      'Education',
+      'Career Intention',
+    ]);
+    expect(paragraphs('Heading2')).toHaveLength(
+      resume.experience.positions.length +
+        resume.additional.positions.length +
+        resume.education.items.length,
+    );
+  });
+
+  it('is set on US Letter, and links to the place', async () => {
+    const size = words.getElementsByTagName('w:pgSz')[0];
+    expect([size?.getAttribute('w:w'), size?.getAttribute('w:h')]).toEqual(['12240', '15840']);
+    const links = (await part('word/_rels/document.xml.rels')).documentElement.innerHTML;
+    expect(links).toContain(resume.place.link.replaceAll('&', '&amp;'));
+  });
+});
