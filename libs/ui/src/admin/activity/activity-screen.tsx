@@ -2,6 +2,7 @@ import { type Activity, activityTypeLabels } from '@polaris/contracts';
 import { useCallback, useRef, useState } from 'react';
 import { type ActivityFilter, useActivityPages } from '../../api/activities.ts';
 import { ActivityEntry } from '../activity-entry.tsx';
+import { FoldableSection } from '../foldable-section.tsx';
 import { ListBody } from '../list-body.tsx';
 import { type ListFilter, ListFilters } from '../list-filters.tsx';
 import { LogActivityForm } from '../log-activity-form.tsx';
@@ -22,15 +23,11 @@ export function ActivityScreen() {
     <>
       <ScreenHeader title="Activity" text="What was done for whom, newest first." />
       <div className="grid items-start gap-x-10 gap-y-12 xl:grid-cols-[minmax(0,5fr)_minmax(0,4fr)]">
-        <section
-          aria-labelledby="log-title"
-          className="xl:sticky xl:top-[calc(var(--header-height,65px)+32px)] xl:order-2"
-        >
-          <h2 id="log-title" className="mb-4 border-b border-line pb-3 text-base font-semibold">
-            Log New Activity
-          </h2>
-          <LogActivityForm label="Log New Activity" />
-        </section>
+        <div className="xl:sticky xl:top-[calc(var(--header-height,65px)+32px)] xl:order-2">
+          <FoldableSection id="log-title" title="Log New Activity">
+            <LogActivityForm label="Log New Activity" />
+          </FoldableSection>
+        </div>
         <ActivityList heading={heading} onRemove={setRemoving} />
       </div>
       <RemoveActivityDialog

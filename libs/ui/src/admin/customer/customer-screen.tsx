@@ -6,6 +6,7 @@ import { useCustomer } from '../../api/customers.ts';
 import { Button, buttonStyle } from '../../primitives/button.tsx';
 import { EmptyState, ErrorState, LoadingState } from '../../primitives/page-state.tsx';
 import { CustomerStatusBadge } from '../customer-status-badge.tsx';
+import { FoldableSection } from '../foldable-section.tsx';
 import { LogActivityForm } from '../log-activity-form.tsx';
 import { RemoveCustomerDialog } from '../remove-customer-dialog.tsx';
 import { longDate } from '../text.ts';
@@ -58,13 +59,13 @@ function Found({ customer }: { customer: Customer }) {
     <>
       <CustomerHeader customer={customer} onRemove={() => setRemoving(true)} />
       <div className="grid items-start gap-x-10 gap-y-12 xl:grid-cols-[minmax(0,5fr)_minmax(0,4fr)]">
-        <div className="flex flex-col gap-12 xl:order-2">
-          <Titled id="log-title" title="Log New Activity">
+        <div className="flex flex-col gap-4 xl:order-2 xl:gap-12">
+          <FoldableSection id="log-title" title="Log New Activity">
             <LogActivityForm label="Log New Activity" customerId={customer.id} />
-          </Titled>
-          <Titled id="information-title" title="Customer Information">
+          </FoldableSection>
+          <FoldableSection id="information-title" title="Customer Information">
             <CustomerInformation customer={customer} />
-          </Titled>
+          </FoldableSection>
         </div>
         <CustomerTimeline customer={customer} />
       </div>
@@ -74,17 +75,6 @@ function Found({ customer }: { customer: Customer }) {
         onRemoved={() => void navigate('/admin/customers')}
       />
     </>
-  );
-}
-
-function Titled({ id, title, children }: { id: string; title: string; children: React.ReactNode }) {
-  return (
-    <section aria-labelledby={id}>
-      <h2 id={id} className="mb-4 border-b border-line pb-3 text-base font-semibold">
-        {title}
-      </h2>
-      {children}
-    </section>
   );
 }
 
