@@ -16,6 +16,7 @@ import { HealthModule } from './health/health.module';
 import { ServicesModule } from './services/services.module';
 import { SiteModule } from './site/site.module';
 import { StatisticsModule } from './statistics/statistics.module';
+import { TransferModule } from './transfer/transfer.module';
 import { TrashModule } from './trash/trash.module';
 import { UsersModule } from './users/users.module';
 import { UsersService } from './users/users.service';
@@ -37,6 +38,7 @@ export class AppModule {
         CustomersModule,
         ActivitiesModule,
         AssetsModule,
+        TransferModule,
         TrashModule,
         AuditModule,
         StatisticsModule,

@@ -15,6 +15,7 @@ import { PassportService } from './auth/passport.service';
 import { withActor } from './common/actor';
 import { serveApiDocs } from './common/api-docs';
 import { contractPipe } from './common/contract.pipe';
+import { acceptCsvForImports } from './common/csv-body';
 import { findUndeclared, listHandlers } from './common/handler-check';
 import { acceptJsonOnly } from './common/json-body';
 import { NestLogger } from './common/logger';
@@ -119,6 +120,7 @@ async function prepareApi(
   fastify.addHook('onRequest', (_request, _reply, done) => withActor(done));
   fastify.addHook('onRequest', originGuard(settings.publicUrl));
   acceptJsonOnly(fastify);
+  acceptCsvForImports(fastify);
   fastify.addHook('onSend', async (request, reply) => {
     void reply.header('x-request-id', request.id);
     if (!reply.hasHeader('cache-control')) void reply.header('cache-control', 'no-store');

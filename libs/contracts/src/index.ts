@@ -10,5 +10,6 @@ export * from './service.ts';
 export type * from './site.ts';
 export * from './statistics.ts';
 export * from './text.ts';
+export * from './transfer.ts';
 export * from './trash.ts';
 export * from './user.ts';

@@ -177,6 +177,24 @@ export const calls: Call[] = [
     success: notThere,
     who: 'owner',
   },
+  {
+    name: 'GET admin/export/:kind',
+    path: '/api/admin/export/customers',
+    success: 200,
+    who: 'owner',
+  },
+  {
+    name: 'POST admin/import/customers/preview',
+    path: '/api/admin/import/customers/preview',
+    success: 400,
+    who: 'owner',
+  },
+  {
+    name: 'POST admin/import/customers',
+    path: '/api/admin/import/customers',
+    success: 400,
+    who: 'owner',
+  },
   { name: 'GET admin/trash', path: '/api/admin/trash', success: 200, who: 'owner' },
   {
     name: 'POST admin/trash/:kind/:id/restore',

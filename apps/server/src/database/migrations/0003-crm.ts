@@ -18,7 +18,7 @@ export class Crm1700000000003 implements MigrationInterface {
     await queryRunner.query(`
       drop function record_change, count_rows, forget_counts;
       drop table audit_log, trash, row_counts, day_counts;
-      drop index activities_due, activities_search, activities_type, customers_prefix;
+      drop index activities_due, activities_search, activities_type, customers_email, customers_prefix;
       alter table activities drop "dueOn", drop "doneAt";
     `);
   }
@@ -33,6 +33,7 @@ const followUps = `
   create index activities_search on activities using gin (
     (subject || ' ' || coalesce(description, '')) gin_trgm_ops);
   create index activities_type on activities (type, "createdAt" desc, id desc);
+  create index customers_email on customers (lower(email));
   create index customers_prefix on customers (lower(name) text_pattern_ops);
 `;
 

@@ -1,0 +1,66 @@
+import * as z from 'zod/mini';
+import { idSchema } from './text.ts';
+
+/** What can be taken along as a CSV file. */
+export const exportKinds = ['contacts', 'customers', 'activities'] as const;
+export type ExportKind = (typeof exportKinds)[number];
+export const exportParamsSchema = z.object({ kind: z.enum(exportKinds) });
+export type ExportParams = z.output<typeof exportParamsSchema>;
+
+export const MOST_IMPORTED_ROWS = 50_000;
+export const MOST_IMPORTED_BYTES = 20 * 1024 * 1024;
+
+/** The columns that an import reads; a file may have others. */
+export const importColumns = [
+  'id',
+  'name',
+  'email',
+  'phone',
+  'company',
+  'status',
+  'totalValue',
+  'notes',
+] as const;
+
+const mistakeSchema = z.object({ line: z.int(), column: z.string(), message: z.string() });
+
+/** What importing a line would do; `was` is left out of a customer who would be new. */
+const lineSchema = z.object({
+  line: z.int(),
+  action: z.enum(['create', 'update']),
+  id: z.nullable(idSchema),
+  name: z.string(),
+  changes: z.array(
+    z.object({ field: z.string(), was: z.optional(z.string()), is: z.string() }),
+  ),
+});
+export type ImportLine = z.output<typeof lineSchema>;
+
+/** What an import would do, told before it is done. */
+export const importPreviewSchema = z.object({
+  /** Names exactly this plan; null while there are mistakes, as then nothing can be imported. */
+  plan: z.nullable(z.string()),
+  rows: z.int(),
+  created: z.int(),
+  updated: z.int(),
+  unchanged: z.int(),
+  ignoredColumns: z.array(z.string()),
+  mistakeCount: z.int(),
+  /** The first hundred. */
+  mistakes: z.array(mistakeSchema),
+  /** The first two hundred. */
+  lines: z.array(lineSchema),
+});
+export type ImportPreview = z.output<typeof importPreviewSchema>;
+
+export const importQuerySchema = z.object({
+  plan: z.string({ error: 'Look at the preview first.' }).check(z.regex(/^[\w-]{43}$/)),
+});
+export type ImportQuery = z.output<typeof importQuerySchema>;
+
+export const importResultSchema = z.object({
+  created: z.int(),
+  updated: z.int(),
+  unchanged: z.int(),
+});
+export type ImportResult = z.output<typeof importResultSchema>;
