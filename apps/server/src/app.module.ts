@@ -1,6 +1,7 @@
 import { type DynamicModule, Module } from '@nestjs/common';
 import { APP_GUARD, DiscoveryModule, Reflector } from '@nestjs/core';
 import type { DataSource } from 'typeorm';
+import { AppointmentsModule } from './appointments/appointments.module';
 import { AssetsModule } from './assets/assets.module';
 import { AuthModule } from './auth/auth.module';
 import { LimitsModule } from './common/limits.module';
@@ -10,6 +11,8 @@ import type { Settings } from './config/settings';
 import { ContactsModule } from './contacts/contacts.module';
 import { DatabaseModule } from './database/database.module';
 import { HealthModule } from './health/health.module';
+import { PreferencesModule } from './preferences/preferences.module';
+import { PurchasesModule } from './purchases/purchases.module';
 import { ServicesModule } from './services/services.module';
 import { SiteModule } from './site/site.module';
 import { UsersModule } from './users/users.module';
@@ -30,6 +33,9 @@ export class AppModule {
         ServicesModule,
         ContactsModule,
         AssetsModule,
+        PurchasesModule,
+        PreferencesModule,
+        AppointmentsModule,
         HealthModule,
         SiteModule,
       ],

@@ -1,8 +1,11 @@
+export * from './appointment.ts';
 export * from './asset.ts';
 export * from './contact.ts';
 export * from './health.ts';
 export * from './page.ts';
+export * from './preferences.ts';
 export * from './problem.ts';
+export * from './purchase.ts';
 export * from './service.ts';
 export type * from './site.ts';
 export * from './text.ts';

@@ -1,19 +1,25 @@
 import { DataSource } from 'typeorm';
+import { AppointmentEntity } from '../appointments/appointment.entity';
 import { AssetEntity } from '../assets/asset.entity';
 import { IdentityEntity } from '../auth/identity.entity';
 import { OneTimeTokenEntity } from '../auth/one-time-token.entity';
 import { ContactEntity } from '../contacts/contact.entity';
 import { MailEntity } from '../mail/mail.entity';
+import { PreferencesEntity } from '../preferences/preferences.entity';
+import { PurchaseEntity } from '../purchases/purchase.entity';
 import { ServiceEntity } from '../services/service.entity';
 import { UserEntity } from '../users/user.entity';
 import { Initial1700000000001 } from './migrations/0001-initial';
 
 const entities = [
+  AppointmentEntity,
   AssetEntity,
   ContactEntity,
   IdentityEntity,
   MailEntity,
   OneTimeTokenEntity,
+  PreferencesEntity,
+  PurchaseEntity,
   ServiceEntity,
   UserEntity,
 ];

@@ -118,6 +118,28 @@ export const calls: Call[] = [
     who: 'owner',
   },
   { name: 'DELETE assets/:id', path: `/api/assets/${MISSING}`, success: notThere, who: 'owner' },
+  { name: 'GET purchases', path: '/api/purchases', success: 200, who: 'signed-in' },
+  {
+    name: 'POST purchases',
+    path: '/api/purchases',
+    body: { serviceId: MISSING, amount: 120, status: 'active', progress: 0 },
+    success: notThere,
+    who: 'signed-in',
+  },
+  {
+    name: 'GET communication-preferences',
+    path: '/api/communication-preferences',
+    success: 200,
+    who: 'signed-in',
+  },
+  {
+    name: 'POST communication-preferences',
+    path: '/api/communication-preferences',
+    body: { userId: 'somebody else', email: true, phone: false, text: false },
+    success: 200,
+    who: 'signed-in',
+  },
+  { name: 'GET sessions', path: '/api/sessions', success: 200, who: 'signed-in' },
   { name: 'GET health/live', path: '/api/health/live', success: 200, who: 'anyone' },
   { name: 'GET health/ready', path: '/api/health/ready', success: 200, who: 'anyone' },
   // Last: it ends the session that it is called with.
