@@ -3,6 +3,7 @@ import { startIslands } from './islands/start-islands.ts';
 import { fillAccountMenu } from './scripts/account-menu.ts';
 import { startAdminShortcut } from './scripts/admin-shortcut.ts';
 import { startMenus } from './scripts/menus.ts';
+import { startPurchase } from './scripts/purchase.ts';
 import { startAtTop } from './scripts/scroll.ts';
 import { reloadForNewBuild } from './scripts/new-build.ts';
 import { startServiceWorker } from './scripts/service-worker.ts';
@@ -28,7 +29,7 @@ if ('__reactRouterContext' in window) {
   startServiceCards();
   startServiceSearch();
   startWaitingTexts();
-  startIslands();
+  startIslands({ atOnce: startPurchase() });
 }
 
 await fillAccountMenu();

@@ -14,6 +14,7 @@ export default [
     route('about', 'routes/site/about.tsx'),
     route('contact', 'routes/site/contact.tsx'),
     route('login', 'routes/account/login.tsx'),
+    route('dashboard', 'routes/account/dashboard.tsx'),
     route('admin/*', 'routes/admin/admin.tsx'),
     route('offline', 'routes/site/offline.tsx'),
     route('*', notFound),
