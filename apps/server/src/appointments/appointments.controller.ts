@@ -1,8 +1,10 @@
-import { Controller, Get, Query, Req, Res } from '@nestjs/common';
+import { Controller, Get, Header, Param, Query, Req, Res } from '@nestjs/common';
 import {
   type Appointment,
+  type IdParams,
   type PageQuery,
   appointmentsSchema,
+  idParamsSchema,
   plainPageQuerySchema,
 } from '@polaris/contracts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
@@ -26,5 +28,17 @@ export class AppointmentsController {
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<Appointment[]> {
     return sendPage(await this.appointments.listUpcoming(user.id, query), request, reply);
+  }
+
+  @Get(':id/calendar.ics')
+  @Header('content-type', 'text/calendar; charset=utf-8')
+  @Header('content-disposition', 'attachment; filename="session.ics"')
+  @Allow('signed-in')
+  @Answers(200)
+  calendarFile(
+    @CurrentUser() user: UserEntity,
+    @Param({ schema: idParamsSchema }) { id }: IdParams,
+  ): Promise<string> {
+    return this.appointments.calendarFile(user.id, id);
   }
 }

@@ -3,8 +3,11 @@ import { InjectRepository } from '@nestjs/typeorm';
 import type { Appointment, PageQuery } from '@polaris/contracts';
 import { Repository } from 'typeorm';
 import type { Page } from '../common/list';
+import { notFound } from '../common/problem';
+import { Settings } from '../config/settings';
 import { keysetPage } from '../database/keyset-page';
 import { AppointmentEntity } from './appointment.entity';
+import { calendarFile } from './calendar-file';
 
 const SOONEST_FIRST = { column: 'startTime', direction: 'ASC', kind: 'time' } as const;
 
@@ -13,6 +16,7 @@ export class AppointmentsService {
   constructor(
     @InjectRepository(AppointmentEntity)
     private readonly appointments: Repository<AppointmentEntity>,
+    private readonly settings: Settings,
   ) {}
 
   /** One customer's own that still take place, soonest first; one under way is among them. */
@@ -24,6 +28,13 @@ export class AppointmentsService {
       .andWhere('a.endTime > now()');
     const page = await keysetPage(found, query, SOONEST_FIRST);
     return { ...page, items: page.items.map(toAppointment) };
+  }
+
+  /** One's own alone, and only while it is to take place. */
+  async calendarFile(userId: string, id: number): Promise<string> {
+    const booked = await this.appointments.findOneBy({ id, userId, status: 'scheduled' });
+    if (!booked) throw notFound('This session');
+    return calendarFile(booked, this.settings.publicUrl);
   }
 }
 

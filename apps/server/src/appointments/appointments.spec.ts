@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { appointmentsSchema } from '@polaris/contracts';
+import ICAL from 'ical.js';
 import { type TestApp, startTestApp } from '../testing/test-app';
 
 const MINUTE = 60_000;
@@ -18,10 +19,10 @@ interface Booking {
   status?: string;
 }
 
-const book = (userId: string, { title, from, to, status = 'scheduled' }: Booking) =>
-  polaris.dataSource.query(
+const book = async (userId: string, { title, from, to, status = 'scheduled' }: Booking) => {
+  const [{ id }] = await polaris.dataSource.query<[{ id: number }]>(
     `insert into sessions_appointments ("userId", title, "startTime", "endTime", status)
-     values ($1, $2, $3, $4, $5)`,
+     values ($1, $2, $3, $4, $5) returning id`,
     [
       userId,
       title,
@@ -30,6 +31,11 @@ const book = (userId: string, { title, from, to, status = 'scheduled' }: Booking
       status,
     ],
   );
+  return id;
+};
+
+/** As exact as calendars are. */
+const wholeSeconds = (time: string) => Math.floor(Date.parse(time) / 1000) * 1000;
 
 const titles = (body: { title: string }[]) => body.map(({ title }) => title);
 
@@ -68,5 +74,60 @@ describe('the upcoming sessions', () => {
 
   it('are for who is signed in', async () => {
     expect((await polaris.visitor().get('/api/sessions')).status).toBe(401);
+  });
+});
+
+describe('the calendar file of a session', () => {
+  const eventOf = (text: string) =>
+    new ICAL.Event(new ICAL.Component(ICAL.parse(text)).getFirstSubcomponent('vevent')!);
+  const change = (id: number, title: string) =>
+    polaris.dataSource.query(
+      'update sessions_appointments set title = $2, version = version + 1 where id = $1',
+      [id, title],
+    );
+
+  it('says what, when and where to read on', async () => {
+    const customer = await polaris.customer();
+    const title = 'Kick-off, part 1; "the plan"\nwith a second line 🎈';
+    const id = await book(customer.user.id, { title, from: 60, to: 120 });
+    const { status, headers, text } = await customer.get(`/api/sessions/${id}/calendar.ics`);
+    expect(status).toBe(200);
+    expect(headers.get('content-type')).toBe('text/calendar; charset=utf-8');
+    expect(headers.get('content-disposition')).toMatch(/^attachment; filename=".+\.ics"$/);
+    const event = eventOf(text);
+    const { body } = await customer.get('/api/sessions');
+    expect(event.summary).toBe(title);
+    expect(event.startDate.toJSDate().getTime()).toBe(wholeSeconds(body[0].startTime));
+    expect(event.endDate.toJSDate().getTime()).toBe(wholeSeconds(body[0].endTime));
+    expect(event.startDate.zone.tzid).toBe('UTC');
+    expect(event.component.getFirstPropertyValue('url')).toBe('http://polaris.test/dashboard');
+  });
+
+  it('keeps its UID and counts up when the session changes', async () => {
+    const customer = await polaris.customer();
+    const id = await book(customer.user.id, { title: 'First words', from: 60, to: 120 });
+    const path = `/api/sessions/${id}/calendar.ics`;
+    const before = eventOf((await customer.get(path)).text);
+    await change(id, 'Other words');
+    const after = eventOf((await customer.get(path)).text);
+    expect(after.uid).toBe(before.uid);
+    expect(after.uid).toBe(`appointment-${id}@polaris.test`);
+    expect([before.sequence, after.sequence]).toEqual([0, 1]);
+  });
+
+  it("is not there for another's session, nor for one that does not take place", async () => {
+    const [customer, other] = [await polaris.customer(), await polaris.customer()];
+    const booking = { title: 'Mine', from: 60, to: 120 };
+    const mine = await book(customer.user.id, booking);
+    const cancelled = await book(customer.user.id, { ...booking, status: 'cancelled' });
+    const owner = await polaris.owner();
+    for (const [person, id] of [
+      [other, mine],
+      [owner, mine],
+      [customer, cancelled],
+    ] as const)
+      expect((await person.get(`/api/sessions/${id}/calendar.ics`)).status).toBe(404);
+    const { status } = await polaris.visitor().get(`/api/sessions/${mine}/calendar.ics`);
+    expect(status).toBe(401);
   });
 });

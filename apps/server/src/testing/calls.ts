@@ -140,6 +140,12 @@ export const calls: Call[] = [
     who: 'signed-in',
   },
   { name: 'GET sessions', path: '/api/sessions', success: 200, who: 'signed-in' },
+  {
+    name: 'GET sessions/:id/calendar.ics',
+    path: `/api/sessions/${MISSING}/calendar.ics`,
+    success: notThere,
+    who: 'signed-in',
+  },
   { name: 'GET health/live', path: '/api/health/live', success: 200, who: 'anyone' },
   { name: 'GET health/ready', path: '/api/health/ready', success: 200, who: 'anyone' },
   // Last: it ends the session that it is called with.

@@ -6,6 +6,9 @@ import { listOf } from './list-of.ts';
 const SESSIONS = '/api/sessions';
 const appointmentsSchema = listOf(appointmentSchema);
 
+/** Where a session's calendar file is. */
+export const calendarFile = (id: number): string => `${SESSIONS}/${id}/calendar.ics`;
+
 /** The signed-in customer's own that still take place, soonest first. */
 export function useUpcomingSessions() {
   return useQuery({

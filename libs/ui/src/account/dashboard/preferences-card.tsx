@@ -28,7 +28,7 @@ export function PreferencesCard({ userId }: { userId: string }) {
   return (
     <Section title="Communication Preferences">
       {preferences.isPending && <RowSkeletons text="Loading your preferences..." rows={3} />}
-      {preferences.isError && (
+      {preferences.isLoadingError && (
         <SectionFailure
           text="Error loading your communication preferences. Please try again later."
           onRetry={() => void preferences.refetch()}

@@ -1,5 +1,7 @@
 import type { Appointment } from '@polaris/contracts';
-import { useUpcomingSessions } from '../../api/appointments.ts';
+import { CalendarPlus } from 'lucide-react';
+import { calendarFile, useUpcomingSessions } from '../../api/appointments.ts';
+import { ButtonLink } from '../../primitives/button.tsx';
 import { RowSkeletons, SectionEmpty, SectionFailure } from './section-states.tsx';
 import { Section } from './section.tsx';
 import { estTime, localTime } from './session-time.ts';
@@ -30,7 +32,7 @@ export function UpcomingSessions() {
 }
 
 function SessionRow({ session }: { session: Appointment }) {
-  const { title, startTime, endTime } = session;
+  const { id, title, startTime, endTime } = session;
   return (
     <li className="flex flex-col gap-1 border-t border-line py-5">
       <h3 className="text-base leading-6 font-semibold wrap-anywhere">{title}</h3>
@@ -38,6 +40,17 @@ function SessionRow({ session }: { session: Appointment }) {
         <time dateTime={startTime}>{estTime(startTime, endTime)}</time>
       </p>
       <p className="text-sm leading-6 text-muted">Your time: {localTime(startTime, endTime)}</p>
+      <ButtonLink
+        href={calendarFile(id)}
+        download
+        variant="secondary"
+        size="sm"
+        aria-label={`Add to calendar: ${title}`}
+        className="mt-3 self-start"
+      >
+        <CalendarPlus aria-hidden="true" className="size-4" />
+        Add to calendar
+      </ButtonLink>
     </li>
   );
 }
