@@ -1,6 +1,7 @@
 import { type DynamicModule, Module } from '@nestjs/common';
 import { APP_GUARD, DiscoveryModule, Reflector } from '@nestjs/core';
 import type { DataSource } from 'typeorm';
+import { AccountModule } from './account/account.module';
 import { AppointmentsModule } from './appointments/appointments.module';
 import { AssetsModule } from './assets/assets.module';
 import { AuthModule } from './auth/auth.module';
@@ -36,6 +37,7 @@ export class AppModule {
         PurchasesModule,
         PreferencesModule,
         AppointmentsModule,
+        AccountModule,
         HealthModule,
         SiteModule,
       ],

@@ -1,3 +1,4 @@
+export * from './account.ts';
 export * from './appointment.ts';
 export * from './asset.ts';
 export * from './contact.ts';

@@ -30,6 +30,12 @@ export class AppointmentsService {
     return { ...page, items: page.items.map(toAppointment) };
   }
 
+  /** Every one of a customer's, the newest first. */
+  async listAll(userId: string): Promise<Appointment[]> {
+    const rows = await this.appointments.find({ where: { userId }, order: { startTime: 'DESC' } });
+    return rows.map(toAppointment);
+  }
+
   /** One's own alone, and only while it is to take place. */
   async calendarFile(userId: string, id: number): Promise<string> {
     const booked = await this.appointments.findOneBy({ id, userId, status: 'scheduled' });

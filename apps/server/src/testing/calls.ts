@@ -146,9 +146,26 @@ export const calls: Call[] = [
     success: notThere,
     who: 'signed-in',
   },
+  { name: 'GET auth/devices', path: '/api/auth/devices', success: 200, who: 'signed-in' },
+  {
+    name: 'PUT auth/password',
+    path: '/api/auth/password',
+    body: { currentPassword: 'wrong one', password: 'correct horse battery' },
+    success: 400,
+    who: 'signed-in',
+  },
+  { name: 'GET account/data', path: '/api/account/data', success: 200, who: 'signed-in' },
+  {
+    name: 'DELETE account',
+    path: '/api/account',
+    body: { email: 'somebody@example.com' },
+    success: 400,
+    who: 'signed-in',
+  },
   { name: 'GET health/live', path: '/api/health/live', success: 200, who: 'anyone' },
   { name: 'GET health/ready', path: '/api/health/ready', success: 200, who: 'anyone' },
-  // Last: it ends the session that it is called with.
+  // Last: they end the session that they are called with.
+  { name: 'DELETE auth/devices', path: '/api/auth/devices', success: 204, who: 'signed-in' },
   { name: 'POST auth/logout', path: '/api/auth/logout', success: 204, who: 'anyone' },
 ];
 

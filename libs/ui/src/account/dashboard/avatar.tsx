@@ -22,7 +22,7 @@ export function Avatar({ user }: { user: User }) {
   return (
     <span
       aria-hidden="true"
-      className="flex size-16 shrink-0 items-center justify-center rounded-full bg-night font-display text-2xl on-night"
+      className="flex size-16 shrink-0 items-center justify-center rounded-full bg-night font-display text-2xl on-night ring-1 ring-night-line"
     >
       {initials(user)}
     </span>

@@ -16,8 +16,8 @@ export function DashboardScreen({ user }: { user: User }) {
         <h1 className="font-display text-headline">Dashboard</h1>
         <p className="text-lead text-muted">Manage your consultations and account details</p>
       </header>
-      <div className="grid gap-x-16 gap-y-12 lg:grid-cols-[minmax(0,288px)_minmax(0,1fr)]">
-        <div className="flex flex-col gap-12">
+      <div className="grid gap-x-16 gap-y-12 lg:grid-cols-[minmax(0,320px)_minmax(0,1fr)]">
+        <div className="grid content-start gap-x-16 gap-y-12 md:grid-cols-2 lg:grid-cols-1">
           <ProfileCard user={user} />
           <PreferencesCard userId={user.id} />
         </div>

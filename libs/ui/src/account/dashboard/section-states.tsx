@@ -29,7 +29,7 @@ interface SectionFailureProps {
 
 export function SectionFailure({ text, onRetry }: SectionFailureProps) {
   return (
-    <div className="flex flex-col items-start gap-4 border-l-2 border-danger bg-danger-soft px-4 py-4">
+    <div className="flex flex-col items-start gap-4 border-l-2 border-danger py-1 pl-4">
       <p role="alert" className="text-sm leading-6 text-danger">
         {text}
       </p>
