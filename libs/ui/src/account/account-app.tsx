@@ -5,6 +5,7 @@ import { createQueryClient } from '../api/query-client.ts';
 import { Toaster } from '../primitives/toast.tsx';
 import { AccountGate } from './account-gate.tsx';
 import { DashboardScreen } from './dashboard/dashboard-screen.tsx';
+import { ProfileScreen } from './profile/profile-screen.tsx';
 
 interface AccountAppProps {
   screen: ComponentType<{ user: User }>;
@@ -24,4 +25,8 @@ function AccountApp({ screen: Screen, loadingText }: AccountAppProps) {
 /** The pages of who is signed in, for a page that provides the main landmark around them. */
 export const DashboardApp = () => (
   <AccountApp screen={DashboardScreen} loadingText="Loading your dashboard..." />
+);
+
+export const ProfileApp = () => (
+  <AccountApp screen={ProfileScreen} loadingText="Loading your profile..." />
 );

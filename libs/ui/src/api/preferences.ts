@@ -12,35 +12,18 @@ export function usePreferences() {
   });
 }
 
-/**
- * Changes show at once and are saved one after the other, each with what holds when its turn comes;
- * one that fails is taken back.
- */
-export function useChangePreferences(userId: string) {
+/** Changes are saved one after the other, each beside what holds when its turn comes. */
+export function useSavePreferences(userId: string) {
   const cache = useQueryClient();
-  const put = (change: Partial<Preferences>) =>
-    cache.setQueryData<Preferences>(KEY, (now) => now && { ...now, ...change });
   return useMutation({
-    mutationKey: KEY,
     scope: { id: PREFERENCES },
-    mutationFn: (_change: Partial<Preferences>) => {
-      const body = { userId, ...cache.getQueryData<Preferences>(KEY) };
+    mutationFn: (change: Partial<Preferences>) => {
+      const body = { userId, ...cache.getQueryData<Preferences>(KEY), ...change };
       return call(PREFERENCES, preferencesSchema, { method: 'POST', body });
     },
-    onMutate: async (change) => {
-      await cache.cancelQueries({ queryKey: KEY });
-      const before = cache.getQueryData<Preferences>(KEY);
-      put(change);
-      return before && valuesAt(before, change);
+    onSuccess: (saved) => {
+      cache.setQueryData(KEY, saved);
+      return cache.invalidateQueries({ queryKey: KEY });
     },
-    onError: (_error, _change, before) => before && put(before),
-    onSettled: () =>
-      cache.isMutating({ mutationKey: KEY }) === 1
-        ? cache.invalidateQueries({ queryKey: KEY })
-        : undefined,
   });
 }
-
-/** What the places of a change held before it. */
-const valuesAt = (before: Preferences, change: Partial<Preferences>): Partial<Preferences> =>
-  Object.fromEntries(Object.keys(change).map((key) => [key, before[key as keyof Preferences]]));

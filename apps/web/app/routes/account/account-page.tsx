@@ -13,7 +13,13 @@ export function AccountPage({ app: App, loadingText }: AccountPageProps) {
   const loading = <Loading text={loadingText} />;
   return (
     <main id="main" tabIndex={-1}>
-      <Suspense fallback={loading}>{hydrated ? <App /> : loading}</Suspense>
+      {hydrated ? (
+        <Suspense fallback={loading}>
+          <App />
+        </Suspense>
+      ) : (
+        loading
+      )}
     </main>
   );
 }

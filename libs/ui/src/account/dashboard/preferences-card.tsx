@@ -1,5 +1,6 @@
 import type { Preferences } from '@polaris/contracts';
-import { useChangePreferences, usePreferences } from '../../api/preferences.ts';
+import { startTransition, useOptimistic } from 'react';
+import { usePreferences, useSavePreferences } from '../../api/preferences.ts';
 import { Switch } from '../../primitives/switch.tsx';
 import { toast } from '../../primitives/toast.tsx';
 import { SectionFailure, RowSkeletons } from './section-states.tsx';
@@ -39,13 +40,19 @@ export function PreferencesCard({ userId }: { userId: string }) {
   );
 }
 
+/** A switch moves at once; it goes back when its change cannot be saved. */
 function Switches({ userId, preferences }: { userId: string; preferences: Preferences }) {
-  const change = useChangePreferences(userId);
-  const save = (next: Partial<Preferences>) =>
-    change.mutateAsync(next).then(
-      () => toast(words.saved),
-      () => toast(words.failed),
-    );
+  const saving = useSavePreferences(userId);
+  const [shown, show] = useOptimistic(preferences, withChange);
+  const save = (change: Partial<Preferences>) =>
+    startTransition(async () => {
+      show(change);
+      const end = await saving.mutateAsync(change).then(
+        () => words.saved,
+        () => words.failed,
+      );
+      toast(end);
+    });
   return (
     <div className="flex flex-col gap-5">
       {switches.map(({ name, label, hint }) => (
@@ -53,10 +60,15 @@ function Switches({ userId, preferences }: { userId: string; preferences: Prefer
           key={name}
           label={label}
           hint={hint}
-          checked={preferences[name]}
-          onChange={({ target }) => void save({ [name]: target.checked })}
+          checked={shown[name]}
+          onChange={({ target }) => save({ [name]: target.checked })}
         />
       ))}
     </div>
   );
 }
+
+const withChange = (now: Preferences, change: Partial<Preferences>): Preferences => ({
+  ...now,
+  ...change,
+});
