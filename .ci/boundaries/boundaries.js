@@ -28,6 +28,8 @@ const elements = [
   ['ui-theme', 'libs/ui/src/theme'],
   ['ui-api', 'libs/ui/src/api'],
   ['ui-sign-in', 'libs/ui/src/sign-in'],
+  ['ui-account-screen', 'libs/ui/src/account/!(*.*)', ['screen']],
+  ['ui-account', 'libs/ui/src/account'],
   ['ui-admin-screen', 'libs/ui/src/admin/!(*.*)', ['screen']],
   ['ui-admin', 'libs/ui/src/admin'],
   ['web', 'apps/web'],
@@ -65,16 +67,18 @@ const library = [
   ...allow(element('ui-api'), element('contracts')),
   ...allow(element('ui-api'), packages('react', '@tanstack/react-query', 'zod')),
   ...allow(
-    element('ui-sign-in', 'ui-admin', 'ui-admin-screen'),
+    element('ui-sign-in', 'ui-account', 'ui-account-screen', 'ui-admin', 'ui-admin-screen'),
     element('ui-primitives', 'ui-theme', 'ui-api', 'contracts'),
     packages(...screens),
   ),
   ...allow(element('ui-admin', 'ui-admin-screen'), packages(...office)),
+  ...allow(element('ui-account'), element('ui-account-screen')),
+  ...allow(element('ui-account-screen'), element('ui-account')),
   ...allow(element('ui-admin'), element('ui-admin-screen')),
   ...allow(element('ui-admin-screen'), element('ui-admin')),
 ];
 
-const everyUi = ['ui-primitives', 'ui-theme', 'ui-api', 'ui-sign-in', 'ui-admin'];
+const everyUi = ['ui-primitives', 'ui-theme', 'ui-api', 'ui-sign-in', 'ui-account', 'ui-admin'];
 
 const shells = [
   ...allow(element('web', 'desktop-renderer'), element('contracts', ...everyUi)),

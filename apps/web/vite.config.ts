@@ -11,7 +11,10 @@ export default defineConfig(({ command }) => ({
   server: { fs: { allow: ['../..'] } },
   // Found at the start of development, instead of page by page with a reload each time.
   optimizeDeps: {
-    entries: ['app/**/*.{ts,tsx}', '../../libs/ui/src/{primitives,api,sign-in,admin}/**/*.tsx'],
+    entries: [
+      'app/**/*.{ts,tsx}',
+      '../../libs/ui/src/{primitives,api,sign-in,account,admin}/**/*.tsx',
+    ],
   },
   build: { assetsInlineLimit: 0 },
   environments: {

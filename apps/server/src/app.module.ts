@@ -2,6 +2,8 @@ import { type DynamicModule, Module } from '@nestjs/common';
 import { APP_GUARD, DiscoveryModule, Reflector } from '@nestjs/core';
 import type { DataSource } from 'typeorm';
 import { ActivitiesModule } from './activities/activities.module';
+import { AccountModule } from './account/account.module';
+import { AppointmentsModule } from './appointments/appointments.module';
 import { AssetsModule } from './assets/assets.module';
 import { AuditModule } from './audit/audit.module';
 import { AuthModule } from './auth/auth.module';
@@ -13,6 +15,8 @@ import { ContactsModule } from './contacts/contacts.module';
 import { CustomersModule } from './customers/customers.module';
 import { DatabaseModule } from './database/database.module';
 import { HealthModule } from './health/health.module';
+import { PreferencesModule } from './preferences/preferences.module';
+import { PurchasesModule } from './purchases/purchases.module';
 import { ServicesModule } from './services/services.module';
 import { SiteModule } from './site/site.module';
 import { StatisticsModule } from './statistics/statistics.module';
@@ -42,6 +46,10 @@ export class AppModule {
         TrashModule,
         AuditModule,
         StatisticsModule,
+        PurchasesModule,
+        PreferencesModule,
+        AppointmentsModule,
+        AccountModule,
         HealthModule,
         SiteModule,
       ],

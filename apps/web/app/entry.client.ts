@@ -3,6 +3,7 @@ import { startIslands } from './islands/start-islands.ts';
 import { fillAccountMenu } from './scripts/account-menu.ts';
 import { startAdminShortcut } from './scripts/admin-shortcut.ts';
 import { startMenus } from './scripts/menus.ts';
+import { startPurchase } from './scripts/purchase.ts';
 import { startAtTop } from './scripts/scroll.ts';
 import { reloadForNewBuild } from './scripts/new-build.ts';
 import { startPortfolioFilter } from './scripts/portfolio-filter.ts';
@@ -30,7 +31,7 @@ if ('__reactRouterContext' in window) {
   startServiceSearch();
   startPortfolioFilter();
   startWaitingTexts();
-  startIslands();
+  startIslands({ atOnce: startPurchase() });
 }
 
 await fillAccountMenu();

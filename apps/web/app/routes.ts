@@ -15,6 +15,8 @@ export default [
     route('about', 'routes/site/about.tsx'),
     route('contact', 'routes/site/contact.tsx'),
     route('login', 'routes/account/login.tsx'),
+    route('dashboard', 'routes/account/dashboard.tsx'),
+    route('dashboard/profile', 'routes/account/profile.tsx'),
     route('admin/*', 'routes/admin/admin.tsx'),
     route('offline', 'routes/site/offline.tsx'),
     route('*', notFound),

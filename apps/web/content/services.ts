@@ -28,6 +28,21 @@ export const service = {
       'We agree on scope, price and date before anything starts.',
     ],
   },
+  purchase: {
+    action: 'Purchase this service',
+    pending: 'Purchasing...',
+    ask: 'Contact me',
+    changed: 'The price has changed',
+    decline: 'Not now',
+    succeeded: {
+      title: 'Purchase successful',
+      description: "You've successfully purchased this service. View it in your dashboard.",
+    },
+    failed: {
+      title: 'Purchase failed',
+      description: 'Failed to purchase this service. Please try again.',
+    },
+  },
   others: 'Also on offer',
   closing: {
     eyebrow: 'Next step',

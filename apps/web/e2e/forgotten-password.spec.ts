@@ -28,7 +28,7 @@ test('a forgotten password is mended by a mailed link that works once', async ({
   expect(link).toContain(`${polaris.url}/login#reset=`);
   await page.goto(link);
   await chooseNewPassword(page, 'eight loud harbours');
-  await expect(page).toHaveURL('/');
+  await expect(page).toHaveURL('/dashboard');
   expect((await page.request.get('/api/auth/user')).status()).toBe(200);
   expect((await elsewhere.get('/api/auth/user')).status()).toBe(401);
 

@@ -156,6 +156,8 @@ test('every page has a title of its own, and public pages a description', async 
     '/',
     '/login',
     '/nope',
+    '/dashboard',
+    '/dashboard/profile',
     '/admin',
     '/admin/contacts',
     '/admin/services',

@@ -34,7 +34,7 @@ test('a wrong password is told without saying what was wrong, and the words stay
   await signIn(page, { email: 'nobody@example.com', password: 'not this one' });
   await expect(page.getByRole('alert')).toHaveText(WRONG);
   await signIn(page, account);
-  await expect(page).toHaveURL('/');
+  await expect(page).toHaveURL('/dashboard');
 });
 
 test('an empty form says what is missing', async ({ page }) => {
@@ -65,7 +65,7 @@ test('a newcomer makes an account, is known in the header, and signs out', async
   await expect(password(page)).toHaveAttribute('aria-invalid', 'true');
   await password(page).fill('seven quiet harbours');
   await page.getByRole('button', { name: 'Create account' }).click();
-  await expect(page).toHaveURL('/');
+  await expect(page).toHaveURL('/dashboard');
 
   await openAccountMenu(page);
   await expect(page.getByText('Grace Hopper')).toBeVisible();
@@ -107,7 +107,7 @@ test('words typed before the scripts came are kept, and cannot be sent too early
   await page.keyboard.press('Enter');
   release();
   await page.getByRole('button', { name: 'Sign in' }).click();
-  await expect(page).toHaveURL('/');
+  await expect(page).toHaveURL('/dashboard');
 });
 
 test('an address typed before the scripts came goes along to the other forms', async ({ page }) => {
@@ -175,7 +175,7 @@ test('who is signed in already may go on or sign out', async ({ page }) => {
   await page.goto('/login');
   await expect(page.getByText(`You are signed in as ${account.email}.`)).toBeVisible();
   await page.getByRole('button', { name: 'Continue' }).click();
-  await expect(page).toHaveURL('/');
+  await expect(page).toHaveURL('/dashboard');
   await page.goto('/login');
   await page.getByRole('main').getByRole('button', { name: 'Sign out' }).click();
   await expect(password(page)).toBeVisible();

@@ -1,11 +1,15 @@
+export * from './account.ts';
 export * from './activity.ts';
+export * from './appointment.ts';
 export * from './asset.ts';
 export * from './audit.ts';
 export * from './contact.ts';
 export * from './customer.ts';
 export * from './health.ts';
 export * from './page.ts';
+export * from './preferences.ts';
 export * from './problem.ts';
+export * from './purchase.ts';
 export * from './service.ts';
 export type * from './site.ts';
 export * from './statistics.ts';

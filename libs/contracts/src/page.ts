@@ -20,3 +20,6 @@ export const pageQuerySchema = z.object({
   q: z.optional(text(10_000)),
 });
 export type PageQuery = z.output<typeof pageQuerySchema>;
+
+/** The query of a list that is not searched. */
+export const plainPageQuerySchema = z.pick(pageQuerySchema, { limit: true, cursor: true });

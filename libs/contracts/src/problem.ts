@@ -10,5 +10,7 @@ export const problemSchema = z.object({
   status: z.int(),
   detail: z.string(),
   errors: z.optional(z.array(fieldErrorSchema)),
+  /** What a service costs now, where a purchase was refused because its price has changed. */
+  price: z.optional(z.number()),
 });
 export type Problem = z.output<typeof problemSchema>;

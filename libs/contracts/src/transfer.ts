@@ -30,9 +30,7 @@ const lineSchema = z.object({
   action: z.enum(['create', 'update']),
   id: z.nullable(idSchema),
   name: z.string(),
-  changes: z.array(
-    z.object({ field: z.string(), was: z.optional(z.string()), is: z.string() }),
-  ),
+  changes: z.array(z.object({ field: z.string(), was: z.optional(z.string()), is: z.string() })),
 });
 export type ImportLine = z.output<typeof lineSchema>;
 

@@ -63,6 +63,7 @@ export const profileInputSchema = z.object({
   ),
 });
 export type ProfileInput = z.output<typeof profileInputSchema>;
+export type ProfileFormValues = z.input<typeof profileInputSchema>;
 
 export const userSchema = z.object({
   id: z.string(),

@@ -3,25 +3,30 @@ import { MailModule } from '../mail/mail.module';
 import { AccountsService } from './accounts.service';
 import { AuthController } from './auth.controller';
 import { CredentialsService } from './credentials.service';
+import { DevicesService } from './devices.service';
 import { OpenIdService } from './openid.service';
 import { OwnerService } from './owner.service';
 import { PassportService } from './passport.service';
+import { PasswordChangeService } from './password-change.service';
 import { PasswordResetService } from './password-reset.service';
+import { SecurityController } from './security.controller';
 import { SignInPagesController } from './sign-in-pages.controller';
 import { TokensService } from './tokens.service';
 
 @Module({
   imports: [MailModule],
-  controllers: [AuthController, SignInPagesController],
+  controllers: [AuthController, SecurityController, SignInPagesController],
   providers: [
     AccountsService,
     CredentialsService,
+    DevicesService,
     OpenIdService,
     OwnerService,
     PassportService,
+    PasswordChangeService,
     PasswordResetService,
     TokensService,
   ],
-  exports: [OwnerService, PassportService],
+  exports: [CredentialsService, DevicesService, OwnerService, PassportService],
 })
 export class AuthModule {}

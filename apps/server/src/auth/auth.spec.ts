@@ -313,7 +313,6 @@ describe('the owner', () => {
 
 describe('GET /api/login', () => {
   it.each([
-    ['', '/dashboard'],
     ['?returnTo=/admin', '/admin'],
     ['?returnTo=/services/3%3Fbuy=1', '/services/3?buy=1'],
     ['?returnTo=//evil.example', '/dashboard'],
@@ -327,5 +326,10 @@ describe('GET /api/login', () => {
       .get(`/api/login${query}`, { headers: { host: 'evil.example' } });
     expect(status).toBe(302);
     expect(headers.get('location')).toBe(`/login?returnTo=${encodeURIComponent(returnTo)}`);
+  });
+
+  it('without a wish leads to the page, which knows where who signs in belongs', async () => {
+    const { headers } = await polaris.visitor().get('/api/login');
+    expect(headers.get('location')).toBe('/login');
   });
 });

@@ -50,6 +50,7 @@ export class PassportService {
     const now = Date.now();
     request.session.set('signedInAt', now);
     request.session.set('seenAt', now);
+    request.session.set('userAgent', (request.headers['user-agent'] ?? '').slice(0, 400));
     setHint(reply, this.settings.https);
     if (!this.knownDevice(request, user.email))
       setDeviceCookie(

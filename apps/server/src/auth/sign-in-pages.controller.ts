@@ -22,8 +22,7 @@ export class SignInPagesController {
     @Query({ schema: returnToQuerySchema }) query: ReturnToQuery,
     @Res() reply: FastifyReply,
   ): void {
-    const returnTo = safeReturnTo(query.returnTo);
-    void reply.redirect(`/login?returnTo=${encodeURIComponent(returnTo)}`, 302);
+    void reply.redirect(loginPage(query.returnTo), 302);
   }
 
   @Get('auth/openid')
@@ -55,5 +54,11 @@ export class SignInPagesController {
     }
   }
 }
+
+/** Without a wish the page decides where to go on to: that depends on who signs in. */
+const loginPage = (returnTo: string | undefined): string =>
+  returnTo === undefined
+    ? '/login'
+    : `/login?returnTo=${encodeURIComponent(safeReturnTo(returnTo))}`;
 
 const REFUSED = 'Signing in through the provider did not work. Please try again.';

@@ -3,7 +3,7 @@ import type { FastifyRequest } from 'fastify';
 const HOUR = 3_600_000;
 /** A session ends after two weeks without a visit, and after sixty days in any case. */
 export const IDLE_LIFETIME = 14 * 24 * HOUR;
-const ABSOLUTE_LIFETIME = 60 * 24 * HOUR;
+export const ABSOLUTE_LIFETIME = 60 * 24 * HOUR;
 
 /** The user that the session belongs to; undefined when there is none or it is too old. */
 export function signedInUserId(request: FastifyRequest): string | undefined {
@@ -28,5 +28,7 @@ declare module 'fastify' {
     signedInAt?: number;
     seenAt?: number;
     returnTo?: string;
+    /** What the browser said of itself when it signed in. */
+    userAgent?: string;
   }
 }

@@ -1,11 +1,14 @@
 import { DataSource } from 'typeorm';
 import { ActivityEntity } from '../activities/activity.entity';
+import { AppointmentEntity } from '../appointments/appointment.entity';
 import { AssetEntity } from '../assets/asset.entity';
 import { IdentityEntity } from '../auth/identity.entity';
 import { OneTimeTokenEntity } from '../auth/one-time-token.entity';
 import { ContactEntity } from '../contacts/contact.entity';
 import { CustomerEntity } from '../customers/customer.entity';
 import { MailEntity } from '../mail/mail.entity';
+import { PreferencesEntity } from '../preferences/preferences.entity';
+import { PurchaseEntity } from '../purchases/purchase.entity';
 import { ServiceEntity } from '../services/service.entity';
 import { UserEntity } from '../users/user.entity';
 import { ActorSubscriber } from './actor-subscriber';
@@ -14,12 +17,15 @@ import { Crm1700000000003 } from './migrations/0003-crm';
 
 const entities = [
   ActivityEntity,
+  AppointmentEntity,
   AssetEntity,
   ContactEntity,
   CustomerEntity,
   IdentityEntity,
   MailEntity,
   OneTimeTokenEntity,
+  PreferencesEntity,
+  PurchaseEntity,
   ServiceEntity,
   UserEntity,
 ];

@@ -1,4 +1,5 @@
-import { activityInput, assetInput, contactInput, customerInput, serviceInput } from './factories';
+import { crmCalls } from './crm-calls';
+import { assetInput, contactInput, serviceInput } from './factories';
 
 export type Identity =
   'anonymous' | 'customer' | 'other customer' | 'owner' | 'revoked owner' | 'signed-out cookie';
@@ -114,101 +115,7 @@ export const calls: Call[] = [
     success: notThere,
     who: 'owner',
   },
-  { name: 'GET customers', path: '/api/customers', success: 200, who: 'owner' },
-  {
-    name: 'GET customers/:id',
-    path: `/api/customers/${MISSING}`,
-    success: notThere,
-    who: 'owner',
-  },
-  {
-    name: 'POST customers',
-    path: '/api/customers',
-    body: customerInput(),
-    success: 201,
-    who: 'owner',
-  },
-  {
-    name: 'PUT customers/:id',
-    path: `/api/customers/${MISSING}`,
-    body: customerInput(),
-    success: notThere,
-    who: 'owner',
-  },
-  {
-    name: 'DELETE customers/:id',
-    path: `/api/customers/${MISSING}`,
-    success: notThere,
-    who: 'owner',
-  },
-  {
-    name: 'GET customers/:id/activities',
-    path: `/api/customers/${MISSING}/activities`,
-    success: notThere,
-    who: 'owner',
-  },
-  {
-    name: 'POST contacts/:id/convert',
-    path: `/api/contacts/${MISSING}/convert`,
-    body: { notes: 'Met at a fair' },
-    success: notThere,
-    who: 'owner',
-  },
-  { name: 'GET activities', path: '/api/activities', success: 200, who: 'owner' },
-  { name: 'GET activities/recent', path: '/api/activities/recent', success: 200, who: 'owner' },
-  { name: 'GET activities/due', path: '/api/activities/due', success: 200, who: 'owner' },
-  {
-    name: 'POST activities',
-    path: '/api/activities',
-    body: activityInput(),
-    success: notThere,
-    who: 'owner',
-  },
-  {
-    name: 'PATCH activities/:id',
-    path: `/api/activities/${MISSING}`,
-    body: { subject: 'Another subject' },
-    success: notThere,
-    who: 'owner',
-  },
-  {
-    name: 'DELETE activities/:id',
-    path: `/api/activities/${MISSING}`,
-    success: notThere,
-    who: 'owner',
-  },
-  {
-    name: 'GET admin/export/:kind',
-    path: '/api/admin/export/customers',
-    success: 200,
-    who: 'owner',
-  },
-  {
-    name: 'POST admin/import/customers/preview',
-    path: '/api/admin/import/customers/preview',
-    success: 400,
-    who: 'owner',
-  },
-  {
-    name: 'POST admin/import/customers',
-    path: '/api/admin/import/customers',
-    success: 400,
-    who: 'owner',
-  },
-  { name: 'GET admin/trash', path: '/api/admin/trash', success: 200, who: 'owner' },
-  {
-    name: 'POST admin/trash/:kind/:id/restore',
-    path: `/api/admin/trash/customer/${MISSING}/restore`,
-    success: notThere,
-    who: 'owner',
-  },
-  { name: 'GET admin/audit', path: '/api/admin/audit', success: 200, who: 'owner' },
-  {
-    name: 'GET admin/statistics/weeks',
-    path: '/api/admin/statistics/weeks',
-    success: 200,
-    who: 'owner',
-  },
+  ...crmCalls,
   { name: 'GET assets', path: '/api/assets', success: 200, who: 'anyone' },
   { name: 'POST assets', path: '/api/assets', body: assetInput(), success: 201, who: 'owner' },
   {
@@ -219,9 +126,54 @@ export const calls: Call[] = [
     who: 'owner',
   },
   { name: 'DELETE assets/:id', path: `/api/assets/${MISSING}`, success: notThere, who: 'owner' },
+  { name: 'GET purchases', path: '/api/purchases', success: 200, who: 'signed-in' },
+  {
+    name: 'POST purchases',
+    path: '/api/purchases',
+    body: { serviceId: MISSING, amount: 120, status: 'active', progress: 0 },
+    success: notThere,
+    who: 'signed-in',
+  },
+  {
+    name: 'GET communication-preferences',
+    path: '/api/communication-preferences',
+    success: 200,
+    who: 'signed-in',
+  },
+  {
+    name: 'POST communication-preferences',
+    path: '/api/communication-preferences',
+    body: { userId: 'somebody else', email: true, phone: false, text: false },
+    success: 200,
+    who: 'signed-in',
+  },
+  { name: 'GET sessions', path: '/api/sessions', success: 200, who: 'signed-in' },
+  {
+    name: 'GET sessions/:id/calendar.ics',
+    path: `/api/sessions/${MISSING}/calendar.ics`,
+    success: notThere,
+    who: 'signed-in',
+  },
+  { name: 'GET auth/devices', path: '/api/auth/devices', success: 200, who: 'signed-in' },
+  {
+    name: 'PUT auth/password',
+    path: '/api/auth/password',
+    body: { currentPassword: 'wrong one', password: 'correct horse battery' },
+    success: 400,
+    who: 'signed-in',
+  },
+  { name: 'GET account/data', path: '/api/account/data', success: 200, who: 'signed-in' },
+  {
+    name: 'DELETE account',
+    path: '/api/account',
+    body: { email: 'somebody@example.com' },
+    success: 400,
+    who: 'signed-in',
+  },
   { name: 'GET health/live', path: '/api/health/live', success: 200, who: 'anyone' },
   { name: 'GET health/ready', path: '/api/health/ready', success: 200, who: 'anyone' },
-  // Last: it ends the session that it is called with.
+  // Last: they end the session that they are called with.
+  { name: 'DELETE auth/devices', path: '/api/auth/devices', success: 204, who: 'signed-in' },
   { name: 'POST auth/logout', path: '/api/auth/logout', success: 204, who: 'anyone' },
 ];
 

@@ -40,6 +40,11 @@ export class UsersService {
     return this.get(id, manager);
   }
 
+  /** Takes along what belongs to the account alone: the database knows what that is. */
+  async remove(id: string, manager: EntityManager): Promise<void> {
+    await manager.delete(UserEntity, { id });
+  }
+
   updateProfile(user: UserEntity, input: ProfileInput): Promise<UserEntity> {
     return this.users.save(this.users.merge(user, input));
   }

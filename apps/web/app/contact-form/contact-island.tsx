@@ -1,6 +1,6 @@
 import type { ContactFormValues } from '@polaris/contracts';
-import { Toaster } from '@polaris/ui/primitives/toast';
-import { createRoot, hydrateRoot } from 'react-dom/client';
+import { hydrateRoot } from 'react-dom/client';
+import { mountToaster } from '../islands/mount-toaster.tsx';
 import { ContactForm, type ContactFormProps } from './contact-form.tsx';
 
 export function hydrate(element: HTMLElement): void {
@@ -8,7 +8,7 @@ export function hydrate(element: HTMLElement): void {
   hydrateRoot(element, <ContactForm {...currentProps(element)} />, {
     ...(island && { identifierPrefix: island }),
   });
-  createRoot(document.body.appendChild(document.createElement('div'))).render(<Toaster />);
+  mountToaster();
 }
 
 /** As the server wrote them, save for the radio that was picked since: radios do not keep themselves. */

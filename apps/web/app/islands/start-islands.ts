@@ -5,12 +5,20 @@ export interface IslandModule {
 
 const modules: Record<string, () => Promise<IslandModule>> = {
   'contact-form': () => import('../contact-form/contact-island.tsx'),
+  purchase: () => import('../purchase/purchase-island.tsx'),
 };
 
-const signsOfInterest = ['pointerover', 'pointerdown', 'focusin', 'keydown', 'touchstart'];
+const signsOfInterest = [
+  'pointerover',
+  'pointerdown',
+  'focusin',
+  'keydown',
+  'touchstart',
+  'submit',
+];
 
-/** Nothing of React is loaded before the visitor touches the page. */
-export function startIslands(): void {
+/** Nothing of React is loaded before the visitor touches the page, unless something is under way. */
+export function startIslands({ atOnce }: { atOnce: boolean }): void {
   const islands = document.querySelectorAll<HTMLElement>('[data-island]');
   if (islands.length === 0) return;
   const touched = new AbortController();
@@ -18,6 +26,7 @@ export function startIslands(): void {
     touched.abort();
     islands.forEach((island) => void hydrate(island));
   };
+  if (atOnce) return wake();
   for (const sign of signsOfInterest) {
     addEventListener(sign, wake, { capture: true, passive: true, signal: touched.signal });
   }

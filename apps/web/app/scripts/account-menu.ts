@@ -10,12 +10,16 @@ interface Account {
 /** As the contracts name it; they are too large for the one script that every page loads. */
 export const SIGNED_IN_HINT = 'polaris_hint';
 
+/** False where nobody can be signed in. */
+export const mayBeSignedIn = (): boolean =>
+  new RegExp(`(^|; )${SIGNED_IN_HINT}=`).test(document.cookie);
+
 const part = (name: Part) => document.querySelector<HTMLElement>(`[data-account="${name}"]`);
 
 /** Shows in the header who is signed in: the page itself is the same for everyone. */
 export async function fillAccountMenu(): Promise<void> {
   part('sign-in')?.setAttribute('href', signInAddress());
-  if (!new RegExp(`(^|; )${SIGNED_IN_HINT}=`).test(document.cookie)) return;
+  if (!mayBeSignedIn()) return;
   const account = await currentAccount();
   if (account) fill(account);
 }

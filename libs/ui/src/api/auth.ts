@@ -11,7 +11,7 @@ import {
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { call, callOrNull, command } from './client.ts';
 
-const USER = '/api/auth/user';
+export const USER = '/api/auth/user';
 
 /** Who is signed in; null for nobody. */
 export function useUser(options: { enabled?: boolean } = {}) {

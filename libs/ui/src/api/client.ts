@@ -9,6 +9,7 @@ interface Schema<T> {
 interface Call {
   method?: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
   body?: unknown;
+  headers?: Record<string, string>;
   signal?: AbortSignal | undefined;
 }
 
@@ -65,8 +66,10 @@ export function nextPath(link: string | null): string | null {
 
 const send = async (path: string, options: Call) => accept(await request(path, options));
 
-async function request(path: string, { method = 'GET', body, signal }: Call): Promise<Response> {
-  const headers = new Headers({ Accept: 'application/json, application/problem+json' });
+async function request(path: string, options: Call): Promise<Response> {
+  const { method = 'GET', body, signal } = options;
+  const accepted = 'application/json, application/problem+json';
+  const headers = new Headers({ ...options.headers, Accept: accepted });
   const init: RequestInit = { method, headers, credentials: 'include', signal: signal ?? null };
   if (body !== undefined) {
     headers.set('Content-Type', 'application/json');

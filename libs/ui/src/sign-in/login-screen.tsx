@@ -90,6 +90,6 @@ function useSharedEmail() {
   return { frame, email, setEmail };
 }
 
-/** Where to go without a wish: the owner to work, everyone else to the front page. */
+/** Where to go without a wish: the owner to work, everyone else to their dashboard. */
 const destination = (returnTo: string | null | undefined, user: User) =>
-  safeReturnTo(returnTo, user.isAdmin ? '/admin' : '/');
+  safeReturnTo(returnTo, user.isAdmin ? '/admin' : '/dashboard');

@@ -5,7 +5,7 @@ import { useResetPassword } from '../api/auth.ts';
 import { reportProblem } from '../api/form-errors.ts';
 import { Field } from '../primitives/field.tsx';
 import { AuthForm } from './auth-form.tsx';
-import { PasswordInput } from './password-input.tsx';
+import { PasswordInput } from '../primitives/password-input.tsx';
 
 interface NewPasswordFormProps {
   token: string;

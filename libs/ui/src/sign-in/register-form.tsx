@@ -13,7 +13,7 @@ import { Input } from '../primitives/input.tsx';
 import { AuthForm } from './auth-form.tsx';
 import { EmailField } from './email-field.tsx';
 import type { FormProps } from './form-props.ts';
-import { PasswordInput } from './password-input.tsx';
+import { PasswordInput } from '../primitives/password-input.tsx';
 
 const fields = ['email', 'password', 'firstName', 'lastName'] as const;
 

@@ -7,7 +7,7 @@ import { Field } from '../primitives/field.tsx';
 import { AuthForm } from './auth-form.tsx';
 import { EmailField } from './email-field.tsx';
 import type { FormProps } from './form-props.ts';
-import { PasswordInput } from './password-input.tsx';
+import { PasswordInput } from '../primitives/password-input.tsx';
 
 /** The one-time link of the first start: makes the owner's account. */
 export function SetupForm({ token, email, onEmail, onDone }: FormProps & { token: string }) {

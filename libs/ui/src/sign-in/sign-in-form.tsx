@@ -7,7 +7,7 @@ import { Field } from '../primitives/field.tsx';
 import { AuthForm } from './auth-form.tsx';
 import { EmailField } from './email-field.tsx';
 import type { FormProps } from './form-props.ts';
-import { PasswordInput } from './password-input.tsx';
+import { PasswordInput } from '../primitives/password-input.tsx';
 
 export function SignInForm({ email, onEmail, onDone }: FormProps) {
   const login = useLogin();

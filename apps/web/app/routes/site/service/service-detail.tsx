@@ -1,7 +1,9 @@
-import { type Service, priceLabel, serviceCategoryLabels } from '@polaris/contracts';
+import { type Service, dollars, priceLabel, serviceCategoryLabels } from '@polaris/contracts';
 import { ButtonLink } from '@polaris/ui/primitives/button';
 import { service as words } from '../../../../content/services.ts';
+import { Island } from '../../../islands/island.tsx';
 import { PageIntro } from '../../../layout/page-intro.tsx';
+import { PurchaseForm } from '../../../purchase/purchase-form.tsx';
 import { OtherServices } from './other-services.tsx';
 
 export const askLink = ({ id }: Pick<Service, 'id'>): string => `/contact?service=${id}`;
@@ -36,10 +38,34 @@ function Opening({ service }: { service: Service }) {
       <p className="mr-5 min-w-0 font-display text-headline wrap-anywhere tabular-nums">
         {priceLabel(service)}
       </p>
-      <ButtonLink href={askLink(service)} size="lg">
+      {service.price > 0 ? <Purchase service={service} /> : <ContactMe service={service} />}
+    </PageIntro>
+  );
+}
+
+function ContactMe({ service }: { service: Service }) {
+  return (
+    <ButtonLink href={askLink(service)} size="lg">
+      {words.purchase.ask}
+    </ButtonLink>
+  );
+}
+
+/** A display price says it in other words, so the amount itself stands below. */
+function Purchase({ service }: { service: Service }) {
+  const { id, name, price, priceDisplay } = service;
+  return (
+    <>
+      <Island name="purchase" component={PurchaseForm} props={{ service: { id, name, price } }} />
+      <ButtonLink href={askLink(service)} size="lg" variant="secondary">
         {words.closing.action}
       </ButtonLink>
-    </PageIntro>
+      {priceDisplay && (
+        <p className="basis-full text-sm text-muted">
+          Purchased here, you are billed {dollars(price)}.
+        </p>
+      )}
+    </>
   );
 }
 

@@ -1,0 +1,14 @@
+import { Module } from '@nestjs/common';
+import { AppointmentsModule } from '../appointments/appointments.module';
+import { AuthModule } from '../auth/auth.module';
+import { PreferencesModule } from '../preferences/preferences.module';
+import { PurchasesModule } from '../purchases/purchases.module';
+import { AccountController } from './account.controller';
+import { AccountService } from './account.service';
+
+@Module({
+  imports: [AuthModule, PreferencesModule, PurchasesModule, AppointmentsModule],
+  controllers: [AccountController],
+  providers: [AccountService],
+})
+export class AccountModule {}

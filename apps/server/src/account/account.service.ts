@@ -1,0 +1,46 @@
+import { Injectable } from '@nestjs/common';
+import type { AccountData, DeleteAccountInput } from '@polaris/contracts';
+import { DataSource } from 'typeorm';
+import { AppointmentsService } from '../appointments/appointments.service';
+import { CredentialsService } from '../auth/credentials.service';
+import { DevicesService } from '../auth/devices.service';
+import { conflict, invalid } from '../common/problem';
+import { PreferencesService } from '../preferences/preferences.service';
+import { PurchasesService } from '../purchases/purchases.service';
+import type { UserEntity } from '../users/user.entity';
+import { UsersService, toUser } from '../users/users.service';
+
+/** An account as a whole: handing all of it over, and ending it. */
+@Injectable()
+export class AccountService {
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly users: UsersService,
+    private readonly credentials: CredentialsService,
+    private readonly devices: DevicesService,
+    private readonly preferences: PreferencesService,
+    private readonly purchases: PurchasesService,
+    private readonly appointments: AppointmentsService,
+  ) {}
+
+  async collect(user: UserEntity, currentSession: string): Promise<AccountData> {
+    return {
+      user: toUser(user),
+      communicationPreferences: await this.preferences.get(user.id),
+      purchases: (await this.purchases.list(user.id, {})).items,
+      sessions: await this.appointments.listAll(user.id),
+      devices: await this.devices.list(user.id, currentSession),
+    };
+  }
+
+  /** The books keep the purchases, without the person; everything else goes. */
+  async remove(user: UserEntity, { email }: DeleteAccountInput): Promise<void> {
+    if (email.toLowerCase() !== user.email.toLowerCase())
+      throw invalid([{ path: 'email', message: 'This is not the address of your account.' }]);
+    if (user.isAdmin) throw conflict('The account of the owner cannot be deleted here.');
+    await this.dataSource.transaction(async (manager) => {
+      await this.credentials.endSessions(manager, user.id);
+      await this.users.remove(user.id, manager);
+    });
+  }
+}

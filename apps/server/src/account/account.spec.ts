@@ -1,0 +1,116 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { accountDataSchema } from '@polaris/contracts';
+import { serviceInput } from '../testing/factories';
+import { PASSWORD, type TestApp, startTestApp } from '../testing/test-app';
+
+type Person = Awaited<ReturnType<TestApp['customer']>>;
+
+let polaris: TestApp;
+let owner: Person;
+beforeAll(async () => {
+  polaris = await startTestApp();
+  owner = await polaris.owner();
+});
+afterAll(() => polaris.close());
+
+/** A customer of whom something is kept in every place. */
+async function knownCustomer(): Promise<Person> {
+  const customer = await polaris.customer();
+  const { body: service } = await owner.post('/api/services', serviceInput({ name: 'Known' }));
+  await customer.post('/api/purchases', { serviceId: service.id });
+  const chosen = { email: false, phone: true, text: false };
+  await customer.post('/api/communication-preferences', chosen);
+  await polaris.dataSource.query(
+    `insert into sessions_appointments ("userId", title, "startTime", "endTime")
+     values ($1, 'Long ago', '2020-01-01T10:00Z', '2020-01-01T11:00Z')`,
+    [customer.user.id],
+  );
+  return customer;
+}
+
+const remove = (person: Person, email: unknown) => person.call('DELETE', '/api/account', { email });
+
+const count = async (table: string, column: string, value: string) => {
+  const [{ count: found }] = await polaris.dataSource.query<[{ count: string }]>(
+    `select count(*) from ${table} where ${column} = $1`,
+    [value],
+  );
+  return Number(found);
+};
+
+describe('the download of all own data', () => {
+  it('is a file with everything of the account, and nothing that signs in', async () => {
+    const customer = await knownCustomer();
+    const { status, headers, body, text } = await customer.get('/api/account/data');
+    expect(status).toBe(200);
+    expect(headers.get('content-disposition')).toMatch(/^attachment; filename=".+\.json"$/);
+    expect(accountDataSchema.safeParse(body).success).toBe(true);
+    expect(body).toMatchObject({
+      user: { id: customer.user.id, email: customer.user.email },
+      communicationPreferences: { email: false, phone: true, text: false },
+      purchases: [{ service: { name: 'Known' }, amount: 950 }],
+      sessions: [{ title: 'Long ago' }],
+      devices: [{ current: true }],
+    });
+    expect(text).not.toMatch(/passwordHash|argon2/);
+  });
+
+  it('holds nothing of anyone else', async () => {
+    await knownCustomer();
+    const other = await polaris.customer();
+    const { body } = await other.get('/api/account/data');
+    expect(body).toMatchObject({ purchases: [], sessions: [], user: { id: other.user.id } });
+    expect(body.devices).toHaveLength(1);
+  });
+});
+
+describe('deleting the account', () => {
+  it('takes the person away and leaves the purchase to the books', async () => {
+    const customer = await knownCustomer();
+    const { id, email } = customer.user;
+    const { body } = await customer.get('/api/purchases');
+    expect((await remove(customer, email.toUpperCase())).status).toBe(204);
+    expect(await count('users', 'id', id)).toBe(0);
+    expect(await count('communication_preferences', '"userId"', id)).toBe(0);
+    expect(await count('sessions_appointments', '"userId"', id)).toBe(0);
+    expect(await count('sessions', `sess->>'passport'`, id)).toBe(0);
+    const [kept] = await polaris.dataSource.query<object[]>(
+      'select "userId", amount, status from purchases where id = $1',
+      [body[0].id],
+    );
+    expect(kept).toEqual({ userId: null, amount: '950.00', status: 'active' });
+  });
+
+  it('signs out here and everywhere, and frees the address', async () => {
+    const customer = await polaris.customer();
+    const { email } = customer.user;
+    const elsewhere = polaris.visitor();
+    await elsewhere.post('/api/auth/login', { email, password: PASSWORD });
+    await remove(customer, email);
+    for (const caller of [customer, elsewhere])
+      expect((await caller.get('/api/auth/user')).status).toBe(401);
+    const again = await polaris.visitor().post('/api/auth/register', { email, password: PASSWORD });
+    expect(again.status).toBe(201);
+  });
+
+  it('needs the address of the account, typed', async () => {
+    const [customer, other] = [await polaris.customer(), await polaris.customer()];
+    for (const email of [other.user.email, '', undefined, 'x@'])
+      expect((await remove(customer, email)).status).toBe(400);
+    const { body } = await remove(customer, other.user.email);
+    expect(body.errors).toEqual([
+      { path: 'email', message: 'This is not the address of your account.' },
+    ]);
+    for (const person of [customer, other])
+      expect((await person.get('/api/auth/user')).status).toBe(200);
+  });
+
+  it('is refused to the owner, whom the site needs', async () => {
+    const { status, body } = await remove(owner, owner.user.email);
+    expect([status, body.detail]).toEqual([
+      409,
+      'The account of the owner cannot be deleted here.',
+    ]);
+    expect((await owner.get('/api/auth/user')).status).toBe(200);
+  });
+});

@@ -1,0 +1,58 @@
+import { Injectable } from '@nestjs/common';
+import { InjectRepository } from '@nestjs/typeorm';
+import type { Appointment, PageQuery } from '@polaris/contracts';
+import { Repository } from 'typeorm';
+import type { Page } from '../common/list';
+import { notFound } from '../common/problem';
+import { Settings } from '../config/settings';
+import { keysetPage } from '../database/keyset-page';
+import { AppointmentEntity } from './appointment.entity';
+import { calendarFile } from './calendar-file';
+
+const SOONEST_FIRST = { column: 'startTime', direction: 'ASC', kind: 'time' } as const;
+
+@Injectable()
+export class AppointmentsService {
+  constructor(
+    @InjectRepository(AppointmentEntity)
+    private readonly appointments: Repository<AppointmentEntity>,
+    private readonly settings: Settings,
+  ) {}
+
+  /** One customer's own that still take place, soonest first; one under way is among them. */
+  async listUpcoming(userId: string, query: PageQuery): Promise<Page<Appointment>> {
+    const found = this.appointments
+      .createQueryBuilder('a')
+      .where('a.userId = :userId', { userId })
+      .andWhere(`a.status = 'scheduled'`)
+      .andWhere('a.endTime > now()');
+    const page = await keysetPage(found, query, SOONEST_FIRST);
+    return { ...page, items: page.items.map(toAppointment) };
+  }
+
+  /** Every one of a customer's, the newest first. */
+  async listAll(userId: string): Promise<Appointment[]> {
+    const rows = await this.appointments.find({ where: { userId }, order: { startTime: 'DESC' } });
+    return rows.map(toAppointment);
+  }
+
+  /** One's own alone, and only while it is to take place. */
+  async calendarFile(userId: string, id: number): Promise<string> {
+    const booked = await this.appointments.findOneBy({ id, userId, status: 'scheduled' });
+    if (!booked) throw notFound('This session');
+    return calendarFile(booked, this.settings.publicUrl);
+  }
+}
+
+function toAppointment(row: AppointmentEntity): Appointment {
+  return {
+    id: row.id,
+    userId: row.userId,
+    serviceId: row.serviceId,
+    title: row.title,
+    startTime: row.startTime.toISOString(),
+    endTime: row.endTime.toISOString(),
+    status: row.status,
+    createdAt: row.createdAt.toISOString(),
+  };
+}

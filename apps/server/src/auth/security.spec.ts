@@ -1,0 +1,135 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { devicesSchema } from '@polaris/contracts';
+import { PASSWORD, type TestApp, startTestApp } from '../testing/test-app';
+
+const NEW_PASSWORD = 'eight loud harbours';
+
+type Person = Awaited<ReturnType<TestApp['customer']>>;
+
+let polaris: TestApp;
+beforeAll(async () => {
+  polaris = await startTestApp();
+});
+afterAll(() => polaris.close());
+
+const signIn = async (email: string, password = PASSWORD, userAgent = 'curl/8.0') => {
+  const caller = polaris.visitor();
+  const headers = { 'user-agent': userAgent };
+  const { status } = await caller.post('/api/auth/login', { email, password }, { headers });
+  return { caller, status };
+};
+const change = (person: Person, currentPassword: string, password = NEW_PASSWORD) =>
+  person.put('/api/auth/password', { currentPassword, password });
+
+describe('changing the password', () => {
+  it('lets the new one in and the old one no more, and says so by mail', async () => {
+    const customer = await polaris.customer();
+    expect((await change(customer, PASSWORD)).status).toBe(204);
+    expect((await signIn(customer.user.email)).status).toBe(401);
+    expect((await signIn(customer.user.email, NEW_PASSWORD)).status).toBe(200);
+    const mails = await polaris.dataSource.query<{ subject: string; body: string }[]>(
+      'select subject, body from mail_outbox where recipient = $1',
+      [customer.user.email],
+    );
+    expect(mails).toMatchObject([{ subject: 'Your password was changed' }]);
+    expect(mails[0]?.body).not.toContain(NEW_PASSWORD);
+  });
+
+  it('ends every other session, and gives this one a new cookie', async () => {
+    const customer = await polaris.customer();
+    const { caller: elsewhere } = await signIn(customer.user.email);
+    const before = customer.cookies.get('polaris');
+    await change(customer, PASSWORD);
+    expect((await elsewhere.get('/api/auth/user')).status).toBe(401);
+    expect((await customer.get('/api/auth/user')).status).toBe(200);
+    expect(customer.cookies.get('polaris')).not.toBe(before);
+    const stolen = polaris.visitor();
+    stolen.cookies.set('polaris', before!);
+    expect((await stolen.get('/api/auth/user')).status).toBe(401);
+  });
+
+  it('needs the one that holds', async () => {
+    const customer = await polaris.customer();
+    const { status, body } = await change(customer, 'not this one');
+    expect(status).toBe(400);
+    expect(body.errors).toEqual([
+      { path: 'currentPassword', message: 'This is not your current password.' },
+    ]);
+    expect((await signIn(customer.user.email)).status).toBe(200);
+  });
+
+  it('can be tried ten times, which leaves the sign-in of others alone', async () => {
+    const customer = await polaris.customer();
+    for (let attempt = 0; attempt < 10; attempt += 1)
+      expect((await change(customer, 'not this one')).status).toBe(400);
+    expect((await change(customer, PASSWORD)).status).toBe(429);
+    expect((await signIn(customer.user.email)).status).toBe(200);
+  });
+
+  it.each(['short', 'Password1', 'x'.repeat(129)])(
+    'refuses %s as the new one',
+    async (password) => {
+      const customer = await polaris.customer();
+      const { status, body } = await change(customer, PASSWORD, password);
+      expect(status).toBe(400);
+      expect(body.errors).toMatchObject([{ path: 'password' }]);
+    },
+  );
+
+  it('is not for an account that only signs in elsewhere', async () => {
+    const customer = await polaris.customer();
+    await polaris.dataSource.query('update users set "passwordHash" = null where id = $1', [
+      customer.user.id,
+    ]);
+    expect((await change(customer, PASSWORD)).status).toBe(409);
+  });
+});
+
+describe('the devices of an account', () => {
+  const firefox = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0';
+
+  it('are listed by name, the own one first, without anything that signs in', async () => {
+    const customer = await polaris.customer();
+    const { caller } = await signIn(customer.user.email, PASSWORD, firefox);
+    const { status, body, text } = await caller.get('/api/auth/devices');
+    expect(status).toBe(200);
+    expect(devicesSchema.safeParse(body).success).toBe(true);
+    expect(body).toMatchObject([
+      { name: 'Firefox on Linux', current: true },
+      { name: 'An unknown device', current: false },
+    ]);
+    for (const row of body as object[])
+      expect(Object.keys(row).sort()).toEqual(['current', 'name', 'seenAt', 'signedInAt']);
+    expect(text).not.toContain(customer.cookies.get('polaris')!.slice(0, 20));
+  });
+
+  it("are one's own alone, and none that has run out", async () => {
+    const [customer, other] = [await polaris.customer(), await polaris.customer()];
+    await signIn(customer.user.email);
+    await polaris.dataSource.query(
+      `update sessions set expire = now() - interval '1 minute'
+       where sess->>'passport' = $1 and sess->>'userAgent' = 'curl/8.0'`,
+      [customer.user.id],
+    );
+    for (const person of [customer, other])
+      expect((await person.get('/api/auth/devices')).body).toHaveLength(1);
+  });
+
+  it('are all signed out at once, this one too', async () => {
+    const [customer, other] = [await polaris.customer(), await polaris.customer()];
+    const { caller: elsewhere } = await signIn(customer.user.email);
+    const { status, headers } = await customer.delete('/api/auth/devices');
+    expect(status).toBe(204);
+    expect(headers.getSetCookie().join()).toMatch(/polaris_hint=;/);
+    for (const caller of [customer, elsewhere])
+      expect((await caller.get('/api/auth/user')).status).toBe(401);
+    expect((await other.get('/api/auth/user')).status).toBe(200);
+  });
+
+  it('keeps a name of any length out of trouble', async () => {
+    const customer = await polaris.customer();
+    const { caller, status } = await signIn(customer.user.email, PASSWORD, 'x'.repeat(5000));
+    expect(status).toBe(200);
+    expect((await caller.get('/api/auth/devices')).body[0].name).toBe('An unknown device');
+  });
+});

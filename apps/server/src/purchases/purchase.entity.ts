@@ -1,0 +1,52 @@
+import type { PurchaseStatus } from '@polaris/contracts';
+import {
+  Column,
+  CreateDateColumn,
+  Entity,
+  JoinColumn,
+  ManyToOne,
+  PrimaryGeneratedColumn,
+  type Relation,
+  VersionColumn,
+} from 'typeorm';
+import { moneyColumn } from '../database/columns';
+import { ServiceEntity } from '../services/service.entity';
+
+@Entity('purchases')
+export class PurchaseEntity {
+  @PrimaryGeneratedColumn('identity', { type: 'integer' })
+  id: number;
+
+  /** Null once the account is deleted. */
+  @Column('text', { nullable: true })
+  userId: string | null;
+
+  @Column('integer')
+  serviceId: number;
+
+  @ManyToOne(() => ServiceEntity)
+  @JoinColumn({ name: 'serviceId' })
+  service?: Relation<ServiceEntity>;
+
+  @Column('varchar')
+  status: PurchaseStatus;
+
+  /** What was paid, in dollars, whatever the service costs later. */
+  @Column(moneyColumn)
+  amount: number;
+
+  @Column('integer')
+  progress: number;
+
+  @CreateDateColumn({ type: 'timestamptz' })
+  purchaseDate: Date;
+
+  @Column('timestamptz', { nullable: true })
+  completionDate: Date | null;
+
+  @Column('varchar', { nullable: true })
+  idempotencyKey: string | null;
+
+  @VersionColumn()
+  version: number;
+}

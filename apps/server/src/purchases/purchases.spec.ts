@@ -1,0 +1,236 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { type Service, purchaseSchema, purchasesSchema } from '@polaris/contracts';
+import { serviceInput } from '../testing/factories';
+import { type TestApp, startTestApp } from '../testing/test-app';
+
+type Person = Awaited<ReturnType<TestApp['owner']>>;
+
+let polaris: TestApp;
+let owner: Person;
+beforeAll(async () => {
+  polaris = await startTestApp();
+  owner = await polaris.owner();
+});
+afterAll(() => polaris.close());
+
+const sell = async (overrides: Partial<Service> = {}) =>
+  (await owner.post('/api/services', serviceInput(overrides))).body as Service;
+
+const buy = (person: Person, body: object, key?: string) =>
+  person.post('/api/purchases', body, key ? { headers: { 'idempotency-key': key } } : {});
+
+const stored = (userId: string) =>
+  polaris.dataSource.query<Record<string, unknown>[]>(
+    'select * from purchases where "userId" = $1 order by id',
+    [userId],
+  );
+
+describe('buying', () => {
+  it('makes an active purchase at the price of now, and answers it with the name', async () => {
+    const customer = await polaris.customer();
+    const service = await sell({ name: 'Level-Up Pack', price: 499.5 });
+    const { status, body } = await buy(customer, { serviceId: service.id, amount: 499.5 });
+    expect(status).toBe(201);
+    expect(purchaseSchema.safeParse(body).success).toBe(true);
+    expect(Object.keys(body).sort()).toEqual(Object.keys(purchaseSchema.shape).sort());
+    expect(body).toMatchObject({
+      userId: customer.user.id,
+      serviceId: service.id,
+      service: { name: 'Level-Up Pack' },
+      status: 'active',
+      amount: 499.5,
+      progress: 0,
+      completionDate: null,
+    });
+  });
+
+  it('lets the client decide nothing but what, and whether the price is right', async () => {
+    const customer = await polaris.customer();
+    const other = await polaris.customer();
+    const { id: serviceId } = await sell({ price: 950 });
+    const { status, body } = await buy(customer, {
+      serviceId,
+      status: 'completed',
+      progress: 100,
+      userId: other.user.id,
+      id: 99_999,
+      purchaseDate: '2020-01-01T00:00:00.000Z',
+      completionDate: '2020-01-01T00:00:00.000Z',
+    });
+    expect(status).toBe(201);
+    expect(body).toMatchObject({
+      amount: 950,
+      status: 'active',
+      progress: 0,
+      completionDate: null,
+      userId: customer.user.id,
+    });
+    expect(body.id).not.toBe(99_999);
+    expect(await stored(other.user.id)).toEqual([]);
+  });
+
+  it('refuses a price that has changed, and tells the new one', async () => {
+    const customer = await polaris.customer();
+    const { id: serviceId } = await sell({ price: 150 });
+    for (const amount of [120, 0, 150.01]) {
+      const { status, body } = await buy(customer, { serviceId, amount });
+      expect(status).toBe(409);
+      expect(body).toMatchObject({ status: 409, detail: 'The price has changed', price: 150 });
+    }
+    expect(await stored(customer.user.id)).toEqual([]);
+  });
+
+  it('does not find a service that is inactive or unknown', async () => {
+    const customer = await polaris.customer();
+    const { id } = await sell({ isActive: false });
+    for (const serviceId of [id, 2_147_483_647])
+      expect((await buy(customer, { serviceId })).status).toBe(404);
+    expect((await buy(owner, { serviceId: id })).status).toBe(404);
+  });
+
+  it('does not sell what has no price', async () => {
+    const customer = await polaris.customer();
+    const { id: serviceId } = await sell({ price: 0, priceDisplay: 'Let’s talk' });
+    for (const body of [{ serviceId }, { serviceId, amount: 0 }]) {
+      const { status, body: problem } = await buy(customer, body);
+      expect(status).toBe(409);
+      expect(problem.detail).toBe('This service has no fixed price. Please ask about it.');
+    }
+  });
+
+  it.each([
+    [{}],
+    [{ serviceId: '1' }],
+    [{ serviceId: 1.5 }],
+    [{ serviceId: 0 }],
+    [{ serviceId: 2_147_483_648 }],
+    [{ serviceId: 1, amount: '120' }],
+    [{ serviceId: 1, amount: 1.005 }],
+    [{ serviceId: 1, amount: -1 }],
+    [{ serviceId: 1, amount: 1e12 }],
+    [{ serviceId: 1, status: 'lost' }],
+    [{ serviceId: 1, progress: 'half' }],
+  ])('refuses %j', async (body) => {
+    const customer = await polaris.customer();
+    expect((await buy(customer, body)).status).toBe(400);
+  });
+
+  it('is for who is signed in', async () => {
+    const { id: serviceId } = await sell();
+    const { status, body } = await polaris.visitor().post('/api/purchases', { serviceId });
+    expect(status).toBe(401);
+    expect(body.detail).toBe('Please sign in.');
+  });
+});
+
+describe('buying with an Idempotency-Key', () => {
+  it('buys once, however many posts come at the same time', async () => {
+    const customer = await polaris.customer();
+    const { id: serviceId } = await sell();
+    const key = randomUUID();
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, () => buy(customer, { serviceId }, key)),
+    );
+    expect(answers.map(({ status }) => status)).toEqual(Array(20).fill(201));
+    expect(new Set(answers.map(({ text }) => text)).size).toBe(1);
+    expect(await stored(customer.user.id)).toHaveLength(1);
+  });
+
+  it('answers the first purchase again, also after the service is gone or dearer', async () => {
+    const customer = await polaris.customer();
+    const service = await sell({ price: 120 });
+    const key = randomUUID();
+    const body = { serviceId: service.id, amount: 120 };
+    const first = await buy(customer, body, key);
+    await owner.put(`/api/services/${service.id}`, serviceInput({ price: 150, isActive: false }));
+    const again = await buy(customer, body, key);
+    expect(again.status).toBe(201);
+    expect(again.body).toMatchObject({ id: first.body.id, amount: 120 });
+  });
+
+  it('refuses the same key for another service or amount', async () => {
+    const customer = await polaris.customer();
+    const [{ id: serviceId }, { id: other }] = [await sell({ price: 120 }), await sell()];
+    const key = randomUUID();
+    await buy(customer, { serviceId }, key);
+    for (const body of [{ serviceId: other }, { serviceId, amount: 1 }]) {
+      const { status, body: problem } = await buy(customer, body, key);
+      expect(status).toBe(422);
+      expect(problem.detail).toMatch(/another purchase/);
+    }
+    expect(await stored(customer.user.id)).toHaveLength(1);
+  });
+
+  it('keeps the keys of two people apart', async () => {
+    const people = [await polaris.customer(), await polaris.customer()];
+    const { id: serviceId } = await sell();
+    const key = randomUUID();
+    for (const person of people) {
+      const { status, body } = await buy(person, { serviceId }, key);
+      expect([status, body.userId]).toEqual([201, person.user.id]);
+    }
+  });
+
+  it('buys again with another key, and without one', async () => {
+    const customer = await polaris.customer();
+    const { id: serviceId } = await sell();
+    for (const key of [randomUUID(), randomUUID(), undefined, undefined])
+      expect((await buy(customer, { serviceId }, key)).status).toBe(201);
+    expect(await stored(customer.user.id)).toHaveLength(4);
+  });
+
+  it('refuses a key that cannot be kept', async () => {
+    const customer = await polaris.customer();
+    const { id: serviceId } = await sell();
+    const { status, body } = await buy(customer, { serviceId }, 'x'.repeat(256));
+    expect(status).toBe(400);
+    expect(body.errors).toMatchObject([{ path: 'Idempotency-Key' }]);
+  });
+});
+
+describe('the own purchases', () => {
+  it('are listed newest first, page by page, without gaps or repeats', async () => {
+    const customer = await polaris.customer();
+    const { id: serviceId } = await sell();
+    const ids: number[] = [];
+    for (let bought = 0; bought < 5; bought += 1)
+      ids.push((await buy(customer, { serviceId })).body.id as number);
+    const seen: number[] = [];
+    let next: string | undefined = '/api/purchases?limit=2';
+    while (next) {
+      const { body, headers }: Awaited<ReturnType<Person['get']>> = await customer.get(next);
+      expect(headers.get('x-total-count')).toBe('5');
+      expect(purchasesSchema.safeParse(body).success).toBe(true);
+      seen.push(...body.map(({ id }: { id: number }) => id));
+      next = /<([^>]+)>; rel="next"/.exec(headers.get('link') ?? '')?.[1];
+    }
+    expect(seen).toEqual(ids.reverse());
+  });
+
+  it('are seen by nobody else, not even the owner', async () => {
+    const customer = await polaris.customer();
+    const { id: serviceId } = await sell();
+    await buy(customer, { serviceId });
+    for (const person of [await polaris.customer(), owner]) {
+      const { body } = await person.get('/api/purchases');
+      expect(body.map(({ userId }: { userId: string }) => userId)).not.toContain(customer.user.id);
+    }
+    expect((await polaris.visitor().get('/api/purchases')).status).toBe(401);
+  });
+
+  it('keep what was paid when the service gets dearer, and follow its name', async () => {
+    const customer = await polaris.customer();
+    const service = await sell({ price: 120 });
+    await buy(customer, { serviceId: service.id });
+    const change = serviceInput({ price: 900, name: 'New name' });
+    await owner.put(`/api/services/${service.id}`, change);
+    const { body } = await customer.get('/api/purchases');
+    expect(body).toMatchObject([{ amount: 120, service: { name: 'New name' } }]);
+  });
+
+  it.each(['cursor=abc', 'cursor=WzEsMV0', 'limit=0', 'limit=1001'])('refuse %s', async (query) => {
+    const customer = await polaris.customer();
+    expect((await customer.get(`/api/purchases?${query}`)).status).toBe(400);
+  });
+});

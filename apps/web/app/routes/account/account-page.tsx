@@ -1,0 +1,34 @@
+import { LoadingState } from '@polaris/ui/primitives/page-state';
+import { useHydrated } from '@polaris/ui/primitives/use-hydrated';
+import { type ComponentType, Suspense } from 'react';
+
+interface AccountPageProps {
+  app: ComponentType;
+  loadingText: string;
+}
+
+/** The server knows nothing of who asks; what belongs to a person begins in the browser. */
+export function AccountPage({ app: App, loadingText }: AccountPageProps) {
+  const hydrated = useHydrated();
+  const loading = <Loading text={loadingText} />;
+  return (
+    <main id="main" tabIndex={-1}>
+      {hydrated ? (
+        <Suspense fallback={loading}>
+          <App />
+        </Suspense>
+      ) : (
+        loading
+      )}
+    </main>
+  );
+}
+
+const Loading = ({ text }: { text: string }) => (
+  <div className="mx-auto min-h-[calc(100dvh-var(--header-height,65px))] max-w-6xl px-5 py-10 md:px-8 md:py-16">
+    <LoadingState text={text} className="[@media(scripting:none)]:hidden" />
+    <p className="hidden [@media(scripting:none)]:block">
+      This page needs JavaScript, which is switched off here.
+    </p>
+  </div>
+);

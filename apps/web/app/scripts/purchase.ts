@@ -1,0 +1,36 @@
+import { currentIntent, forgetIntent, intend, want } from '../purchase/purchase-intent.ts';
+import { mayBeSignedIn } from './account-menu.ts';
+
+/** The end of the address to which sign-in leads back; without an intent it does nothing. */
+const RESUMED = '#purchase';
+
+/**
+ * Buying begins with the form of the page. Signed out, it leads to the sign-in page, as it does without
+ * scripts, and the purchase goes on when the visitor comes back. Answers whether it does so now.
+ */
+export function startPurchase(): boolean {
+  const form = document.querySelector<HTMLFormElement>('form[data-service]');
+  if (!form) return false;
+  form.addEventListener('submit', (event) => {
+    const intent = intend(offerOf(form));
+    if (!mayBeSignedIn()) return;
+    event.preventDefault();
+    want(intent);
+  });
+  return resume(offerOf(form).serviceId);
+}
+
+const offerOf = ({ dataset }: HTMLFormElement) => ({
+  serviceId: Number(dataset.service),
+  amount: Number(dataset.amount),
+});
+
+function resume(serviceId: number): boolean {
+  const resumed = location.hash === RESUMED;
+  const intent = currentIntent(serviceId);
+  if (resumed) history.replaceState(null, '', location.pathname + location.search);
+  else forgetIntent();
+  if (!resumed || !intent || !mayBeSignedIn()) return false;
+  want(intent);
+  return true;
+}

@@ -1,0 +1,137 @@
+import { type Page, request } from '@playwright/test';
+import type { AccountData } from '@polaris/contracts';
+import { readFileSync } from 'node:fs';
+import { makeService, register } from './data.ts';
+import { refusedWith } from './faults.ts';
+import { expect, test } from './test.ts';
+import { expectToast } from './toast.ts';
+
+const NEW_PASSWORD = 'eight loud harbours';
+
+const section = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
+
+async function open(page: Page) {
+  const account = await register(page.request);
+  await page.goto('/dashboard');
+  await page.getByRole('link', { name: 'Edit profile' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Your profile' })).toBeVisible();
+  return account;
+}
+
+/** Another browser of the same person. */
+async function signInElsewhere(url: string, account: { email: string; password: string }) {
+  const calls = await request.newContext({ baseURL: url });
+  const { email, password } = account;
+  const answer = await calls.post('/api/auth/login', { data: { email, password } });
+  return { calls, status: answer.status() };
+}
+
+test('sends who is not signed in to the sign-in page, and back', async ({ page, faults }) => {
+  faults.announce(refusedWith(401));
+  await page.goto('/dashboard/profile');
+  await expect(page).toHaveURL(`/login?returnTo=${encodeURIComponent('/dashboard/profile')}`);
+});
+
+test('name, phone and picture are changed, and shown in the dashboard', async ({ page }) => {
+  await open(page);
+  await expect(page.getByLabel('First name')).toHaveValue('Grace');
+  await page.getByLabel('First name').fill('Ada');
+  await page.getByLabel('Last name').fill('Lovelace');
+  await page.getByLabel('Phone').fill('+1 555 0100');
+  for (const wrong of ['javascript:alert(1)', 'picture.png', 'ftp://example.com/a.png']) {
+    await page.getByLabel('Picture').fill(wrong);
+    await page.getByRole('button', { name: 'Save details' }).click();
+    await expect(page.getByLabel('Picture')).toHaveAccessibleDescription(
+      /Please enter a valid URL/,
+    );
+  }
+  await page.getByLabel('Picture').fill('');
+  await page.getByRole('button', { name: 'Save details' }).click();
+  await expectToast(page, 'Profile updated', 'Your details have been saved.');
+  await page.reload();
+  await expect(page.getByLabel('Phone')).toHaveValue('+1 555 0100');
+  await page.goto('/dashboard');
+  await expect(page.getByRole('region', { name: 'Profile' })).toContainText('Ada Lovelace');
+});
+
+test('a new password needs the old one, and signs out every other device', async ({
+  page,
+  polaris,
+  faults,
+}) => {
+  faults.announce(refusedWith(400));
+  const account = await open(page);
+  const { calls: elsewhere } = await signInElsewhere(polaris.url, account);
+  const form = section(page, 'Password');
+  const [current, next] = [form.getByLabel('Current password'), form.getByLabel('New password')];
+  const change = form.getByRole('button', { name: 'Change password' });
+  await current.fill('not this one');
+  await next.fill('short');
+  await change.click();
+  await expect(next).toHaveAccessibleDescription(/at least 8 characters/);
+  await next.fill(NEW_PASSWORD);
+  await change.click();
+  await expect(current).toHaveAccessibleDescription('This is not your current password.');
+  await current.fill(account.password);
+  await change.click();
+  await expectToast(page, 'Password changed', 'Every other device has been signed out.');
+  await expect(current).toHaveValue('');
+  expect((await elsewhere.get('/api/auth/user')).status()).toBe(401);
+  expect((await page.request.get('/api/auth/user')).status()).toBe(200);
+  expect((await signInElsewhere(polaris.url, account)).status).toBe(401);
+  const renewed = { ...account, password: NEW_PASSWORD };
+  expect((await signInElsewhere(polaris.url, renewed)).status).toBe(200);
+});
+
+test('devices are listed, and signed out everywhere at once', async ({ page, polaris }) => {
+  const account = await open(page);
+  const { calls: elsewhere } = await signInElsewhere(polaris.url, account);
+  await page.reload();
+  const devices = section(page, 'Devices').getByRole('listitem');
+  await expect(devices).toHaveCount(2);
+  await expect(devices.filter({ hasText: 'This device' })).toHaveCount(1);
+  await page.getByRole('button', { name: 'Sign out everywhere' }).click();
+  await expect(page).toHaveURL('/');
+  expect((await page.request.get('/api/auth/user')).status()).toBe(401);
+  expect((await elsewhere.get('/api/auth/user')).status()).toBe(401);
+});
+
+test('all own data is downloaded as one file', async ({ page, ownerApi }) => {
+  const { id, name } = await makeService(ownerApi);
+  const { email } = await open(page);
+  await page.request.post('/api/purchases', { data: { serviceId: id } });
+  const started = page.waitForEvent('download');
+  await page.getByRole('link', { name: 'Download my data' }).click();
+  const download = await started;
+  expect(download.suggestedFilename()).toBe('polaris-account.json');
+  const data = JSON.parse(readFileSync(await download.path(), 'utf8')) as AccountData;
+  expect(data).toMatchObject({ user: { email }, purchases: [{ service: { name } }] });
+});
+
+test('an account is deleted only by typing its address', async ({ page, polaris, faults }) => {
+  faults.announce(refusedWith(400));
+  const account = await open(page);
+  await page.getByRole('button', { name: 'Delete account' }).click();
+  const question = page.getByRole('alertdialog', { name: 'Delete your account?' });
+  const address = question.getByLabel(`Type ${account.email} to confirm`);
+  await expect(address).toBeFocused();
+  await address.fill('somebody@example.com');
+  await question.getByRole('button', { name: 'Delete for good' }).click();
+  await expect(address).toHaveAccessibleDescription('This is not the address of your account.');
+  await question.getByRole('button', { name: 'Cancel' }).click();
+  await expect(question).toBeHidden();
+  expect((await page.request.get('/api/auth/user')).status()).toBe(200);
+
+  await page.getByRole('button', { name: 'Delete account' }).click();
+  await address.fill(account.email);
+  await question.getByRole('button', { name: 'Delete for good' }).click();
+  await expect(page).toHaveURL('/');
+  expect((await signInElsewhere(polaris.url, account)).status).toBe(401);
+});
+
+test('the owner is not offered to delete the account', async ({ page, signInAsOwner }) => {
+  await signInAsOwner();
+  await page.goto('/dashboard/profile');
+  await expect(section(page, 'Devices')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Delete account' })).toHaveCount(0);
+});

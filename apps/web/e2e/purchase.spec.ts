@@ -1,0 +1,219 @@
+import type { APIRequestContext, Page } from '@playwright/test';
+import type { Purchase } from '@polaris/contracts';
+import { makeService, register, unique } from './data.ts';
+import { cutOff, refusedWith } from './faults.ts';
+import { expect, test } from './test.ts';
+import { expectToast } from './toast.ts';
+
+const button = (page: Page) => page.getByRole('button', { name: 'Purchase this service' });
+
+const purchasesOf = async (calls: APIRequestContext) =>
+  (await (await calls.get('/api/purchases')).json()) as Purchase[];
+
+const expectSuccess = async (page: Page) => {
+  await expect(page).toHaveURL('/dashboard');
+  await expectToast(
+    page,
+    'Purchase successful',
+    "You've successfully purchased this service. View it in your dashboard.",
+  );
+};
+
+const expectFailure = (page: Page) =>
+  expectToast(page, 'Purchase failed', 'Failed to purchase this service. Please try again.');
+
+test('a customer buys at the price that is shown', async ({ page, ownerApi }) => {
+  const { id, name } = await makeService(ownerApi, { price: 120.5 });
+  await register(page.request);
+  await page.goto(`/services/${id}`);
+  const sent = page.waitForRequest('**/api/purchases');
+  await button(page).click();
+  const request = await sent;
+  expect(request.postDataJSON()).toEqual({
+    serviceId: id,
+    amount: 120.5,
+    status: 'active',
+    progress: 0,
+  });
+  expect(request.headers()['idempotency-key']).toMatch(/^[0-9a-f]{32}$/);
+  await expectSuccess(page);
+  expect(await purchasesOf(page.request)).toMatchObject([{ service: { name }, amount: 120.5 }]);
+});
+
+test('who is not signed in makes an account on the way, and the purchase goes on', async ({
+  page,
+  ownerApi,
+}) => {
+  const { id } = await makeService(ownerApi);
+  await page.goto(`/services/${id}`);
+  const toLogin = page.waitForRequest(/\/api\/login\?returnTo=/);
+  await button(page).click();
+  await toLogin;
+  await page.getByRole('link', { name: 'Create account' }).click();
+  await page
+    .getByRole('textbox', { name: 'Email' })
+    .fill(`${unique('ada').replace(' ', '-')}@example.com`);
+  await page.getByLabel('Password', { exact: true }).fill('seven quiet harbours');
+  await page.getByRole('button', { name: 'Create account' }).click();
+  await expectSuccess(page);
+  expect(await purchasesOf(page.request)).toHaveLength(1);
+});
+
+test('a link alone buys nothing, and neither does coming back by another way', async ({
+  page,
+  ownerApi,
+}) => {
+  const { id } = await makeService(ownerApi);
+  const bought: string[] = [];
+  page.on('request', (request) => {
+    if (request.method() === 'POST') bought.push(request.url());
+  });
+  await register(page.request);
+  await page.goto(`/services/${id}#purchase`);
+  await expect(page).toHaveURL(`/services/${id}`);
+
+  await page.context().clearCookies();
+  await page.reload();
+  await button(page).click();
+  await expect(page).toHaveURL(/\/login\?/);
+  await register(page.request);
+  await page.goto(`/services/${id}`);
+  await page.goto('/services');
+  await page.goto(`/services/${id}#purchase`);
+  await page.waitForLoadState('networkidle');
+  expect(bought).toEqual([]);
+  expect(await purchasesOf(page.request)).toEqual([]);
+});
+
+test('a double click buys once', async ({ page, ownerApi }) => {
+  const { id } = await makeService(ownerApi);
+  await register(page.request);
+  await page.goto(`/services/${id}`);
+  await button(page).dblclick();
+  await expectSuccess(page);
+  expect(await purchasesOf(page.request)).toHaveLength(1);
+});
+
+test('a click before the page has come alive counts', async ({ page, ownerApi }) => {
+  const { id } = await makeService(ownerApi);
+  await register(page.request);
+  const gate = Promise.withResolvers<void>();
+  await page.route(/purchase-island/, async (route) => {
+    await gate.promise;
+    await route.continue();
+  });
+  await page.goto(`/services/${id}`);
+  await button(page).click();
+  await button(page).click();
+  gate.resolve();
+  await expectSuccess(page);
+  expect(await purchasesOf(page.request)).toHaveLength(1);
+});
+
+test('an answer that got lost is asked for again, not bought again', async ({
+  page,
+  faults,
+  ownerApi,
+}) => {
+  faults.announce(cutOff);
+  const { id } = await makeService(ownerApi);
+  await register(page.request);
+  await page.goto(`/services/${id}`);
+  await page.route('**/api/purchases', async (route) => {
+    await route.fetch();
+    await route.abort();
+  });
+  await button(page).click();
+  await expectFailure(page);
+  await page.unroute('**/api/purchases');
+  await button(page).click();
+  await expectSuccess(page);
+  expect(await purchasesOf(page.request)).toHaveLength(1);
+});
+
+test('a price that has changed is offered, and bought only when it is taken', async ({
+  page,
+  faults,
+  ownerApi,
+}) => {
+  faults.announce(refusedWith(409));
+  const service = await makeService(ownerApi, { price: 120 });
+  await register(page.request);
+  await page.goto(`/services/${service.id}`);
+  await ownerApi.put(`/api/services/${service.id}`, { data: { ...service, price: 150 } });
+  await button(page).click();
+  const question = page.getByRole('dialog', { name: 'The price has changed' });
+  await expect(question).toContainText('costs $150.00 now. This page still showed $120.00.');
+  await question.getByRole('button', { name: 'Not now' }).click();
+  await expect(page.getByText('$150', { exact: true }).first()).toBeVisible();
+  expect(await purchasesOf(page.request)).toEqual([]);
+
+  const dearer = { ...service, price: 180, version: undefined };
+  await ownerApi.put(`/api/services/${service.id}`, { data: dearer });
+  await button(page).click();
+  await question.getByRole('button', { name: 'Purchase for $180.00' }).click();
+  await expectSuccess(page);
+  expect(await purchasesOf(page.request)).toMatchObject([{ amount: 180 }]);
+});
+
+test('a purchase that fails says so, and can be tried again', async ({
+  page,
+  faults,
+  ownerApi,
+}) => {
+  faults.announce(refusedWith(503));
+  const { id } = await makeService(ownerApi);
+  await register(page.request);
+  await page.goto(`/services/${id}`);
+  await page.route('**/api/purchases', (route) => route.fulfill({ status: 503 }));
+  await button(page).click();
+  await expectFailure(page);
+  await expect(button(page)).toBeEnabled();
+  await page.unroute('**/api/purchases');
+  await button(page).click();
+  await expectSuccess(page);
+});
+
+test('who was signed out meanwhile signs in, and the purchase goes on', async ({
+  page,
+  faults,
+  ownerApi,
+}) => {
+  faults.announce(refusedWith(401));
+  const { id } = await makeService(ownerApi);
+  const account = await register(page.request);
+  await page.goto(`/services/${id}`);
+  await page.context().clearCookies({ name: 'polaris' });
+  await button(page).click();
+  await page.getByRole('textbox', { name: 'Email' }).fill(account.email);
+  await page.getByLabel('Password', { exact: true }).fill(account.password);
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  await expectSuccess(page);
+  expect(await purchasesOf(page.request)).toHaveLength(1);
+});
+
+test('what has no price is asked about instead', async ({ page, ownerApi }) => {
+  const { id } = await makeService(ownerApi, { price: 0, priceDisplay: 'Let’s talk' });
+  await page.goto(`/services/${id}`);
+  await expect(button(page)).toHaveCount(0);
+  await page.getByRole('link', { name: 'Contact me' }).click();
+  await expect(page).toHaveURL(`/contact?service=${id}`);
+});
+
+test('a price in other words stands beside what is billed', async ({ page, ownerApi }) => {
+  const { id } = await makeService(ownerApi, { price: 1800, priceDisplay: 'From $1,800' });
+  await page.goto(`/services/${id}`);
+  await expect(page.getByText('Purchased here, you are billed $1,800.00.')).toBeVisible();
+});
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the button leads to the sign-in page, which leads back', async ({ page, ownerApi }) => {
+    const { id } = await makeService(ownerApi);
+    await page.goto(`/services/${id}`);
+    await button(page).click();
+    const back = encodeURIComponent(`/services/${id}#purchase`);
+    await expect(page).toHaveURL(`/login?returnTo=${back}`);
+  });
+});

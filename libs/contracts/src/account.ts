@@ -1,0 +1,41 @@
+import * as z from 'zod/mini';
+import { appointmentSchema } from './appointment.ts';
+import { preferencesSchema } from './preferences.ts';
+import { purchaseSchema } from './purchase.ts';
+import { email, timestamp } from './text.ts';
+import { loginInputSchema, registerInputSchema, userSchema } from './user.ts';
+
+/** A new password, by who knows the one that holds. */
+export const changePasswordInputSchema = z.object({
+  currentPassword: loginInputSchema.shape.password,
+  password: registerInputSchema.shape.password,
+});
+export type ChangePasswordInput = z.output<typeof changePasswordInputSchema>;
+
+/** A browser that is signed in to the account. */
+export const deviceSchema = z.object({
+  /** For example "Firefox on Windows". */
+  name: z.string(),
+  signedInAt: timestamp,
+  /** To the hour. */
+  seenAt: timestamp,
+  /** The one that asks. */
+  current: z.boolean(),
+});
+export type Device = z.output<typeof deviceSchema>;
+
+export const devicesSchema = z.array(deviceSchema);
+
+/** Everything that is kept about a person because of their account. */
+export const accountDataSchema = z.object({
+  user: userSchema,
+  communicationPreferences: preferencesSchema,
+  purchases: z.array(purchaseSchema),
+  sessions: z.array(appointmentSchema),
+  devices: devicesSchema,
+});
+export type AccountData = z.output<typeof accountDataSchema>;
+
+/** The account's own address, typed by hand, so that nothing is deleted by a slip. */
+export const deleteAccountInputSchema = z.object({ email: email() });
+export type DeleteAccountInput = z.output<typeof deleteAccountInputSchema>;

@@ -1,0 +1,47 @@
+import { describe, expect, it } from '@jest/globals';
+import { appointmentStatusLabels, appointmentStatusSchema } from './appointment.ts';
+import { preferencesInputSchema } from './preferences.ts';
+import {
+  idempotencyKeySchema,
+  purchaseInputSchema,
+  purchaseStatusLabels,
+  purchaseStatusSchema,
+} from './purchase.ts';
+
+describe('a purchase', () => {
+  it('needs a service alone', () => {
+    expect(purchaseInputSchema.parse({ serviceId: 7 })).toEqual({ serviceId: 7 });
+  });
+
+  it('drops what is not named', () => {
+    const sent = { serviceId: 7, amount: 120, userId: 'u', id: 1, completionDate: 'now' };
+    expect(purchaseInputSchema.parse(sent)).toEqual({ serviceId: 7, amount: 120 });
+  });
+
+  it('has a label for each of its states', () => {
+    expect(Object.keys(purchaseStatusLabels).sort()).toEqual(
+      [...purchaseStatusSchema.options].sort(),
+    );
+  });
+});
+
+describe('an idempotency key', () => {
+  it.each([[undefined], ['a'], ['x'.repeat(255)]])('may be %j', (key) => {
+    expect(idempotencyKeySchema.safeParse(key).success).toBe(true);
+  });
+
+  it.each([[''], ['x'.repeat(256)], ['a\0b'], [['a', 'b']]])('may not be %j', (key) => {
+    expect(idempotencyKeySchema.safeParse(key).success).toBe(false);
+  });
+});
+
+it('a session has a label for each of its states', () => {
+  const labels = Object.keys(appointmentStatusLabels).sort();
+  expect(labels).toEqual([...appointmentStatusSchema.options].sort());
+});
+
+it('preferences are three booleans, whoever they are said to belong to', () => {
+  const chosen = { email: false, phone: true, text: true };
+  expect(preferencesInputSchema.parse({ ...chosen, userId: 'x' })).toMatchObject(chosen);
+  expect(preferencesInputSchema.safeParse({ email: true }).success).toBe(false);
+});

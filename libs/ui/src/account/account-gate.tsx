@@ -1,0 +1,40 @@
+import type { User } from '@polaris/contracts';
+import { type ReactNode, useEffect } from 'react';
+import { sentence } from '../api/api-error.ts';
+import { useUser } from '../api/auth.ts';
+import { Button } from '../primitives/button.tsx';
+import { ErrorState, LoadingState } from '../primitives/page-state.tsx';
+import { AccountFrame } from './account-frame.tsx';
+
+interface AccountGateProps {
+  loadingText: string;
+  children: (user: User) => ReactNode;
+}
+
+/** Lets pass who is signed in, and sends everyone else to sign in and back. */
+export function AccountGate({ loadingText, children }: AccountGateProps) {
+  const user = useUser();
+  if (user.data) return children(user.data);
+  return (
+    <AccountFrame>
+      {user.isError ? (
+        <ErrorState
+          level={1}
+          title="Your account cannot be opened"
+          text={sentence(user.error)}
+          action={<Button onClick={() => void user.refetch()}>Try again</Button>}
+        />
+      ) : (
+        <LoadingState text={loadingText} />
+      )}
+      {user.data === null && <ToLogin />}
+    </AccountFrame>
+  );
+}
+
+function ToLogin() {
+  useEffect(() => {
+    location.assign(`/api/login?returnTo=${encodeURIComponent(location.pathname)}`);
+  }, []);
+  return null;
+}

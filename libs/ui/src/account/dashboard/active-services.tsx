@@ -1,0 +1,63 @@
+import type { Purchase } from '@polaris/contracts';
+import { usePurchases } from '../../api/purchases.ts';
+import { ButtonLink } from '../../primitives/button.tsx';
+import { purchaseName } from './purchase-name.ts';
+import { RowSkeletons, SectionEmpty, SectionFailure } from './section-states.tsx';
+import { Section } from './section.tsx';
+
+export function ActiveServices() {
+  const purchases = usePurchases();
+  return (
+    <Section title="Your Active Services">
+      {purchases.isPending && <RowSkeletons text="Loading your active services..." rows={1} />}
+      {purchases.isError && (
+        <SectionFailure
+          text="Error loading your active services. Please try again later."
+          onRetry={() => void purchases.refetch()}
+        />
+      )}
+      {purchases.data && <ActiveList purchases={purchases.data.items.filter(isActive)} />}
+    </Section>
+  );
+}
+
+const isActive = ({ status }: Purchase): boolean => status === 'active';
+
+function ActiveList({ purchases }: { purchases: Purchase[] }) {
+  if (purchases.length === 0) {
+    return (
+      <SectionEmpty>
+        <p>You don't have any active services.</p>
+        <ButtonLink href="/services" variant="secondary" size="sm">
+          Explore our services
+        </ButtonLink>
+      </SectionEmpty>
+    );
+  }
+  return (
+    <ul>
+      {purchases.map((purchase) => (
+        <li key={purchase.id} className="flex flex-col gap-3 border-t border-line py-5">
+          <div className="flex items-baseline justify-between gap-6">
+            <h3 className="min-w-0 text-base leading-6 font-semibold wrap-anywhere">
+              {purchaseName(purchase)}
+            </h3>
+            <span className="font-display text-xl leading-6 tabular-nums">
+              {purchase.progress}%
+            </span>
+          </div>
+          <ProgressBar value={purchase.progress} label={`Progress of ${purchaseName(purchase)}`} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+const ProgressBar = ({ value, label }: { value: number; label: string }) => (
+  <progress
+    value={value}
+    max="100"
+    aria-label={label}
+    className="h-1.5 w-full appearance-none overflow-hidden rounded-full bg-line [&::-moz-progress-bar]:bg-accent [&::-webkit-progress-bar]:bg-line [&::-webkit-progress-value]:bg-accent"
+  />
+);

@@ -1,0 +1,34 @@
+import type { User } from '@polaris/contracts';
+import { useState } from 'react';
+import { initials } from './person.ts';
+
+/** The picture where it can be shown, else initials. The name stands beside it, so it says nothing. */
+export function Avatar({ user }: { user: User }) {
+  const [broken, setBroken] = useState<string | null>(null);
+  const picture = shownPicture(user.profileImageUrl);
+  if (picture && picture !== broken) {
+    return (
+      <img
+        src={picture}
+        alt=""
+        width="64"
+        height="64"
+        referrerPolicy="no-referrer"
+        onError={() => setBroken(picture)}
+        className="size-16 shrink-0 rounded-full border border-line bg-sunken object-cover"
+      />
+    );
+  }
+  return (
+    <span
+      aria-hidden="true"
+      className="flex size-16 shrink-0 items-center justify-center rounded-full bg-night font-display text-2xl on-night ring-1 ring-night-line"
+    >
+      {initials(user)}
+    </span>
+  );
+}
+
+/** Pages show pictures that come over https alone. */
+const shownPicture = (url: string | null): string | null =>
+  url !== null && /^https:\/\//i.test(url) ? url : null;

@@ -1,0 +1,32 @@
+import type { User } from '@polaris/contracts';
+import { useEffect } from 'react';
+import { showKeptToast } from '../../primitives/toast.tsx';
+import { AccountFrame } from '../account-frame.tsx';
+import { ActiveServices } from './active-services.tsx';
+import { PreferencesCard } from './preferences-card.tsx';
+import { ProfileCard } from './profile-card.tsx';
+import { PurchaseHistory } from './purchase-history.tsx';
+import { UpcomingSessions } from './upcoming-sessions.tsx';
+
+export function DashboardScreen({ user }: { user: User }) {
+  useEffect(showKeptToast, []);
+  return (
+    <AccountFrame>
+      <header className="flex flex-col gap-3 pb-10 md:pb-14">
+        <h1 className="font-display text-headline">Dashboard</h1>
+        <p className="text-lead text-muted">Manage your consultations and account details</p>
+      </header>
+      <div className="grid gap-x-16 gap-y-12 lg:grid-cols-[minmax(0,320px)_minmax(0,1fr)]">
+        <div className="grid content-start gap-x-16 gap-y-12 md:grid-cols-2 lg:grid-cols-1">
+          <ProfileCard user={user} />
+          <PreferencesCard userId={user.id} />
+        </div>
+        <div className="flex flex-col gap-14">
+          <ActiveServices />
+          <PurchaseHistory />
+          <UpcomingSessions />
+        </div>
+      </div>
+    </AccountFrame>
+  );
+}

@@ -1,0 +1,38 @@
+import type { User } from '@polaris/contracts';
+import { ButtonLink } from '../../primitives/button.tsx';
+import { Avatar } from './avatar.tsx';
+import { displayName } from './person.ts';
+
+export function ProfileCard({ user }: { user: User }) {
+  return (
+    <section
+      aria-label="Profile"
+      className="flex flex-col items-start gap-5 border-t border-line-strong pt-6"
+    >
+      <div className="flex w-full min-w-0 items-center gap-4">
+        <Avatar user={user} />
+        <div className="min-w-0">
+          <p className="text-lg leading-6 font-semibold wrap-anywhere">{displayName(user)}</p>
+          <p className="text-sm leading-6 wrap-anywhere text-muted">
+            <Address>{user.email}</Address>
+          </p>
+        </div>
+      </div>
+      <ButtonLink href="/dashboard/profile" variant="secondary" size="sm">
+        Edit profile
+      </ButtonLink>
+    </section>
+  );
+}
+
+/** An address that does not fit its line breaks before the @. */
+function Address({ children }: { children: string }) {
+  const at = children.lastIndexOf('@');
+  return (
+    <>
+      {children.slice(0, at)}
+      <wbr />
+      {children.slice(at)}
+    </>
+  );
+}

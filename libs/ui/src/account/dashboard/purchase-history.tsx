@@ -1,0 +1,55 @@
+import { type Purchase, dollars } from '@polaris/contracts';
+import { usePurchases } from '../../api/purchases.ts';
+import { longDate } from '../../primitives/long-date.ts';
+import { purchaseName } from './purchase-name.ts';
+import { PurchaseStatusBadge } from './purchase-status-badge.tsx';
+import { RowSkeletons, SectionEmpty, SectionFailure } from './section-states.tsx';
+import { Section } from './section.tsx';
+
+const SKELETONS = 3;
+
+export function PurchaseHistory() {
+  const purchases = usePurchases();
+  return (
+    <Section title="Purchase History">
+      {purchases.isPending && (
+        <RowSkeletons text="Loading your purchase history..." rows={SKELETONS} />
+      )}
+      {purchases.isError && (
+        <SectionFailure
+          text="Error loading your purchase history. Please try again later."
+          onRetry={() => void purchases.refetch()}
+        />
+      )}
+      {purchases.data?.items.length === 0 && (
+        <SectionEmpty>
+          <p>You haven't made any purchases yet.</p>
+        </SectionEmpty>
+      )}
+      <ul>
+        {purchases.data?.items.map((purchase) => (
+          <PurchaseRow key={purchase.id} purchase={purchase} />
+        ))}
+      </ul>
+    </Section>
+  );
+}
+
+function PurchaseRow({ purchase }: { purchase: Purchase }) {
+  const { purchaseDate, amount, progress, status } = purchase;
+  return (
+    <li className="flex flex-col gap-2 border-t border-line py-5">
+      <div className="flex items-baseline justify-between gap-6">
+        <h3 className="min-w-0 text-base leading-6 font-semibold wrap-anywhere">
+          {purchaseName(purchase)}
+        </h3>
+        <span className="tabular-nums">{dollars(amount)}</span>
+      </div>
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2 text-sm leading-6 text-muted">
+        <PurchaseStatusBadge status={status} />
+        <time dateTime={purchaseDate}>{longDate(purchaseDate)}</time>
+        <span>{progress}% complete</span>
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,14 @@
+import { type ReactNode, useId } from 'react';
+
+/** A part of the dashboard under a hairline. */
+export function Section({ title, children }: { title: string; children: ReactNode }) {
+  const id = useId();
+  return (
+    <section aria-labelledby={id} className="border-t border-line-strong pt-5">
+      <h2 id={id} className="pb-4 font-display text-2xl leading-8">
+        {title}
+      </h2>
+      {children}
+    </section>
+  );
+}

@@ -1,0 +1,56 @@
+import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
+import { type DeleteAccountInput, deleteAccountInputSchema } from '@polaris/contracts';
+import { useForm } from 'react-hook-form';
+import { useDeleteAccount } from '../../api/account.ts';
+import { reportProblem } from '../../api/form-errors.ts';
+import { Alert } from '../../primitives/alert.tsx';
+import { Button } from '../../primitives/button.tsx';
+import { Field } from '../../primitives/field.tsx';
+import { Input } from '../../primitives/input.tsx';
+
+interface DeleteAccountFormProps {
+  /** The address that must be typed. */
+  email: string;
+  onCancel: () => void;
+}
+
+export function DeleteAccountForm({ email, onCancel }: DeleteAccountFormProps) {
+  const removal = useDeleteAccount();
+  const { register, handleSubmit, setError, formState } = useForm<DeleteAccountInput>({
+    resolver: standardSchemaResolver(deleteAccountInputSchema),
+    defaultValues: { email: '' },
+  });
+  const { errors, isSubmitting } = formState;
+  const failure = errors.root?.server?.message;
+  const remove = handleSubmit(async (body) => {
+    try {
+      await removal.mutateAsync(body);
+      location.assign('/');
+    } catch (error) {
+      reportProblem(error, ['email'], (field, message) =>
+        setError(field as 'email', { message }, { shouldFocus: true }),
+      );
+    }
+  });
+  return (
+    <form noValidate onSubmit={(event) => void remove(event)} className="flex flex-col gap-5">
+      {failure && <Alert>{failure}</Alert>}
+      <Field
+        label={`Type ${email} to confirm`}
+        error={errors.email?.message}
+        className="wrap-anywhere"
+        required
+      >
+        <Input {...register('email')} type="email" autoComplete="off" data-autofocus="" />
+      </Field>
+      <div className="flex flex-wrap justify-end gap-3">
+        <Button variant="secondary" onClick={onCancel}>
+          Cancel
+        </Button>
+        <Button type="submit" variant="danger" pending={isSubmitting || removal.isSuccess}>
+          Delete for good
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,66 @@
+import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
+import {
+  type ChangePasswordInput,
+  PASSWORD_MIN,
+  changePasswordInputSchema,
+} from '@polaris/contracts';
+import { useForm } from 'react-hook-form';
+import { useChangePassword } from '../../api/account.ts';
+import { reportProblem } from '../../api/form-errors.ts';
+import { Alert } from '../../primitives/alert.tsx';
+import { Button } from '../../primitives/button.tsx';
+import { Field } from '../../primitives/field.tsx';
+import { PasswordInput } from '../../primitives/password-input.tsx';
+import { toast } from '../../primitives/toast.tsx';
+
+const fields = ['currentPassword', 'password'] as const;
+const empty: ChangePasswordInput = { currentPassword: '', password: '' };
+
+function usePasswordForm() {
+  const change = useChangePassword();
+  const form = useForm<ChangePasswordInput>({
+    resolver: standardSchemaResolver(changePasswordInputSchema),
+    defaultValues: empty,
+  });
+  const save = form.handleSubmit(async (body) => {
+    try {
+      await change.mutateAsync(body);
+      form.reset(empty);
+      const description = 'Every other device has been signed out.';
+      toast({ title: 'Password changed', description });
+    } catch (error) {
+      reportProblem(error, fields, (field, message) =>
+        form.setError(field as 'password', { message }, { shouldFocus: true }),
+      );
+    }
+  });
+  return { form, save };
+}
+
+export function PasswordForm({ email }: { email: string }) {
+  const { form, save } = usePasswordForm();
+  const { register, formState } = form;
+  const { errors, isSubmitting } = formState;
+  const failure = errors.root?.server?.message;
+  return (
+    <form noValidate onSubmit={(event) => void save(event)} className="flex flex-col gap-5">
+      {failure && <Alert>{failure}</Alert>}
+      {/* Tells password managers whose password it is. */}
+      <input type="email" autoComplete="username" value={email} readOnly hidden />
+      <Field label="Current password" error={errors.currentPassword?.message} required>
+        <PasswordInput {...register('currentPassword')} autoComplete="current-password" />
+      </Field>
+      <Field
+        label="New password"
+        hint={`At least ${PASSWORD_MIN} characters. A short sentence is easy to remember.`}
+        error={errors.password?.message}
+        required
+      >
+        <PasswordInput {...register('password')} autoComplete="new-password" />
+      </Field>
+      <Button type="submit" pending={isSubmitting} className="self-start">
+        Change password
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,26 @@
+import { type ReactNode, useId } from 'react';
+
+interface ProfileSectionProps {
+  title: string;
+  text: string;
+  children: ReactNode;
+}
+
+/** What it is about on the left, what can be done on the right. */
+export function ProfileSection({ title, text, children }: ProfileSectionProps) {
+  const id = useId();
+  return (
+    <section
+      aria-labelledby={id}
+      className="grid gap-x-16 gap-y-6 border-t border-line-strong pt-6 pb-14 lg:grid-cols-[minmax(0,320px)_minmax(0,1fr)]"
+    >
+      <div className="flex flex-col gap-2">
+        <h2 id={id} className="font-display text-2xl leading-8">
+          {title}
+        </h2>
+        <p className="max-w-prose text-sm leading-6 text-muted">{text}</p>
+      </div>
+      <div className="max-w-xl min-w-0">{children}</div>
+    </section>
+  );
+}

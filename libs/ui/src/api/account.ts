@@ -1,0 +1,52 @@
+import {
+  type ChangePasswordInput,
+  type DeleteAccountInput,
+  type ProfileInput,
+  deviceSchema,
+  userSchema,
+} from '@polaris/contracts';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { USER } from './auth.ts';
+import { call, command } from './client.ts';
+import { listOf } from './list-of.ts';
+
+const DEVICES = '/api/auth/devices';
+const devicesSchema = listOf(deviceSchema);
+
+/** Where the download of all own data is. */
+export const ACCOUNT_DATA = '/api/account/data';
+
+export function useUpdateProfile() {
+  const cache = useQueryClient();
+  return useMutation({
+    mutationFn: (body: ProfileInput) => call(USER, userSchema, { method: 'PATCH', body }),
+    onSuccess: (user) => cache.setQueryData([USER], user),
+  });
+}
+
+/** Every other device is signed out by it. */
+export function useChangePassword() {
+  const cache = useQueryClient();
+  return useMutation({
+    mutationFn: (body: ChangePasswordInput) =>
+      command('/api/auth/password', { method: 'PUT', body }),
+    onSuccess: () => cache.invalidateQueries({ queryKey: [DEVICES] }),
+  });
+}
+
+export function useDevices() {
+  return useQuery({
+    queryKey: [DEVICES],
+    queryFn: ({ signal }) => call(DEVICES, devicesSchema, { signal }),
+  });
+}
+
+export function useSignOutEverywhere() {
+  return useMutation({ mutationFn: () => command(DEVICES, { method: 'DELETE' }) });
+}
+
+export function useDeleteAccount() {
+  return useMutation({
+    mutationFn: (body: DeleteAccountInput) => command('/api/account', { method: 'DELETE', body }),
+  });
+}

@@ -1,0 +1,29 @@
+import { type PurchaseInput, purchaseSchema } from '@polaris/contracts';
+import { useQuery } from '@tanstack/react-query';
+import { call, callPage } from './client.ts';
+import { listOf } from './list-of.ts';
+
+const PURCHASES = '/api/purchases';
+const purchasesSchema = listOf(purchaseSchema);
+
+/** The signed-in customer's own, newest first. */
+export function usePurchases() {
+  return useQuery({
+    queryKey: [PURCHASES],
+    queryFn: ({ signal }) => callPage(PURCHASES, purchasesSchema, { signal }),
+  });
+}
+
+interface Buying extends Required<Pick<PurchaseInput, 'serviceId' | 'amount'>> {
+  /** One for each intent to buy. */
+  key: string;
+}
+
+/** Buys at the shown price or not at all; the same key again buys nothing more. */
+export function buy({ serviceId, amount, key }: Buying) {
+  return call(PURCHASES, purchaseSchema, {
+    method: 'POST',
+    headers: { 'Idempotency-Key': key },
+    body: { serviceId, amount, status: 'active', progress: 0 },
+  });
+}
