@@ -65,10 +65,10 @@ export class ImportService {
   }
 }
 
-/** The same for the same plan, another for every other. */
-const nameOf = ({ created, updated, unchanged }: ImportPlan): string =>
+/** The same for the same plan, another for every other: also when it would overwrite other words. */
+const nameOf = ({ created, updated, lines }: ImportPlan): string =>
   createHash('sha256')
-    .update(JSON.stringify([created, updated, unchanged]))
+    .update(JSON.stringify([created, updated, lines]))
     .digest('base64url');
 
 async function insertAll(manager: EntityManager, { created }: ImportPlan): Promise<void> {

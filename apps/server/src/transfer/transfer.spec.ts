@@ -175,7 +175,7 @@ describe('an import', () => {
     const { id } = await create({ name: 'Old', email: 'old@example.com' });
     const file = 'name,email\nNewer,old@example.com\n';
     const { plan } = await preview(file);
-    await owner.put(`/api/customers/${id}`, { name: 'Newer' });
+    await owner.put(`/api/customers/${id}`, { name: 'Somebody else was here' });
     const answer = await upload(`?plan=${plan}`, file);
     expect(answer.status).toBe(409);
     expect((await owner.get(`/api/customers/${id}`)).body.version).toBe(2);

@@ -8,6 +8,7 @@ interface Schema<T> {
 
 interface Call {
   method?: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+  /** Sent as JSON; a file is sent as it is, under its own type. */
   body?: unknown;
   headers?: Record<string, string>;
   signal?: AbortSignal | undefined;
@@ -72,8 +73,9 @@ async function request(path: string, options: Call): Promise<Response> {
   const headers = new Headers({ ...options.headers, Accept: accepted });
   const init: RequestInit = { method, headers, credentials: 'include', signal: signal ?? null };
   if (body !== undefined) {
-    headers.set('Content-Type', 'application/json');
-    init.body = JSON.stringify(body);
+    const isFile = body instanceof Blob;
+    headers.set('Content-Type', isFile ? body.type : 'application/json');
+    init.body = isFile ? body : JSON.stringify(body);
   }
   return fetch(baseUrl + path, init).catch(unreachable);
 }

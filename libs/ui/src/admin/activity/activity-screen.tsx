@@ -2,6 +2,7 @@ import { type Activity, activityTypeLabels } from '@polaris/contracts';
 import { useCallback, useRef, useState } from 'react';
 import { type ActivityFilter, useActivityPages } from '../../api/activities.ts';
 import { ActivityEntry } from '../activity-entry.tsx';
+import { ExportLink } from '../export-link.tsx';
 import { FoldableSection } from '../foldable-section.tsx';
 import { ListBody } from '../list-body.tsx';
 import { type ListFilter, ListFilters } from '../list-filters.tsx';
@@ -21,7 +22,11 @@ export function ActivityScreen() {
   const heading = useRef<HTMLHeadingElement>(null);
   return (
     <>
-      <ScreenHeader title="Activity" text="What was done for whom, newest first." />
+      <ScreenHeader
+        title="Activity"
+        text="What was done for whom, newest first."
+        actions={<ExportLink kind="activities" />}
+      />
       <div className="grid items-start gap-x-10 gap-y-12 xl:grid-cols-[minmax(0,5fr)_minmax(0,4fr)]">
         <div className="xl:sticky xl:top-[calc(var(--header-height,65px)+32px)] xl:order-2">
           <FoldableSection id="log-title" title="Log New Activity">

@@ -2,6 +2,7 @@ import type { ContactSubmission } from '@polaris/contracts';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { useContactPages } from '../../api/contacts.ts';
+import { ExportLink } from '../export-link.tsx';
 import { ScreenHeader } from '../screen-header.tsx';
 import { ContactDetail } from './contact-detail.tsx';
 import { ContactFilters, noFilter } from './contact-filters.tsx';
@@ -26,7 +27,11 @@ export function ContactsScreen() {
   const select = useCallback((id: number) => setPicked(id), []);
   return (
     <>
-      <ScreenHeader title="Submissions" text="Messages from the contact forms, newest first." />
+      <ScreenHeader
+        title="Submissions"
+        text="Messages from the contact forms, newest first."
+        actions={<ExportLink kind="contacts" />}
+      />
       <ContactFilters onChange={setFilter} />
       <div className="grid items-start gap-8 lg:grid-cols-[minmax(0,5fr)_minmax(0,4fr)]">
         <ContactList

@@ -1,19 +1,36 @@
 import type { Customer } from '@polaris/contracts';
+import { Upload } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { RemoveCustomerDialog } from '../remove-customer-dialog.tsx';
+import { Button } from '../../primitives/button.tsx';
+import { ExportLink } from '../export-link.tsx';
 import { FoldableSection } from '../foldable-section.tsx';
 import { ScreenHeader } from '../screen-header.tsx';
 import { ConvertContacts } from './convert-contacts.tsx';
 import { CustomerList } from './customer-list.tsx';
+import { ImportDialog } from './import-dialog.tsx';
 import { NewCustomerForm } from './new-customer-form.tsx';
 
 /** The people and firms that work is done for. */
 export function CustomersScreen() {
   const [removing, setRemoving] = useState<Customer | null>(null);
+  const [importing, setImporting] = useState(false);
   const heading = useRef<HTMLHeadingElement>(null);
   return (
     <>
-      <ScreenHeader title="Customers" text="The people and firms you work for, newest first." />
+      <ScreenHeader
+        title="Customers"
+        text="The people and firms you work for, newest first."
+        actions={
+          <div className="flex flex-wrap gap-3">
+            <ExportLink kind="customers" />
+            <Button variant="secondary" onClick={() => setImporting(true)}>
+              <Upload aria-hidden="true" className="size-4" />
+              Import CSV
+            </Button>
+          </div>
+        }
+      />
       <div className="grid items-start gap-x-10 gap-y-12 xl:grid-cols-[minmax(0,5fr)_minmax(0,4fr)]">
         <div className="flex flex-col gap-4 xl:order-2 xl:gap-12">
           <FoldableSection id="new-customer-title" title="Add New Customer">
@@ -23,6 +40,7 @@ export function CustomersScreen() {
         </div>
         <CustomerList heading={heading} onRemove={setRemoving} />
       </div>
+      <ImportDialog open={importing} onClose={() => setImporting(false)} />
       <RemoveCustomerDialog
         customer={removing}
         onClose={() => setRemoving(null)}

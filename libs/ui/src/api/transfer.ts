@@ -1,0 +1,27 @@
+import { importPreviewSchema, importResultSchema } from '@polaris/contracts';
+import { useMutation } from '@tanstack/react-query';
+import { call } from './client.ts';
+import { useRefreshAll } from './refresh-all.ts';
+
+const IMPORT = '/api/admin/import/customers';
+
+/** A file as the server takes it, whatever type the system gave it. */
+const asCsv = (file: File) => new Blob([file], { type: 'text/csv' });
+
+/** What importing a file would do. */
+export function usePreviewImport() {
+  return useMutation({
+    mutationFn: (file: File) =>
+      call(`${IMPORT}/preview`, importPreviewSchema, { method: 'POST', body: asCsv(file) }),
+  });
+}
+
+/** Imports a file as its preview said. */
+export function useImport() {
+  const refresh = useRefreshAll();
+  return useMutation({
+    mutationFn: ({ file, plan }: { file: File; plan: string }) =>
+      call(`${IMPORT}?plan=${plan}`, importResultSchema, { method: 'POST', body: asCsv(file) }),
+    onSettled: refresh,
+  });
+}
