@@ -1,11 +1,21 @@
 import 'reflect-metadata';
+import { parseArgs } from 'node:util';
 import { loadEnvironment, readDotEnv } from './config/load-environment';
 import { createDataSource } from './database/data-source';
 import { migrate } from './database/migrate';
+import { seedLargeCrm } from './database/seed/large-crm';
 import { seedCatalogue, seedDemoCrm } from './database/seed/seed';
 import { failStart, openDatabase } from './start';
 
-/** `npm run seed` fills an empty catalogue; `-- --demo-crm` adds people and activities to look at. */
+/**
+ * `npm run seed` fills an empty catalogue; `-- --demo-crm` adds people and activities to look at,
+ * `-- --large-crm 1` a hundred thousand and a million of them to measure with, or a share of that.
+ */
+const { values } = parseArgs({
+  options: { 'demo-crm': { type: 'boolean' }, 'large-crm': { type: 'string' } },
+});
+const share = Math.min(Math.max(Number(values['large-crm'] ?? 1) || 1, 0.001), 1);
+
 try {
   readDotEnv();
   const database = await openDatabase(loadEnvironment(process.env), console.log);
@@ -16,7 +26,8 @@ try {
     console.log(
       catalogue ? 'Catalogue: filled.' : 'Catalogue: there is one already, left as it is.',
     );
-    if (process.argv.includes('--demo-crm')) await seedDemoCrm(dataSource, console.log);
+    if (values['demo-crm']) await seedDemoCrm(dataSource, console.log);
+    if (values['large-crm']) await seedLargeCrm(dataSource, share, console.log);
     await dataSource.destroy();
   } finally {
     await database.stop();
