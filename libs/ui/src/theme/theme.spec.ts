@@ -1,4 +1,6 @@
+import { readFileSync } from 'node:fs';
 import { beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { surfaces } from './surfaces.ts';
 import { getTheme, setTheme, startTheme } from './theme.ts';
 
 const system = Object.assign(new EventTarget(), { matches: false });
@@ -26,6 +28,23 @@ describe('the theme', () => {
     setTheme('dark');
     expect(localStorage.getItem('theme')).toBe('dark');
     expect(shown()).toBe('dark');
+  });
+
+  it("gives the browser's own bars the colour of the page", () => {
+    const bars = () => {
+      const named = [...document.querySelectorAll<HTMLMetaElement>('meta[name=theme-color]')];
+      return named.map(({ content }) => content);
+    };
+    setTheme('dark');
+    expect(bars()).toEqual([surfaces.dark]);
+    setTheme('light');
+    expect(bars()).toEqual([surfaces.light]);
+  });
+
+  it('knows the ground of the page as the stylesheet does', () => {
+    const styles = readFileSync(new URL('styles.css', import.meta.url), 'utf8');
+    const grounds = [...styles.matchAll(/--surface: (#[\da-f]{6});/g)].map(([, value]) => value);
+    expect(grounds).toEqual([surfaces.light, surfaces.dark]);
   });
 
   it('follows the operating system when asked to', () => {

@@ -1,3 +1,5 @@
+import { surfaces } from './surfaces.ts';
+
 export const themes = ['light', 'dark', 'system'] as const;
 export type Theme = (typeof themes)[number];
 
@@ -47,6 +49,14 @@ function show(theme: Theme): void {
   const { classList } = document.documentElement;
   classList.toggle('dark', dark);
   classList.toggle('light', !dark);
+  browserBars().content = dark ? surfaces.dark : surfaces.light;
+}
+
+/** The colour of the browser's own bars is named in the page's head, sooner or later. */
+function browserBars(): HTMLMetaElement {
+  const named = document.querySelector<HTMLMetaElement>('meta[name=theme-color]');
+  const made = () => Object.assign(document.createElement('meta'), { name: 'theme-color' });
+  return named ?? document.head.appendChild(made());
 }
 
 /** Shows the choice and keeps following it: own changes, other tabs, the operating system. */
