@@ -20,3 +20,5 @@ await mkdir(folder, { recursive: true });
 for (const path of publicPaths) await makePicture(path);
 const seconds = ((performance.now() - started) / 1000).toFixed(1);
 console.log(`Pictures for sharing: ${publicPaths.length}, drawn in ${seconds} s`);
+// What renders the site keeps a channel open for its next page; there is none.
+process.exit();
