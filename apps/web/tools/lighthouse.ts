@@ -9,6 +9,8 @@ import { startPolaris } from '../e2e/start-polaris.ts';
 /** Fetched when it is wanted: with it, every installation would weigh 150 MB more. */
 const LIGHTHOUSE = 'lighthouse@13.5.0';
 const RUNS = 3;
+/** A browser on a busy machine now and then records nothing at all. */
+const TRIES = 3;
 
 const usual = ['/', '/services', '/portfolio', '/portfolio/entity-match', '/PolarisNet/manifesto'];
 const paths = process.argv.length > 2 ? process.argv.slice(2) : usual;
@@ -20,7 +22,8 @@ interface Report {
 
 const folder = mkdtempSync(join(tmpdir(), 'polaris-lighthouse-'));
 
-function measure(url: string, browser: string): Report {
+/** One report of Lighthouse, or none when its recording failed. */
+function tryToMeasure(url: string, browser: string): Report | undefined {
   const file = join(folder, 'report.json');
   const flags = [
     '--quiet',
@@ -32,8 +35,15 @@ function measure(url: string, browser: string): Report {
     stdio: ['ignore', 'inherit', 'inherit'],
     env: { ...process.env, CHROME_PATH: browser },
   });
-  if (status !== 0) throw new Error(`Lighthouse could not measure ${url}`);
-  return JSON.parse(readFileSync(file, 'utf8')) as Report;
+  return status === 0 ? (JSON.parse(readFileSync(file, 'utf8')) as Report) : undefined;
+}
+
+function measure(url: string, browser: string): Report {
+  for (let tries = 0; tries < TRIES; tries += 1) {
+    const report = tryToMeasure(url, browser);
+    if (report) return report;
+  }
+  throw new Error(`Lighthouse could not measure ${url}`);
 }
 
 const median = (values: number[]): number =>

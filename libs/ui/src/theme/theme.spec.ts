@@ -35,10 +35,13 @@ describe('the theme', () => {
       const named = [...document.querySelectorAll<HTMLMetaElement>('meta[name=theme-color]')];
       return named.map(({ content }) => content);
     };
+    const styles = document.head.appendChild(document.createElement('style'));
+    styles.textContent = 'html { background: rgb(1, 2, 3) } .dark { background: rgb(4, 5, 6) }';
     setTheme('dark');
-    expect(bars()).toEqual([surfaces.dark]);
+    expect(bars()).toEqual(['rgb(4, 5, 6)']);
     setTheme('light');
-    expect(bars()).toEqual([surfaces.light]);
+    expect(bars()).toEqual(['rgb(1, 2, 3)']);
+    styles.remove();
   });
 
   it('knows the ground of the page as the stylesheet does', () => {

@@ -1,5 +1,3 @@
-import { surfaces } from './surfaces.ts';
-
 export const themes = ['light', 'dark', 'system'] as const;
 export type Theme = (typeof themes)[number];
 
@@ -49,7 +47,7 @@ function show(theme: Theme): void {
   const { classList } = document.documentElement;
   classList.toggle('dark', dark);
   classList.toggle('light', !dark);
-  browserBars().content = dark ? surfaces.dark : surfaces.light;
+  browserBars().content = getComputedStyle(document.documentElement).backgroundColor;
 }
 
 /** The colour of the browser's own bars is named in the page's head, sooner or later. */
