@@ -6,6 +6,7 @@ import { FailurePage } from './failure-page.tsx';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
 import { type ProfileLinks, noProfileLinks, profileLinks } from './profile-links.ts';
+import { SkipLink } from './skip-link.tsx';
 
 /** A footer without its links is better than a page without its words. */
 export function loader({ context }: Route.LoaderArgs): Promise<ProfileLinks> {
@@ -33,12 +34,7 @@ export function ErrorBoundary({ error, loaderData }: Route.ErrorBoundaryProps) {
 function Frame({ links, children }: { links: ProfileLinks; children: ReactNode }) {
   return (
     <>
-      <a
-        href="#main"
-        className="fixed top-2 left-2 z-50 -translate-y-20 rounded-sm bg-raised px-4 py-3 font-semibold text-ink focus:translate-y-0"
-      >
-        Skip to content
-      </a>
+      <SkipLink />
       <Header />
       {children}
       <Footer links={links} />

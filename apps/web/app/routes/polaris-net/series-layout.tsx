@@ -4,6 +4,7 @@ import { Outlet, useMatches } from 'react-router';
 import { series } from '../../../content/series.ts';
 import { site } from '../../../content/site.ts';
 import { fontPreload } from '../../font-preload.ts';
+import { SkipLink } from '../../layout/skip-link.tsx';
 import stylesheet from './series.css?url';
 import { SeriesHeader } from './series-header.tsx';
 
@@ -26,12 +27,7 @@ export default function SeriesLayout() {
     ?.id.replace(/^essay-/, '');
   return (
     <>
-      <a
-        href="#main"
-        className="fixed top-2 left-2 z-50 -translate-y-20 rounded-sm bg-raised px-4 py-3 font-semibold text-ink focus:translate-y-0"
-      >
-        Skip to content
-      </a>
+      <SkipLink />
       <SeriesHeader current={current} />
       <Outlet />
       <SeriesColophon />
