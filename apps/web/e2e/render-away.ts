@@ -1,8 +1,9 @@
 import type { SiteData, SiteModule } from '@polaris/contracts';
 
 /** What a page's data does while the database is away: the server turns it into this answer. */
-export const away = (): Promise<never> =>
-  Promise.reject(new Response(null, { status: 503, headers: { 'retry-after': '5' } }));
+export const away = async (): Promise<never> => {
+  throw new Response(null, { status: 503, headers: { 'retry-after': '5' } });
+};
 
 /** A page as the built site makes it while the database is away, but for what the test has at hand. */
 export async function renderAway(path: string, own: Partial<SiteData> = {}): Promise<Response> {

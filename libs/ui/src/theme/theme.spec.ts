@@ -1,6 +1,4 @@
-import { readFileSync } from 'node:fs';
 import { beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { surfaces } from './surfaces.ts';
 import { getTheme, setTheme, startTheme } from './theme.ts';
 
 const system = Object.assign(new EventTarget(), { matches: false });
@@ -42,12 +40,6 @@ describe('the theme', () => {
     setTheme('light');
     expect(bars()).toEqual(['rgb(1, 2, 3)']);
     styles.remove();
-  });
-
-  it('knows the ground of the page as the stylesheet does', () => {
-    const styles = readFileSync(new URL('styles.css', import.meta.url), 'utf8');
-    const grounds = [...styles.matchAll(/--surface: (#[\da-f]{6});/g)].map(([, value]) => value);
-    expect(grounds).toEqual([surfaces.light, surfaces.dark]);
   });
 
   it('follows the operating system when asked to', () => {
