@@ -1,23 +1,56 @@
 import { site } from '../content/site.ts';
+import { type PictureWords, pictureSize, sharePicture } from './share-picture.ts';
 
 interface PageWords {
   title: string;
   description: string;
   path: string;
   publicUrl: string;
+  /** The page's first heading, where its title does not begin with it. */
+  headline?: string | undefined;
+  /** A picture that was drawn for another page. */
+  picture?: PictureWords;
+  /** For what was written on a day and signed. */
+  article?: { date: string; revised?: string | undefined };
 }
 
 /** What search engines and link previews read of a page. */
-export function pageMeta({ title, description, path, publicUrl }: PageWords) {
+export function pageMeta(words: PageWords) {
+  const { title, description, path, publicUrl, article } = words;
   const url = publicUrl + path;
   return [
     { title },
     { name: 'description', content: description },
     { tagName: 'link' as const, rel: 'canonical', href: url },
-    { property: 'og:type', content: 'website' },
+    { property: 'og:type', content: article ? 'article' : 'website' },
     { property: 'og:site_name', content: site.brand },
+    { property: 'og:locale', content: 'en_US' },
     { property: 'og:title', content: title },
     { property: 'og:description', content: description },
     { property: 'og:url', content: url },
+    ...pictureMeta(words),
+    ...(article ? articleMeta(article, publicUrl) : []),
   ];
 }
+
+function pictureMeta({ picture, publicUrl, ...words }: PageWords) {
+  const { title, headline = firstPart(title), path } = words;
+  const { path: address, alt } = sharePicture(picture ?? { path, title, headline });
+  return [
+    { property: 'og:image', content: publicUrl + address },
+    { property: 'og:image:type', content: 'image/png' },
+    { property: 'og:image:width', content: `${pictureSize.width}` },
+    { property: 'og:image:height', content: `${pictureSize.height}` },
+    { property: 'og:image:alt', content: alt },
+    { name: 'twitter:card', content: 'summary_large_image' },
+    { name: 'twitter:image:alt', content: alt },
+  ];
+}
+
+const articleMeta = ({ date, revised }: NonNullable<PageWords['article']>, publicUrl: string) => [
+  { property: 'article:published_time', content: date },
+  { property: 'article:modified_time', content: revised ?? date },
+  { property: 'article:author', content: `${publicUrl}/about` },
+];
+
+const firstPart = (title: string): string => title.split(' · ')[0] ?? title;

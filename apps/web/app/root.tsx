@@ -1,6 +1,7 @@
 import displayFont from '@polaris/ui/fonts/newsreader-display.woff2?url';
 import textFont from '@polaris/ui/fonts/hanken-grotesk.woff2?url';
 import { firstPaintScript } from '@polaris/ui/theme/first-paint';
+import { surfaces } from '@polaris/ui/theme/surfaces';
 import { type ReactNode, useContext } from 'react';
 import { Links, Meta, Outlet, Scripts, useMatches } from 'react-router';
 import type { Route } from './+types/root';
@@ -14,7 +15,10 @@ export const links: Route.LinksFunction = () => [
   fontPreload(displayFont),
   fontPreload(textFont),
   { rel: 'stylesheet', href: stylesheet },
-  { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
+  { rel: 'icon', href: '/favicon.ico', sizes: '48x48' },
+  { rel: 'icon', href: '/favicon.svg', sizes: 'any', type: 'image/svg+xml' },
+  { rel: 'apple-touch-icon', href: '/apple-touch-icon.png' },
+  { rel: 'manifest', href: '/site.webmanifest' },
 ];
 
 export function Layout({ children }: { children: ReactNode }) {
@@ -24,6 +28,8 @@ export function Layout({ children }: { children: ReactNode }) {
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
+        {/* Light or dark is the visitor's choice, so the theme's script sets it; React would add another. */}
+        {!hydrate && <meta name="theme-color" content={surfaces.light} />}
         <FirstPaint />
         <Meta />
         {/* Styles and fonts come from our own origin: they need no nonce. */}

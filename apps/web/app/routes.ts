@@ -8,6 +8,7 @@ const notFound = 'routes/site/not-found.tsx';
 export default [
   route('robots.txt', 'routes/site/robots.ts'),
   route('sitemap.xml', 'routes/site/sitemap.ts'),
+  route('site.webmanifest', 'routes/site/web-manifest.ts'),
   layout('layout/site-layout.tsx', [
     index('routes/site/landing.tsx'),
     route('services', 'routes/site/services.tsx'),

@@ -1,11 +1,13 @@
 import { site } from './site.ts';
 
 export const landing = {
-  title: `${site.owner} · Data consultant for people who would rather steer than guess`,
+  title: `${site.owner} · ${site.role}`,
   description:
-    `${site.tagline} Analytics coaching for young professionals, strategic consulting and ` +
-    'technical leadership for organizations.',
+    'Analytics coaching for young professionals, strategic consulting and technical leadership ' +
+    'for organizations. For people who would rather steer than guess.',
   hero: {
+    /** The one word that carries it is set in italics. */
+    title: ['Numbers you can ', 'steer', ' by.'],
     eyebrow: `${site.owner}, ${site.role.toLowerCase()}`,
     lead: site.tagline,
     text:

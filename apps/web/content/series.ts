@@ -1,7 +1,7 @@
 /** The essay series: its name, and its essays in the order in which they are read. */
 export const series = {
   name: 'PolarisNet',
-  title: 'PolarisNet: six essays on an identity network built on trust',
+  title: 'PolarisNet · Six essays on an identity built on trust',
   lead: 'What if proving who you are began with the people who know you?',
   description:
     'Six essays by Ines Calloway on PolarisNet, a proposed identity network in which people and ' +

@@ -102,6 +102,17 @@ test("Let's Talk is there at once for those who want less motion", async ({ page
   expect(Math.abs(await distanceAfterClick(page))).toBeLessThanOrEqual(1);
 });
 
+test("after Let's Talk the keyboard goes on in that section", async ({ page }) => {
+  await page.goto('/');
+  await talk(page).press('Enter');
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('textbox', { name: 'Name' })).toBeFocused();
+  await page.goto('/about');
+  await talk(page).press('Enter');
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('main').getByRole('link').last()).toBeFocused();
+});
+
 test('the footer says what the product is, where it is, and links on', async ({ page }) => {
   await page.goto('/');
   const footer = page.getByRole('contentinfo');

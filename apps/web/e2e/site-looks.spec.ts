@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { makeAsset, makeService } from './data.ts';
 import { refusedWith } from './faults.ts';
+import { watchShifts } from './layout-shift.ts';
 import { expectAccessible, expectNoSidewaysScroll } from './looks.ts';
 import { expect, test } from './test.ts';
 
@@ -95,21 +96,12 @@ test.describe('without scripts', () => {
 
 for (const path of ['/services', '/services/1', '/about', '/contact']) {
   test(`${path} does not shift while it loads`, async ({ page }) => {
-    await page.addInitScript(countShifts);
+    const readShift = await watchShifts(page);
     for (const width of [375, 768, 1440]) {
       await page.setViewportSize({ width, height: 900 });
       await page.goto(path, { waitUntil: 'networkidle' });
       // A font that comes late moves lines by fractions of a pixel: 0.000 is what counts as still.
-      expect(await page.evaluate('shift')).toBeLessThan(0.001);
+      expect(await readShift()).toBeLessThan(0.001);
     }
   });
-}
-
-function countShifts(): void {
-  const counted = Object.assign(window, { shift: 0 });
-  new PerformanceObserver((entries) => {
-    for (const entry of entries.getEntries()) {
-      counted.shift += (entry as PerformanceEntry & { value: number }).value;
-    }
-  }).observe({ type: 'layout-shift', buffered: true });
 }

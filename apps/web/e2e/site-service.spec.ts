@@ -1,5 +1,6 @@
 import { makeService, unique } from './data.ts';
 import { refusedWith } from './faults.ts';
+import { away, renderAway } from './render-away.ts';
 import { expect, test } from './test.ts';
 
 const contentOf = (name: string) => `meta[name="${name}"], meta[property="${name}"]`;
@@ -74,6 +75,36 @@ test('a service that is not there says so, and leads to the others', async ({
   }
   await page.getByRole('link', { name: 'View All Services' }).click();
   await expect(page).toHaveURL('/services');
+});
+
+test('a service that cannot be read keeps the way to every other page', async ({
+  page,
+  faults,
+}) => {
+  faults.announce(refusedWith(503));
+  const answer = await renderAway('/services/1');
+  expect([answer.status, answer.headers.get('cache-control')]).toEqual([503, 'no-store']);
+  const body = await answer.text();
+  await page.route('**/services/1', (route) =>
+    route.fulfill({ status: 503, contentType: 'text/html', body }),
+  );
+  await page.goto('/services/1');
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Back in a moment.');
+  await expect(page.getByRole('banner')).toHaveCount(1);
+  await expect(page.getByRole('contentinfo')).toHaveCount(1);
+  await page.unroute('**/services/1');
+  await page.getByRole('link', { name: 'Try again' }).click();
+  await expect(page.getByRole('contentinfo')).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1 })).not.toContainText('Back in a moment.');
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'About' }).click();
+  await expect(page).toHaveURL('/about');
+});
+
+test('so does one that fails for another reason', async () => {
+  const fails = () => Promise.reject(new Error('A fault of our own.'));
+  const html = await (await renderAway('/services/1', { service: fails, assets: away })).text();
+  expect(html).toContain('Something went wrong.');
+  expect(html).toContain('<footer');
 });
 
 for (const id of ['abc', '99999999999', '1.5', '0', '-1', '01', '1e3', '%00', '1/2', "1'"]) {

@@ -1,8 +1,9 @@
 import type { Page } from '@playwright/test';
-import type { Service, SiteData, SiteModule } from '@polaris/contracts';
+import type { Service } from '@polaris/contracts';
 import { serviceFilterCategories } from '@polaris/contracts';
 import { makeService, unique } from './data.ts';
 import { refusedWith } from './faults.ts';
+import { renderAway } from './render-away.ts';
 import { expect, test } from './test.ts';
 
 test.use({ ownPolaris: { name: 'services' } });
@@ -149,7 +150,7 @@ test('describes itself to search engines, whatever a service is called', async (
 
 test('stands in with six cards while it loads again after a failure', async ({ page, faults }) => {
   faults.announce(refusedWith(503));
-  const answer = await renderWith(away);
+  const answer = await renderAway('/services');
   expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, '5']);
   const html = await answer.text();
   await page.route('**/services', (route) =>
@@ -177,25 +178,12 @@ function pressed(link: HTMLElement) {
 }
 
 test('says that nothing is on offer when nothing is', async () => {
-  const html = await (await renderWith(() => Promise.resolve([]))).text();
+  const html = await (
+    await renderAway('/services', { services: () => Promise.resolve([]) })
+  ).text();
   expect(html).toContain('No services available at the moment.');
   expect(html).not.toContain('type="search"');
 });
-
-const away = () => Promise.reject(new Error('The database is away.'));
-
-/** The page as the built site makes it of these services, while the database is away. */
-async function renderWith(services: SiteData['services']): Promise<Response> {
-  const built = new URL('../build/server/index.js', import.meta.url).href;
-  const { renderSite } = (await import(built)) as SiteModule;
-  return renderSite(new Request('http://localhost/services'), {
-    data: { services, landingServices: away, service: away, assets: away, submitContact: away },
-    visitor: { address: '127.0.0.1' },
-    report: () => undefined,
-    nonce: 'nonce',
-    publicUrl: 'http://localhost',
-  });
-}
 
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });

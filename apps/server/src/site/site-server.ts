@@ -38,7 +38,9 @@ interface SiteServerOptions {
 }
 
 /** Right below assets/: a folder in it holds files that keep their names when their content changes. */
-const HASHED_FILE = /[/\\]assets[/\\][^/\\]*-[\w-]{8}\.\w+(\.br|\.gz)?$/;
+const HASHED_FILE = /[/\\]assets[/\\](share[/\\])?[^/\\]*-[\w-]{8}\.\w+(\.br|\.gz)?$/;
+/** Pictures that are made to be shown by others, beside a link to the page. */
+const TO_SHARE = /[/\\]assets[/\\]share[/\\]/;
 const FOR_A_YEAR = 'public, max-age=31536000, immutable';
 const ASK_AGAIN = 'public, max-age=0, must-revalidate';
 
@@ -99,6 +101,7 @@ function serveFiles(
     setHeaders: (reply, path) => {
       void reply.headers(headers);
       void reply.header('cache-control', HASHED_FILE.test(path) ? FOR_A_YEAR : ASK_AGAIN);
+      if (TO_SHARE.test(path)) void reply.header('cross-origin-resource-policy', 'cross-origin');
     },
   });
   // A file of an older build is gone: never a page in its place.

@@ -41,7 +41,8 @@ let polaris: TestApp;
 let owner: Awaited<ReturnType<TestApp['owner']>>;
 beforeAll(async () => {
   clientDir = mkdtempSync(join(tmpdir(), 'polaris-client-'));
-  mkdirSync(join(clientDir, 'assets'));
+  mkdirSync(join(clientDir, 'assets/share'), { recursive: true });
+  writeFileSync(join(clientDir, 'assets/share/home-DeadBeef.png'), 'a picture');
   writeFileSync(join(clientDir, 'assets/app-DeadBeef.js'), 'let a = 1;');
   writeFileSync(join(clientDir, 'favicon.svg'), '<svg/>');
   mkdirSync(join(clientDir, 'assets/portfolio'));
@@ -156,6 +157,13 @@ describe('files', () => {
     expect(status).toBe(200);
     expect(headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
     expect(headers.get('x-content-type-options')).toBe('nosniff');
+  });
+
+  it('stay with this site, but for the pictures that are made to be shared', async () => {
+    const policyOf = async (path: string) =>
+      (await page(path)).headers.get('cross-origin-resource-policy');
+    expect(await policyOf('/assets/app-DeadBeef.js')).toBe('same-origin');
+    expect(await policyOf('/assets/share/home-DeadBeef.png')).toBe('cross-origin');
   });
 
   it('without one are asked for again', async () => {

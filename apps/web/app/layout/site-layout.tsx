@@ -1,6 +1,8 @@
+import type { ReactNode } from 'react';
 import { Outlet } from 'react-router';
 import { siteContext } from '../site-context.ts';
 import type { Route } from './+types/site-layout';
+import { FailurePage } from './failure-page.tsx';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
 import { type ProfileLinks, noProfileLinks, profileLinks } from './profile-links.ts';
@@ -14,11 +16,28 @@ export function loader({ context }: Route.LoaderArgs): Promise<ProfileLinks> {
 
 export default function SiteLayout({ loaderData }: Route.ComponentProps) {
   return (
+    <Frame links={loaderData}>
+      <Outlet />
+    </Frame>
+  );
+}
+
+/** A page that could not be made leaves the way to every other one. */
+export function ErrorBoundary({ error, loaderData }: Route.ErrorBoundaryProps) {
+  return (
+    <Frame links={loaderData ?? noProfileLinks}>
+      <FailurePage error={error} />
+    </Frame>
+  );
+}
+
+function Frame({ links, children }: { links: ProfileLinks; children: ReactNode }) {
+  return (
     <>
       <SkipLink />
       <Header />
-      <Outlet />
-      <Footer links={loaderData} />
+      {children}
+      <Footer links={links} />
     </>
   );
 }

@@ -4,9 +4,12 @@ import { scrollToView } from './scroll.ts';
 export function startTalkButtons(): void {
   document.addEventListener('submit', (event) => {
     if (!(event.target instanceof Element) || !event.target.matches('[data-talk]')) return;
-    const section = [...document.querySelectorAll('main section')].at(-1);
+    const section = [...document.querySelectorAll<HTMLElement>('main section')].at(-1);
     if (!section) return;
     event.preventDefault();
     scrollToView(section);
+    // The next key goes on from there, not from the header.
+    section.tabIndex = -1;
+    section.focus({ preventScroll: true });
   });
 }

@@ -13,7 +13,7 @@ const sizes = {
   sm: 'min-h-8 px-3 text-sm gap-1.5 pointer-coarse:min-h-11',
   md: 'min-h-10 px-4 text-sm gap-2 pointer-coarse:min-h-11',
   lg: 'min-h-12 px-6 text-base gap-2',
-  icon: 'size-9 justify-center pointer-coarse:size-11',
+  icon: 'size-9 pointer-coarse:size-11',
 } as const;
 
 export interface ButtonLook {

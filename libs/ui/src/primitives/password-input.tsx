@@ -16,7 +16,7 @@ export function PasswordInput(props: PasswordInputProps) {
       <Input
         {...props}
         type={shown ? 'text' : 'password'}
-        autoCapitalize="none"
+        autoCapitalize={shown ? 'none' : undefined}
         spellCheck={false}
         className="pr-11"
       />

@@ -7,14 +7,7 @@ type EmailFieldProps = ComponentProps<'input'> & { error: string | undefined };
 export function EmailField({ error, ...input }: EmailFieldProps) {
   return (
     <Field label="Email" error={error} required>
-      <Input
-        {...input}
-        type="email"
-        autoComplete="username"
-        inputMode="email"
-        autoCapitalize="none"
-        spellCheck={false}
-      />
+      <Input {...input} type="email" autoComplete="username" inputMode="email" spellCheck={false} />
     </Field>
   );
 }

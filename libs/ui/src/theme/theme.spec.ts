@@ -28,6 +28,20 @@ describe('the theme', () => {
     expect(shown()).toBe('dark');
   });
 
+  it("gives the browser's own bars the colour of the page", () => {
+    const bars = () => {
+      const named = [...document.querySelectorAll<HTMLMetaElement>('meta[name=theme-color]')];
+      return named.map(({ content }) => content);
+    };
+    const styles = document.head.appendChild(document.createElement('style'));
+    styles.textContent = 'html { background: rgb(1, 2, 3) } .dark { background: rgb(4, 5, 6) }';
+    setTheme('dark');
+    expect(bars()).toEqual(['rgb(4, 5, 6)']);
+    setTheme('light');
+    expect(bars()).toEqual(['rgb(1, 2, 3)']);
+    styles.remove();
+  });
+
   it('follows the operating system when asked to', () => {
     setTheme('system');
     expect(shown()).toBe('light');

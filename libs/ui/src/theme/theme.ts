@@ -45,8 +45,18 @@ const osDark = () => matchMedia('(prefers-color-scheme: dark)');
 function show(theme: Theme): void {
   const dark = theme === 'dark' || (theme === 'system' && osDark().matches);
   const { classList } = document.documentElement;
+  const bars = document.querySelector<HTMLMetaElement>('meta[name=theme-color]');
+  // Before the first paint the page has set both.
+  if (bars && classList.contains('dark') === dark) return;
   classList.toggle('dark', dark);
   classList.toggle('light', !dark);
+  paintBars(bars ?? document.head.appendChild(document.createElement('meta')));
+}
+
+/** The browser's own bars get the colour of the page. */
+function paintBars(bars: HTMLMetaElement): void {
+  bars.name = 'theme-color';
+  bars.content = getComputedStyle(document.documentElement).backgroundColor;
 }
 
 /** Shows the choice and keeps following it: own changes, other tabs, the operating system. */

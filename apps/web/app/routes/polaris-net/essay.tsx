@@ -25,16 +25,13 @@ function essayOf(slug: string | undefined) {
 export function meta({ loaderData }: Route.MetaArgs) {
   const { facts } = essayOf(loaderData?.slug);
   const part = facts.part === facts.title ? '' : `, ${facts.part}`;
-  return [
-    ...pageMeta({
-      title: `${facts.title} · ${series.name}${part}`,
-      description: facts.description,
-      path: essayPath(facts),
-      publicUrl: loaderData?.publicUrl ?? '',
-    }),
-    { property: 'article:published_time', content: facts.date },
-    { property: 'article:modified_time', content: facts.revised ?? facts.date },
-  ];
+  return pageMeta({
+    title: `${facts.title} · ${series.name}${part}`,
+    description: facts.description,
+    path: essayPath(facts),
+    publicUrl: loaderData?.publicUrl ?? '',
+    article: facts,
+  });
 }
 
 export default function EssayPage({ loaderData }: Route.ComponentProps) {

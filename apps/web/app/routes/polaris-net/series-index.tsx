@@ -37,7 +37,7 @@ function Opening() {
     <div className="relative overflow-hidden bg-night on-night">
       <PolarArcs className="absolute -top-72 left-[62%] w-[860px] max-w-none text-night-line md:-top-60 print:hidden" />
       <header className="relative mx-auto flex max-w-3xl flex-col gap-6 px-5 pt-20 pb-16 md:px-8 md:pt-32 md:pb-24 print:pt-0 print:pb-4">
-        <p className="series-caps text-night-accent">A series in five parts, and a manifesto</p>
+        <p className="series-caps text-night-accent">Five parts and a manifesto</p>
         <h1 className="font-display text-hero">{series.name}</h1>
         <p className="max-w-xl font-display text-2xl leading-snug italic">{series.lead}</p>
         <p className="prose-lead max-w-xl text-night-muted">{series.introduction}</p>

@@ -4,9 +4,9 @@ import { Outlet, useMatches } from 'react-router';
 import { series } from '../../../content/series.ts';
 import { site } from '../../../content/site.ts';
 import { fontPreload } from '../../font-preload.ts';
+import { SkipLink } from '../../layout/skip-link.tsx';
 import stylesheet from './series.css?url';
 import { SeriesHeader } from './series-header.tsx';
-import { SkipLink } from '../../layout/skip-link.tsx';
 
 export const links = () => [
   fontPreload(italicFont),

@@ -22,7 +22,12 @@ export async function loader({ context }: Route.LoaderArgs) {
 }
 
 export const meta = ({ loaderData }: Route.MetaArgs) =>
-  pageMeta({ ...about, path: '/about', publicUrl: loaderData?.publicUrl ?? '' });
+  pageMeta({
+    ...about,
+    headline: about.intro.title,
+    path: '/about',
+    publicUrl: loaderData?.publicUrl ?? '',
+  });
 
 export default function About({ loaderData: { videos, resume } }: Route.ComponentProps) {
   return (

@@ -34,7 +34,12 @@ export const action = ({ request, context }: Route.ActionArgs) =>
 export const headers = ({ actionHeaders }: Route.HeadersArgs) => actionHeaders;
 
 export const meta = ({ loaderData }: Route.MetaArgs) =>
-  pageMeta({ ...contact, path: '/contact', publicUrl: loaderData?.publicUrl ?? '' });
+  pageMeta({
+    ...contact,
+    headline: contact.intro.title,
+    path: '/contact',
+    publicUrl: loaderData?.publicUrl ?? '',
+  });
 
 export default function Contact({ loaderData, actionData }: Route.ComponentProps) {
   const { opening, sent } = loaderData;

@@ -41,7 +41,12 @@ export const headers = ({ loaderHeaders, actionHeaders }: Route.HeadersArgs) =>
 export const links = () => [fontPreload(italicFont)];
 
 export const meta = ({ loaderData }: Route.MetaArgs) =>
-  pageMeta({ ...landing, path: '/', publicUrl: loaderData?.publicUrl ?? '' });
+  pageMeta({
+    ...landing,
+    headline: landing.hero.title.join(''),
+    path: '/',
+    publicUrl: loaderData?.publicUrl ?? '',
+  });
 
 export default function Landing({ loaderData, actionData }: Route.ComponentProps) {
   const { services, interest, sent } = loaderData;

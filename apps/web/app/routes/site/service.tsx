@@ -11,6 +11,7 @@ import type { Route } from './+types/service';
 import { ServiceDetail, askLink } from './service/service-detail.tsx';
 import { ServiceNotFound, serviceNotFoundMeta } from './service/service-not-found.tsx';
 import { serviceData } from './services/service-data.ts';
+import { servicesPicture } from './services/services-picture.ts';
 
 export const handle: PageHandle = { hydrate: false };
 
@@ -41,7 +42,13 @@ export function meta({ loaderData }: Route.MetaArgs) {
   const title = `${service.name} · ${site.owner}`;
   const description = [...service.description].slice(0, DESCRIPTION_LENGTH).join('');
   return [
-    ...pageMeta({ title, description, path: `/services/${service.id}`, publicUrl }),
+    ...pageMeta({
+      title,
+      description,
+      path: `/services/${service.id}`,
+      publicUrl,
+      picture: servicesPicture,
+    }),
     { 'script:ld+json': serviceData(service, publicUrl) },
   ];
 }

@@ -10,6 +10,7 @@ import { knownCategory } from './services/category-options.ts';
 import { readFilter } from './services/service-filter.ts';
 import { listData } from './services/service-data.ts';
 import { ServiceList } from './services/service-list.tsx';
+import { servicesPicture } from './services/services-picture.ts';
 import { ServicesFailed } from './services/services-failed.tsx';
 
 export const handle: PageHandle = { hydrate: false };
@@ -29,7 +30,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
   const publicUrl = loaderData?.publicUrl ?? '';
   const services = loaderData?.services ?? [];
   return [
-    ...pageMeta({ ...words, path: '/services', publicUrl }),
+    ...pageMeta({ ...words, ...servicesPicture, publicUrl }),
     ...(services.length ? [{ 'script:ld+json': listData(services, publicUrl) }] : []),
   ];
 }

@@ -3,6 +3,7 @@ import { landing } from '../../../../content/landing.ts';
 import { CourseChart } from '../../../marks/course-chart.tsx';
 
 const { hero, figures } = landing;
+const [before, stressed, after] = hero.title;
 
 export function Hero() {
   return (
@@ -12,7 +13,9 @@ export function Hero() {
         <div className="relative z-10 flex max-w-3xl flex-col gap-7 pt-16 pb-12 md:py-24 lg:min-h-[520px] lg:justify-center">
           <p className="text-sm font-semibold text-night-accent">{hero.eyebrow}</p>
           <h1 id="hero-title" className="font-display text-hero">
-            Numbers you can <em className="text-night-accent">steer</em> by.
+            {before}
+            <em className="text-night-accent">{stressed}</em>
+            {after}
           </h1>
           <div className="flex max-w-xl flex-col gap-4">
             <p className="text-lead">{hero.lead}</p>

@@ -48,8 +48,10 @@ export function ServiceCard({ service }: { service: LandingService }) {
       >
         {service.description}
       </p>
-      <p className="flex items-baseline justify-between gap-4 pt-4">
-        <span className="font-display text-title tabular-nums">{priceLabel(service)}</span>
+      <p className="flex items-baseline-last justify-between gap-4 pt-4">
+        <span className="font-display text-title tabular-nums lg:text-[1.75rem]">
+          {priceLabel(service)}
+        </span>
         <span
           aria-hidden="true"
           className={clsx(

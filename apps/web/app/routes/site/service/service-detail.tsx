@@ -35,7 +35,7 @@ function Opening({ service }: { service: Service }) {
       eyebrow={serviceCategoryLabels[service.category]}
       title={service.name}
     >
-      <p className="mr-5 min-w-0 font-display text-headline wrap-anywhere tabular-nums">
+      <p className="mr-5 min-w-0 font-display text-headline wrap-anywhere tabular-nums max-sm:w-full">
         {priceLabel(service)}
       </p>
       {service.price > 0 ? <Purchase service={service} /> : <ContactMe service={service} />}

@@ -1,0 +1,33 @@
+import { surfaces } from '@polaris/ui/theme/surfaces';
+import { landing } from '../../../content/landing.ts';
+import { site } from '../../../content/site.ts';
+
+const icon = (size: number, purpose: 'any' | 'maskable') => ({
+  src: purpose === 'any' ? `/icon-${size}.png` : `/icon-${purpose}-${size}.png`,
+  sizes: `${size}x${size}`,
+  type: 'image/png',
+  purpose,
+});
+
+/** How the site is called and looks when it is put on a home screen. */
+const manifest = {
+  name: `${site.brand} · ${site.owner}`,
+  short_name: site.brand,
+  description: landing.description,
+  lang: 'en',
+  id: '/',
+  start_url: '/',
+  scope: '/',
+  display: 'minimal-ui',
+  theme_color: surfaces.light,
+  background_color: surfaces.light,
+  icons: [icon(192, 'any'), icon(512, 'any'), icon(512, 'maskable')],
+};
+
+export const loader = (): Response =>
+  new Response(JSON.stringify(manifest), {
+    headers: {
+      'Content-Type': 'application/manifest+json',
+      'Cache-Control': 'public, max-age=3600',
+    },
+  });

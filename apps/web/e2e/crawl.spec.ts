@@ -1,0 +1,105 @@
+import type { APIRequestContext } from '@playwright/test';
+import { type FoundLink, linksIn, placesIn } from './page-links.ts';
+import { expect, test } from './test.ts';
+
+test.use({ ownPolaris: { name: 'crawl' } });
+
+/** What the site itself asks robots to leave alone: sign-in, accounts, calls. */
+async function readClosed(request: APIRequestContext): Promise<string[]> {
+  const robots = await (await request.get('/robots.txt')).text();
+  return [...robots.matchAll(/^Disallow: (\S+)$/gm)].map(([, path = '']) => path);
+}
+
+interface Visit {
+  status: number;
+  links: FoundLink[];
+  places: Set<string>;
+}
+
+/** Follows every link of the site, each address once, and notes what is wrong with it. */
+class Crawl {
+  private readonly found = new Map<string, string>();
+  private readonly followed = new Set<string>();
+  private readonly visits = new Map<string, Promise<Visit>>();
+
+  constructor(
+    private readonly request: APIRequestContext,
+    private readonly origin: string,
+    private readonly closed: readonly string[],
+  ) {}
+
+  /** Each fault once, with the first place where it stands. */
+  get faults(): string[] {
+    return [...this.found].map(([fault, place]) => `${fault} (on ${place})`);
+  }
+
+  get visited(): string[] {
+    return [...this.visits.keys()];
+  }
+
+  async from(address: string): Promise<void> {
+    if (this.followed.has(address)) return;
+    this.followed.add(address);
+    const { links } = await this.visit(address);
+    for (const link of links) await this.follow(link, address);
+  }
+
+  private async follow(link: FoundLink, page: string): Promise<void> {
+    const target = new URL(link.address, this.origin + page);
+    if (['data:', 'mailto:', 'tel:'].includes(target.protocol)) return;
+    if (link.opensAlone && !link.rel.split(' ').includes('noopener'))
+      this.note(`${link.address} opens alone without rel=noopener`, page);
+    if (target.origin === this.origin) return this.followInside(target, page);
+    if (target.protocol !== 'https:') this.note(`${target.href} is not https`, page);
+  }
+
+  private async followInside({ pathname, search, hash }: URL, page: string): Promise<void> {
+    if (this.closed.some((path) => pathname === path || pathname.startsWith(`${path}/`))) return;
+    const { status, places } = await this.visit(pathname + search);
+    const place = decodeURIComponent(hash.slice(1));
+    if (status !== 200) this.note(`${pathname}${search} answers ${status}`, page);
+    else if (place && !places.has(place))
+      this.note(`${pathname}${search} has no place ${hash}`, page);
+    else await this.from(pathname + search);
+  }
+
+  private note(fault: string, place: string): void {
+    if (!this.found.has(fault)) this.found.set(fault, place);
+  }
+
+  private visit(address: string): Promise<Visit> {
+    const visit = this.visits.get(address) ?? this.open(address);
+    this.visits.set(address, visit);
+    return visit;
+  }
+
+  private async open(address: string): Promise<Visit> {
+    const answer = await this.request.get(address, { maxRedirects: 0 });
+    const type = answer.headers()['content-type'] ?? '';
+    const text = await answer.text();
+    const isPage = type.startsWith('text/html');
+    const status = answer.status();
+    return {
+      status,
+      links: status === 200 ? linksIn(type, text) : [],
+      places: isPage ? placesIn(text) : new Set(),
+    };
+  }
+}
+
+test('every link leads somewhere, straight, and to a place that is there', async ({
+  request,
+  baseURL,
+}) => {
+  const crawl = new Crawl(request, baseURL ?? '', await readClosed(request));
+  await crawl.from('/');
+  await crawl.from('/robots.txt');
+  expect(crawl.faults).toEqual([]);
+  const kinds = ['/sitemap.xml', '/PolarisNet/feed.xml', '/site.webmanifest', '/favicon.ico'];
+  expect(crawl.visited).toEqual(expect.arrayContaining(kinds));
+  for (const kind of [/\.css$/, /\.js$/, /\.woff2$/, /\/share\/.*\.png$/])
+    expect(
+      crawl.visited.some((path) => kind.test(path)),
+      String(kind),
+    ).toBe(true);
+});

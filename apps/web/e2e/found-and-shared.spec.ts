@@ -1,0 +1,143 @@
+import type { APIRequestContext } from '@playwright/test';
+import { parse } from 'node-html-parser';
+import { makeService } from './data.ts';
+import { listPublicPages } from './sitemap.ts';
+import { expect, test } from './test.ts';
+
+/** Its catalogue is looked at as a whole, so nobody else may change it meanwhile. */
+test.use({ ownPolaris: { name: 'found-and-shared' } });
+
+/** What the owner writes of a service may be short. */
+const isService = (path: string): boolean => path.startsWith('/services/');
+
+async function readHead(request: APIRequestContext, path: string) {
+  const head = parse(await (await request.get(path)).text());
+  return {
+    title: head.querySelector('title')?.text,
+    meta: (name: string) =>
+      head.querySelector(`meta[name="${name}"], meta[property="${name}"]`)?.getAttribute('content'),
+    icons: head
+      .querySelectorAll('link[rel~=icon], link[rel=apple-touch-icon], link[rel=manifest]')
+      .map((link) => link.getAttribute('href') ?? ''),
+  };
+}
+
+/** Width and height, out of the first bytes of a PNG. */
+async function measurePicture(request: APIRequestContext, address: string) {
+  const answer = await request.get(address);
+  expect(answer.status(), address).toBe(200);
+  expect(answer.headers()['content-type']).toBe('image/png');
+  const picture = await answer.body();
+  return { width: picture.readUInt32BE(16), height: picture.readUInt32BE(20) };
+}
+
+test('every page has a title and a description of its own, as long as they are shown', async ({
+  request,
+}) => {
+  const seen = new Map<string, string>();
+  for (const path of await listPublicPages(request)) {
+    const { title = '', meta } = await readHead(request, path);
+    const description = meta('description') ?? '';
+    expect(title.length, `${path}: ${title}`).toBeLessThanOrEqual(65);
+    if (!isService(path)) expect(description.length, path).toBeGreaterThanOrEqual(50);
+    expect(description.length, `${path}: ${description}`).toBeLessThanOrEqual(160);
+    for (const words of [title, description]) {
+      expect(seen.get(words), `${path}: ${words}`).toBeUndefined();
+      seen.set(words, path);
+    }
+  }
+});
+
+test('every page has a card for where it is shared, with a picture that is there', async ({
+  request,
+  baseURL,
+}) => {
+  for (const path of await listPublicPages(request)) {
+    const { title, meta } = await readHead(request, path);
+    expect(meta('og:title'), path).toBe(title);
+    expect(meta('og:description'), path).toBe(meta('description'));
+    expect(meta('og:url'), path).toBe(baseURL + path);
+    expect(meta('og:type'), path).toBe(path.startsWith('/PolarisNet/') ? 'article' : 'website');
+    expect(meta('og:locale'), path).toBe('en_US');
+    expect(meta('og:image:alt'), path).toMatch(/\S/);
+    expect(meta('twitter:card'), path).toBe('summary_large_image');
+    const size = await measurePicture(request, meta('og:image') ?? '');
+    expect(size, path).toEqual({ width: 1200, height: 630 });
+    expect(`${size.width}`).toBe(meta('og:image:width'));
+    expect(`${size.height}`).toBe(meta('og:image:height'));
+  }
+});
+
+test('pages have pictures of their own, and services one together', async ({
+  request,
+  ownerApi,
+}) => {
+  const pictureOf = async (path: string) => (await readHead(request, path)).meta('og:image');
+  const { id } = await makeService(ownerApi);
+  expect(await pictureOf(`/services/${id}`)).toBe(await pictureOf('/services'));
+  const paths = await listPublicPages(request);
+  const own = paths.filter((path) => !isService(path));
+  const pictures = await Promise.all(own.map(pictureOf));
+  expect(new Set(pictures).size).toBe(own.length);
+});
+
+test('an essay says when it was written', async ({ request }) => {
+  const { meta } = await readHead(request, '/PolarisNet/manifesto');
+  expect(meta('article:published_time')).toBe('2025-07-18');
+  expect(meta('article:modified_time')).toBe('2025-07-19');
+});
+
+test('the site has an icon for every place that shows one', async ({ request }) => {
+  const { icons } = await readHead(request, '/');
+  expect(icons).toEqual([
+    '/favicon.ico',
+    '/favicon.svg',
+    '/apple-touch-icon.png',
+    '/site.webmanifest',
+  ]);
+  const typeOf = async (path: string) => (await request.get(path)).headers()['content-type'];
+  expect(await typeOf('/favicon.ico')).toBe('image/vnd.microsoft.icon');
+  expect(await typeOf('/favicon.svg')).toBe('image/svg+xml');
+  const touch = { width: 180, height: 180 };
+  expect(await measurePicture(request, '/apple-touch-icon.png')).toEqual(touch);
+});
+
+test('put on a home screen, the site has its name, colours and icons', async ({ request }) => {
+  const answer = await request.get('/site.webmanifest');
+  expect(answer.headers()['content-type']).toBe('application/manifest+json');
+  const manifest = await answer.json();
+  expect(manifest).toMatchObject({ short_name: 'Polaris', start_url: '/' });
+  expect(manifest.theme_color).toMatch(/^#[\da-f]{6}$/);
+  const icons: { src: string; sizes: string; purpose: string }[] = manifest.icons;
+  expect(icons.map(({ sizes, purpose }) => `${sizes} ${purpose}`)).toEqual([
+    '192x192 any',
+    '512x512 any',
+    '512x512 maskable',
+  ]);
+  for (const { src, sizes } of icons) {
+    const { width, height } = await measurePicture(request, src);
+    expect(`${width}x${height}`).toBe(sizes);
+  }
+});
+
+for (const path of ['/', '/PolarisNet', '/login']) {
+  test(`${path}: the browser's own bars follow the theme`, async ({ page }) => {
+    const ground = () =>
+      page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor);
+    const bars = page.locator('meta[name=theme-color]');
+    const inRgb = () =>
+      bars.evaluate((meta: HTMLMetaElement) => {
+        const probe = document.createElement('i');
+        probe.style.color = meta.content;
+        return document.body.appendChild(probe) && getComputedStyle(probe).color;
+      });
+    await page.goto(path);
+    await expect(bars).toHaveCount(1);
+    expect(await inRgb()).toBe(await ground());
+    await page.evaluate(() => localStorage.setItem('theme', 'dark'));
+    await page.reload({ waitUntil: 'networkidle' });
+    await expect(page.locator('html')).toHaveClass('dark');
+    await expect(bars).toHaveCount(1);
+    expect(await inRgb()).toBe(await ground());
+  });
+}

@@ -1,0 +1,24 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { watchShifts } from './layout-shift.ts';
+import { listPublicPages } from './sitemap.ts';
+import { expect, test } from './test.ts';
+
+const LATE = 400;
+/** A first letter set three lines high is never quite as tall in its stand-in. */
+const UNSEEN = 0.0025;
+
+test.use({ viewport: { width: 375, height: 900 }, ownPolaris: { name: 'slow-fonts' } });
+
+test('on a phone nothing moves when the fonts come late', async ({ page, request }) => {
+  test.slow();
+  const readShift = await watchShifts(page);
+  await page.route('**/*.woff2', async (route) => {
+    await sleep(LATE);
+    await route.continue();
+  });
+  for (const path of await listPublicPages(request)) {
+    await page.goto(path, { waitUntil: 'networkidle' });
+    await page.evaluate(() => document.fonts.ready);
+    expect(await readShift(), path).toBeLessThan(UNSEEN);
+  }
+});

@@ -1,0 +1,90 @@
+/** Measures the built site as a phone sees it, and prints the table of the README: `npm run lighthouse`. */
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { findBrowser } from '../e2e/find-browser.ts';
+import { startPolaris } from '../e2e/start-polaris.ts';
+
+/** Fetched when it is wanted: with it, every installation would weigh 150 MB more. */
+const LIGHTHOUSE = 'lighthouse@13.5.0';
+const RUNS = 3;
+/** A browser on a busy machine now and then records nothing at all. */
+const TRIES = 3;
+
+const usual = ['/', '/services', '/portfolio', '/portfolio/entity-match', '/PolarisNet/manifesto'];
+const paths = process.argv.length > 2 ? process.argv.slice(2) : usual;
+
+interface Report {
+  categories: Record<string, { score: number }>;
+  audits: Record<string, { score: number | null; numericValue?: number; title: string }>;
+}
+
+const folder = mkdtempSync(join(tmpdir(), 'polaris-lighthouse-'));
+
+/** One report of Lighthouse, or none when its recording failed. */
+function tryToMeasure(url: string, browser: string): Report | undefined {
+  const file = join(folder, 'report.json');
+  const flags = [
+    '--quiet',
+    '--output=json',
+    `--output-path=${file}`,
+    '--chrome-flags=--headless=new --no-sandbox',
+  ];
+  const { status } = spawnSync('npx', ['--yes', LIGHTHOUSE, url, ...flags], {
+    stdio: ['ignore', 'inherit', 'inherit'],
+    env: { ...process.env, CHROME_PATH: browser },
+  });
+  return status === 0 ? (JSON.parse(readFileSync(file, 'utf8')) as Report) : undefined;
+}
+
+function measure(url: string, browser: string): Report {
+  for (let tries = 0; tries < TRIES; tries += 1) {
+    const report = tryToMeasure(url, browser);
+    if (report) return report;
+  }
+  throw new Error(`Lighthouse could not measure ${url}`);
+}
+
+const median = (values: number[]): number =>
+  values.sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? NaN;
+
+const categories = ['performance', 'accessibility', 'best-practices', 'seo'];
+const audits = ['largest-contentful-paint', 'total-blocking-time', 'cumulative-layout-shift'];
+
+function row(path: string, reports: Report[]): string {
+  const scores = categories.map((name) =>
+    median(reports.map((report) => Math.round((report.categories[name]?.score ?? NaN) * 100))),
+  );
+  const [paint = NaN, blocked = NaN, shift = NaN] = audits.map((name) =>
+    median(reports.map((report) => report.audits[name]?.numericValue ?? NaN)),
+  );
+  const times = [`${Math.round(paint)} ms`, `${Math.round(blocked)} ms`, shift.toFixed(3)];
+  return `| ${[`\`${path}\``, ...scores, ...times].join(' | ')} |`;
+}
+
+/** What keeps a page from 100, to be mended. */
+function complaints(reports: Report[]): string[] {
+  const failed = reports.flatMap(({ audits: all }) =>
+    Object.entries(all).filter(([, { score }]) => score !== null && score < 0.9),
+  );
+  return [...new Set(failed.map(([name, { title }]) => `${name}: ${title}`))];
+}
+
+const browser = findBrowser();
+const polaris = await startPolaris('lighthouse');
+try {
+  const table = [
+    '| page | performance | accessibility | best practices | SEO | largest paint | blocked | shift |',
+    '| --- | --- | --- | --- | --- | --- | --- | --- |',
+  ];
+  for (const path of paths) {
+    const reports = Array.from({ length: RUNS }, () => measure(polaris.url + path, browser));
+    table.push(row(path, reports));
+    for (const complaint of complaints(reports)) console.log(`${path}: ${complaint}`);
+  }
+  console.log(`\n${table.join('\n')}`);
+} finally {
+  await polaris.stop();
+  rmSync(folder, { recursive: true });
+}

@@ -1,0 +1,72 @@
+import { Resvg } from '@resvg/resvg-js';
+import { readFile } from 'node:fs/promises';
+import { fileURLToPath } from 'node:url';
+import { type CSSProperties, type ReactElement, createElement as el } from 'react';
+import satori from 'satori';
+import { star } from '../../app/marks/course.ts';
+import { pictureSize } from '../../app/share-picture.ts';
+import { site } from '../../content/site.ts';
+import { drawChart } from './draw-chart.ts';
+import { colour } from './house-colours.ts';
+
+export interface CardWords {
+  eyebrow: string;
+  headline: string;
+}
+
+const readFont = (file: string): Promise<Buffer> =>
+  readFile(fileURLToPath(import.meta.resolve(`@polaris/ui/fonts/${file}`)));
+
+const fonts = [
+  { name: 'Newsreader', data: await readFont('newsreader-display.woff2') },
+  { name: 'Hanken Grotesk', data: await readFont('hanken-grotesk.woff2') },
+];
+
+/** A page's card as a PNG. */
+export async function drawPicture(words: CardWords): Promise<Buffer> {
+  const svg = await satori(drawCard(words), { ...pictureSize, fonts });
+  return new Resvg(svg, { font: { loadSystemFonts: false } }).render().asPng();
+}
+
+function drawCard({ eyebrow, headline }: CardWords): ReactElement {
+  return box(
+    {
+      ...pictureSize,
+      position: 'relative',
+      flexDirection: 'column',
+      gap: 84,
+      padding: '64px 72px',
+      backgroundColor: colour('night'),
+      color: colour('on-night'),
+      fontFamily: 'Newsreader',
+    },
+    box({ position: 'absolute', left: 0, top: 0 }, drawChart()),
+    drawBrand(),
+    box(
+      { flexDirection: 'column', maxWidth: 720 },
+      box({ fontFamily: 'Hanken Grotesk', fontSize: 30, color: colour('night-accent') }, eyebrow),
+      box({ ...headlineSize(headline), paddingTop: 20, letterSpacing: '-0.02em' }, headline),
+    ),
+  );
+}
+
+const drawBrand = (): ReactElement =>
+  box(
+    { alignItems: 'center', gap: 20, fontSize: 46, letterSpacing: '-0.01em' },
+    el(
+      'svg',
+      { width: 38, height: 38, viewBox: '0 0 24 24' },
+      el('path', { d: star, fill: colour('night-accent') }),
+    ),
+    site.brand,
+  );
+
+/** A short headline is set large; a long one keeps to the same room. */
+function headlineSize({ length }: string): CSSProperties {
+  if (length <= 26) return { fontSize: 104, lineHeight: 1 };
+  return length <= 48 ? { fontSize: 80, lineHeight: 1.04 } : { fontSize: 62, lineHeight: 1.08 };
+}
+
+/** Every box says how it lays out what is in it: the renderer insists. */
+const box = (style: CSSProperties, ...children: (ReactElement | string)[]): ReactElement =>
+  el('div', { style: { display: 'flex', ...style } }, ...children);

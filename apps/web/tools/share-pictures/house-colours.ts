@@ -1,0 +1,22 @@
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+
+const TOKEN = /--([\w-]+): (#[\da-f]{6});/g;
+
+/** The colours by day, as the stylesheet of every page names them. */
+function readColours(): Map<string, string> {
+  const stylesheet = readFileSync(
+    fileURLToPath(import.meta.resolve('@polaris/ui/styles.css')),
+    'utf8',
+  );
+  const [root] = /:root \{[^}]*\}/.exec(stylesheet) ?? [''];
+  return new Map([...root.matchAll(TOKEN)].map(([, name = '', value = '']) => [name, value]));
+}
+
+const colours = readColours();
+
+export function colour(name: string): string {
+  const value = colours.get(name);
+  if (!value) throw new Error(`The stylesheet has no colour called ${name}`);
+  return value;
+}
