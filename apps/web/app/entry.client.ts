@@ -3,13 +3,11 @@ import { startIslands } from './islands/start-islands.ts';
 import { fillAccountMenu } from './scripts/account-menu.ts';
 import { startAdminShortcut } from './scripts/admin-shortcut.ts';
 import { startMenus } from './scripts/menus.ts';
-import { startPurchase } from './scripts/purchase.ts';
+import { startPageScripts } from './scripts/page-scripts.ts';
 import { startAtTop } from './scripts/scroll.ts';
 import { reloadForNewBuild } from './scripts/new-build.ts';
-import { startPortfolioFilter } from './scripts/portfolio-filter.ts';
 import { startServiceWorker } from './scripts/service-worker.ts';
 import { startServiceCards } from './scripts/service-cards.ts';
-import { startServiceSearch } from './scripts/service-search.ts';
 import { startTalkButtons } from './scripts/talk-buttons.ts';
 import { startThemeSwitches } from './scripts/theme-switches.ts';
 import { startWaitingTexts } from './scripts/waiting-texts.ts';
@@ -28,10 +26,8 @@ if ('__reactRouterContext' in window) {
 } else {
   startAtTop();
   startServiceCards();
-  startServiceSearch();
-  startPortfolioFilter();
   startWaitingTexts();
-  startIslands({ atOnce: startPurchase() });
+  startIslands({ atOnce: (await startPageScripts()).includes(true) });
 }
 
 await fillAccountMenu();

@@ -26,7 +26,7 @@ test('narrows to a type in place, and its address can be kept', async ({ page })
     .click();
   await expect(page).toHaveURL('/portfolio?type=teaching');
   await expect(cards(page).filter({ visible: true }).getByRole('heading')).toHaveText([
-    'MQE Mentorship',
+    'The MQE Mentorship',
     'Explainer Videos',
   ]);
   expect(await page.evaluate(() => scrollY)).toBe(200);

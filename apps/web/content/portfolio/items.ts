@@ -74,7 +74,7 @@ export const portfolioItems = [
   {
     id: 'mqe-mentorship',
     type: 'teaching',
-    title: 'MQE Mentorship',
+    title: 'The MQE Mentorship',
     description:
       'Measure, question, explain: ten weeks from your first honest look at data to a project with your name on it.',
     detailedDescription:

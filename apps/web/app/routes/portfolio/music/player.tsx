@@ -23,11 +23,10 @@ export function Player({ track: { title, embedId } }: { track: MusicTrack }) {
     <iframe
       src={playerUrl(embedId)}
       title={`${title}, audio player`}
-      width="100%"
       height={166}
       loading="lazy"
       sandbox="allow-scripts allow-same-origin allow-popups allow-popups-to-escape-sandbox"
-      className="block rounded-sm border border-line bg-sunken print:hidden"
+      className="block w-full rounded-sm border border-line bg-sunken print:hidden"
     />
   );
 }

@@ -18,30 +18,31 @@ export function CodeSample({ name, caption, source }: CodeSampleProps) {
           <span className="wrap-anywhere text-ink">{name}</span>
           <span>{languageNames[source.language]}</span>
         </p>
-        <pre
+        <section
           // What scrolls is reached by keyboard.
           tabIndex={0}
-          role="region"
           aria-label={name}
-          className="code overflow-x-auto py-4"
+          className="overflow-x-auto py-4"
         >
-          <code>
-            {source.lines.map((line, index) => (
-              <span key={index} className="line">
-                {line.map(([text, kind], place) =>
-                  kind ? (
-                    <span key={place} className={kind}>
-                      {text}
-                    </span>
-                  ) : (
-                    text
-                  ),
-                )}
-                {'\n'}
-              </span>
-            ))}
-          </code>
-        </pre>
+          <pre className="code">
+            <code>
+              {source.lines.map((line, index) => (
+                <span key={index} className="line">
+                  {line.map(([text, kind], place) =>
+                    kind ? (
+                      <span key={place} className={kind}>
+                        {text}
+                      </span>
+                    ) : (
+                      text
+                    ),
+                  )}
+                  {'\n'}
+                </span>
+              ))}
+            </code>
+          </pre>
+        </section>
       </div>
       <figcaption className="max-w-prose text-sm text-muted">{caption}</figcaption>
     </figure>
