@@ -4,6 +4,7 @@ import { fillAccountMenu } from './scripts/account-menu.ts';
 import { startAdminShortcut } from './scripts/admin-shortcut.ts';
 import { startMenus } from './scripts/menus.ts';
 import { startPageScripts } from './scripts/page-scripts.ts';
+import { startPurchase } from './scripts/purchase.ts';
 import { startAtTop } from './scripts/scroll.ts';
 import { reloadForNewBuild } from './scripts/new-build.ts';
 import { startServiceWorker } from './scripts/service-worker.ts';
@@ -27,7 +28,8 @@ if ('__reactRouterContext' in window) {
   startAtTop();
   startServiceCards();
   startWaitingTexts();
-  startIslands({ atOnce: (await startPageScripts()).includes(true) });
+  startPageScripts();
+  startIslands({ atOnce: startPurchase() });
 }
 
 await fillAccountMenu();

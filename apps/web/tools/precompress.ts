@@ -7,7 +7,7 @@ import { brotliCompress, gzip } from 'node:zlib';
 const client = fileURLToPath(new URL('../build/client', import.meta.url));
 const TEXT = new Set(['.css', '.html', '.js', '.json', '.svg', '.txt', '.webmanifest', '.xml']);
 /** Below this a file fits one packet either way. */
-const SMALLEST = 1024;
+const SMALLEST = 512;
 
 /** Lays a brotli and a gzip copy beside each file of the build, so that the server only sends. */
 async function precompress(file: string): Promise<void> {
