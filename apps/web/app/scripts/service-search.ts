@@ -35,6 +35,9 @@ export function startServiceSearch(): void {
     event.preventDefault();
     narrow(0);
   });
+  // What was typed or chosen before this script came.
+  const chosen = category.options[category.selectedIndex];
+  if (search.value !== search.defaultValue || !chosen?.defaultSelected) narrow(0);
   onClear(() => {
     search.value = '';
     category.value = ALL;
