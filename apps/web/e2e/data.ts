@@ -1,10 +1,14 @@
 import { type APIRequestContext, type APIResponse, expect } from '@playwright/test';
 import type {
+  Activity,
+  ActivityFormValues,
   Asset,
   AssetFormValues,
   ContactFormValues,
   ContactReceipt,
   ContactSubmission,
+  Customer,
+  CustomerFormValues,
   Service,
   ServiceFormValues,
   User,
@@ -43,6 +47,23 @@ export async function makeService(owner: APIRequestContext, own: Partial<Service
 export async function makeAsset(owner: APIRequestContext, own: Partial<AssetFormValues> = {}) {
   const data = { name: unique('Slides'), type: 'link', url: 'https://example.com/slides' };
   return answerOf<Asset>(await owner.post('/api/assets', { data: { ...data, ...own } }));
+}
+
+export async function makeCustomer(
+  owner: APIRequestContext,
+  own: Partial<CustomerFormValues> = {},
+) {
+  const data = { name: unique('Grace Hopper'), email: 'grace@example.com', ...own };
+  return answerOf<Customer>(await owner.post('/api/customers', { data }));
+}
+
+export async function makeActivity(
+  owner: APIRequestContext,
+  customerId: number,
+  own: Partial<ActivityFormValues> = {},
+) {
+  const data = { customerId, subject: unique('A call about charts'), ...own };
+  return answerOf<Activity>(await owner.post('/api/activities', { data }));
 }
 
 /** What the owner's list says of one submission. */

@@ -8,6 +8,9 @@ import { Matched } from './matched.tsx';
 
 const SHOWN = 8;
 
+const { InputChange, InputKeyDownEscape } = useCombobox.stateChangeTypes;
+const byHand = new Set<unknown>([InputChange, InputKeyDownEscape]);
+
 export type PickedCustomer = Pick<Customer, 'id' | 'name'>;
 
 interface CustomerPickerProps {
@@ -20,19 +23,24 @@ interface CustomerPickerProps {
 /** A customer, found by typing: the list may hold a hundred thousand. */
 export function CustomerPicker({ label, picked, onPick, error }: CustomerPickerProps) {
   const [words, setWords] = useState('');
-  const q = useDeferredValue(picked && words === picked.name ? '' : words.trim());
+  const q = useDeferredValue(picked ? '' : words.trim());
   const { data, isPending, isError } = useCustomerSuggestions(q, SHOWN);
   const items: PickedCustomer[] = data?.items ?? [];
   const box = useCombobox<PickedCustomer>({
     items,
-    selectedItem: picked,
+    // Who is picked is the form's to know; the box holds words alone, and typing goes on from a name.
+    selectedItem: null,
+    inputValue: picked?.name ?? words,
     itemToString: (item) => item?.name ?? '',
-    itemToKey: (item) => item?.id,
-    onInputValueChange: ({ inputValue }) => {
+    onInputValueChange: ({ inputValue, type }) => {
+      if (!byHand.has(type)) return;
       setWords(inputValue);
-      if (picked && inputValue !== picked.name) onPick(null);
+      if (picked) onPick(null);
     },
-    onSelectedItemChange: ({ selectedItem }) => onPick(selectedItem),
+    onSelectedItemChange: ({ selectedItem }) => {
+      setWords('');
+      onPick(selectedItem);
+    },
   });
   const errorId = `${box.getInputProps().id}-error`;
   return (

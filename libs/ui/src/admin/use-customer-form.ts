@@ -13,7 +13,7 @@ import { useUpdateCustomer } from '../api/customers.ts';
 import { reportProblem } from '../api/form-errors.ts';
 import { differences } from './differences.ts';
 import { reportFailure, reportSuccess } from './report-failure.ts';
-import { useLeaveGuard } from './use-leave-guard.ts';
+import { useUnsaved } from './unsaved.ts';
 
 const labels = {
   name: 'Name',
@@ -47,7 +47,7 @@ export function useCustomerForm(customer: Customer, onSaved: (saved: Customer) =
     resolver: standardSchemaResolver(customerUpdateSchema),
     defaultValues: customerValues(customer),
   });
-  useLeaveGuard(form.formState.isDirty && !form.formState.isSubmitting);
+  useUnsaved(form.formState.isDirty && !form.formState.isSubmitting);
   const save = form.handleSubmit(async (values) => {
     try {
       const saved = await update.mutateAsync({ ...values, id: customer.id });

@@ -6,11 +6,11 @@ import {
   type CustomerUpdate,
   customerSchema,
 } from '@polaris/contracts';
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { call, callPage, command } from './client.ts';
 import { listOf } from './list-of.ts';
-import { PAGE_SIZE, listPath, usePages } from './pages.ts';
-import { useRefreshAll } from './refresh-all.ts';
+import { PAGE_SIZE, listPath, putInPages, usePages } from './pages.ts';
+import { useRefreshAll, useRefreshBehind } from './refresh-all.ts';
 
 const CUSTOMERS = '/api/customers';
 const customersSchema = listOf(customerSchema);
@@ -52,10 +52,15 @@ export function useCreateCustomer() {
 }
 
 export function useUpdateCustomer() {
-  const refresh = useRefreshAll();
+  const cache = useQueryClient();
+  const refresh = useRefreshBehind();
   return useMutation({
     mutationFn: ({ id, ...body }: CustomerUpdate & Pick<Customer, 'id'>) =>
       call(`${CUSTOMERS}/${id}`, customerSchema, { method: 'PUT', body }),
+    onSuccess: (saved) => {
+      cache.setQueryData([CUSTOMERS, saved.id], saved);
+      putInPages(cache, CUSTOMERS, saved);
+    },
     onSettled: refresh,
   });
 }

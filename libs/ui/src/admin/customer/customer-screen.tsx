@@ -5,8 +5,10 @@ import { hasStatus, sentence } from '../../api/api-error.ts';
 import { useCustomer } from '../../api/customers.ts';
 import { Button, buttonStyle } from '../../primitives/button.tsx';
 import { EmptyState, ErrorState, LoadingState } from '../../primitives/page-state.tsx';
+import { useOfferCommands } from '../commands.ts';
 import { CustomerStatusBadge } from '../customer-status-badge.tsx';
 import { FoldableSection } from '../foldable-section.tsx';
+import { mailLink } from '../links.ts';
 import { LogActivityForm } from '../log-activity-form.tsx';
 import { RemoveCustomerDialog } from '../remove-customer-dialog.tsx';
 import { longDate } from '../text.ts';
@@ -55,6 +57,16 @@ function NotFound() {
 function Found({ customer }: { customer: Customer }) {
   const [removing, setRemoving] = useState(false);
   const navigate = useNavigate();
+  const { name, email } = customer;
+  useOfferCommands({
+    name,
+    commands: [
+      { label: 'Log Activity', run: () => void navigate('#log-title') },
+      { label: 'Edit Information', run: () => void navigate('#information-title') },
+      ...(email ? [{ label: 'Write an Email', run: () => location.assign(mailLink(email)) }] : []),
+      { label: 'Delete Customer', run: () => setRemoving(true) },
+    ],
+  });
   return (
     <>
       <CustomerHeader customer={customer} onRemove={() => setRemoving(true)} />

@@ -1,8 +1,9 @@
 import type { Customer } from '@polaris/contracts';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { RemoveCustomerDialog } from '../remove-customer-dialog.tsx';
 import { FoldableSection } from '../foldable-section.tsx';
 import { ScreenHeader } from '../screen-header.tsx';
+import { useHeadingFocus } from '../use-heading-focus.ts';
 import { ConvertContacts } from './convert-contacts.tsx';
 import { CustomerList } from './customer-list.tsx';
 import { NewCustomerForm } from './new-customer-form.tsx';
@@ -10,7 +11,7 @@ import { NewCustomerForm } from './new-customer-form.tsx';
 /** The people and firms that work is done for. */
 export function CustomersScreen() {
   const [removing, setRemoving] = useState<Customer | null>(null);
-  const heading = useRef<HTMLHeadingElement>(null);
+  const { heading, focusHeading } = useHeadingFocus();
   return (
     <>
       <ScreenHeader title="Customers" text="The people and firms you work for, newest first." />
@@ -26,7 +27,7 @@ export function CustomersScreen() {
       <RemoveCustomerDialog
         customer={removing}
         onClose={() => setRemoving(null)}
-        onRemoved={() => heading.current?.focus()}
+        onRemoved={focusHeading}
       />
     </>
   );
