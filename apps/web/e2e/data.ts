@@ -92,3 +92,19 @@ export async function register(calls: APIRequestContext) {
   await answerOf<User>(await calls.post('/api/auth/register', { data: account }));
   return account;
 }
+
+export const readCustomer = async (owner: APIRequestContext, id: number) =>
+  answerOf<Customer>(await owner.get(`/api/customers/${id}`));
+
+export async function changeCustomer(
+  owner: APIRequestContext,
+  id: number,
+  change: Partial<CustomerFormValues>,
+) {
+  const { name } = await readCustomer(owner, id);
+  const answer = await owner.put(`/api/customers/${id}`, { data: { name, ...change } });
+  return answerOf<Customer>(answer);
+}
+
+export const readActivities = async (owner: APIRequestContext, customerId: number) =>
+  answerOf<Activity[]>(await owner.get(`/api/customers/${customerId}/activities`));

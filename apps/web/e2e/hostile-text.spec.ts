@@ -1,5 +1,5 @@
 import type { APIRequestContext, Page } from '@playwright/test';
-import { makeAsset, makeService, writeContact } from './data.ts';
+import { makeActivity, makeAsset, makeCustomer, makeService, writeContact } from './data.ts';
 import { refusedWith } from './faults.ts';
 import { expect, test } from './test.ts';
 

@@ -4,6 +4,7 @@ import {
   type ActivityFormValues,
   type ActivityUpdate,
   type ActivityUpdateValues,
+  activityTypeLabels,
   activityUpdateSchema,
 } from '@polaris/contracts';
 import { useState } from 'react';
@@ -74,7 +75,7 @@ export function ActivityEditForm({ activity, onClose }: ActivityEditFormProps) {
     >
       {conflict && (
         <ConflictNotice
-          fields={differences(labels, getValues(), valuesOf(activity))}
+          fields={differences(labels, getValues(), valuesOf(activity), { type: activityTypeLabels })}
           onOverwrite={overwrite}
           className="sm:col-span-2"
         />

@@ -4,6 +4,7 @@ import {
   type CustomerFormValues,
   type CustomerUpdate,
   type CustomerUpdateValues,
+  customerStatusLabels,
   customerUpdateSchema,
 } from '@polaris/contracts';
 import { useState } from 'react';
@@ -66,6 +67,8 @@ export function useCustomerForm(customer: Customer, onSaved: (saved: Customer) =
     form.setValue('version', customer.version);
     setConflict(false);
   };
-  const compared = () => differences(labels, form.getValues(), customerValues(customer));
+  const compared = () => differences(labels, form.getValues(), customerValues(customer), {
+      status: customerStatusLabels,
+    });
   return { form, save, conflict, overwrite, compared };
 }

@@ -37,6 +37,7 @@ const labels = {
   message: 'Message',
 };
 const fields = Object.keys(labels);
+const choices = { status: contactStatusLabels, preferredContact: preferredContactLabels };
 
 /** A converted submission stays converted; no other becomes so by hand. */
 const statusesFor = ({ status }: ContactSubmission) =>
@@ -82,7 +83,7 @@ export function ContactEditForm({ contact, onClose }: ContactEditFormProps) {
     >
       {conflict && (
         <ConflictNotice
-          fields={differences(labels, form.getValues(), { ...contact, phone: contact.phone ?? '' })}
+          fields={differences(labels, form.getValues(), contact, choices)}
           onOverwrite={overwrite}
           className="sm:col-span-2"
         />
