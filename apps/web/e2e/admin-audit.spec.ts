@@ -41,7 +41,10 @@ test('what a visitor wrote is told from what the owner did, and leads to it', as
   await expect(own.nth(0)).toContainText('new → replied');
   await expect(own.nth(1)).toContainText('a visitor, or the server');
   await expect(page.getByRole('heading', { name: /^Customer \d/ })).toHaveCount(0);
-  await own.nth(1).getByRole('link', { name: `Submission ${contact.id}` }).click();
+  await own
+    .nth(1)
+    .getByRole('link', { name: `Submission ${contact.id}` })
+    .click();
   await expect(page).toHaveURL(`/admin/contacts?highlight=${contact.id}`);
 });
 

@@ -201,6 +201,9 @@ test('logging for a customer who was deleted meanwhile keeps the form', async ({
   await logging(page).getByRole('button', { name: 'Log Activity' }).click();
   await expect(page.getByRole('region', { name: 'Notifications' })).toContainText(/Error404: /);
   await expect(logging(page).getByRole('textbox', { name: 'Subject' })).toHaveValue('Too late');
+  await expect(page.getByText('This customer was deleted meanwhile.')).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole('heading', { name: 'Customer Not Found' })).toBeVisible();
 });
 
 test('deleting leads back to the list, and Undo brings all of it back', async ({

@@ -5,8 +5,7 @@ import { refusedWith } from './faults.ts';
 import { expect, test } from './test.ts';
 import { expectToast, undo } from './toast.ts';
 
-const question =
-  'Are you sure you want to delete this customer? This action cannot be undone.';
+const question = 'Are you sure you want to delete this customer? This action cannot be undone.';
 
 const search = (page: Page) => page.getByRole('searchbox', { name: 'Search customers' });
 const adding = (page: Page) => page.getByRole('form', { name: 'Add New Customer' });
@@ -287,7 +286,10 @@ test('search marks what it found, and a status narrows it down', async ({ page, 
     word,
     word,
   ]);
-  await page.getByRole('search').getByRole('combobox', { name: 'Status' }).selectOption('Potential');
+  await page
+    .getByRole('search')
+    .getByRole('combobox', { name: 'Status' })
+    .selectOption('Potential');
   await expect(page.getByRole('heading', { name: 'Your Customers (1)' })).toBeVisible();
   await expect(card(page, byName.name)).toContainText('Potential');
   await search(page).fill(`%${word}_`);

@@ -120,7 +120,7 @@ test('finds contacts, customers, services and assets, and opens them', async ({
   }
   await open(page);
   await page.keyboard.type(unique('nothing'));
-  await expect(palette(page).getByRole('status')).toHaveText('Nothing else matches.');
+  await expect(palette(page).getByRole('status')).toHaveText('No record matches.');
 });
 
 test('asks once for what was typed, and gives up what is asked no more', async ({ page }) => {
@@ -161,6 +161,7 @@ test("does what can be done on a customer's page", async ({ page, ownerApi }) =>
   await expect(confirm.getByRole('button', { name: 'Cancel' })).toBeFocused();
   await confirm.getByRole('button', { name: 'Delete' }).click();
   await expectToast(page, 'Success', 'Customer deleted successfully', 'Undo');
+  await expect(page).toHaveURL('/admin/customers');
   await open(page);
   await expect(group(page, customer.name)).toHaveCount(0);
 });

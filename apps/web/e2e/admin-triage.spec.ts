@@ -61,6 +61,7 @@ test('a whole triage is done by keys alone', async ({ page, request, ownerApi })
     await expect.poll(async () => (await readContact(ownerApi, question.id))?.status).toBe('spam');
     await page.keyboard.press('F8');
     await page.keyboard.press('Tab');
+    await page.keyboard.press('Tab');
     await expect(page.getByRole('button', { name: 'Undo' })).toBeFocused();
     await page.keyboard.press('Enter');
     await expectToast(page, 'Success', 'Contact updated successfully');
@@ -151,11 +152,7 @@ test('the detail marks and converts too, and a customer is not marked any more',
   await expect(detail(page).getByText('Converted', { exact: true })).toBeVisible();
   await expect(detail(page).getByRole('button')).toHaveCount(0);
   await page.keyboard.press('s');
-  await expectToast(
-    page,
-    'Error',
-    'This contact became a customer and stays marked as converted.',
-  );
+  await expectToast(page, 'Error', 'This contact became a customer and stays marked as converted.');
   expect((await readContact(ownerApi, contact.id))?.status).toBe('converted');
 });
 

@@ -75,7 +75,9 @@ export function ActivityEditForm({ activity, onClose }: ActivityEditFormProps) {
     >
       {conflict && (
         <ConflictNotice
-          fields={differences(labels, getValues(), valuesOf(activity), { type: activityTypeLabels })}
+          fields={differences(labels, getValues(), valuesOf(activity), {
+            type: activityTypeLabels,
+          })}
           onOverwrite={overwrite}
           className="sm:col-span-2"
         />

@@ -8,9 +8,6 @@ import { Matched } from './matched.tsx';
 
 const SHOWN = 8;
 
-const { InputChange, InputKeyDownEscape } = useCombobox.stateChangeTypes;
-const byHand = new Set<unknown>([InputChange, InputKeyDownEscape]);
-
 export type PickedCustomer = Pick<Customer, 'id' | 'name'>;
 
 interface CustomerPickerProps {
@@ -26,16 +23,18 @@ export function CustomerPicker({ label, picked, onPick, error }: CustomerPickerP
   const q = useDeferredValue(picked ? '' : words.trim());
   const { data, isPending, isError } = useCustomerSuggestions(q, SHOWN);
   const items: PickedCustomer[] = data?.items ?? [];
+  const write = (typed: string) => {
+    setWords(typed);
+    if (picked) onPick(null);
+  };
   const box = useCombobox<PickedCustomer>({
     items,
     // Who is picked is the form's to know; the box holds words alone, and typing goes on from a name.
     selectedItem: null,
     inputValue: picked?.name ?? words,
     itemToString: (item) => item?.name ?? '',
-    onInputValueChange: ({ inputValue, type }) => {
-      if (!byHand.has(type)) return;
-      setWords(inputValue);
-      if (picked) onPick(null);
+    onInputValueChange: ({ type }) => {
+      if (type === useCombobox.stateChangeTypes.InputKeyDownEscape) write('');
     },
     onSelectedItemChange: ({ selectedItem }) => {
       setWords('');
@@ -50,6 +49,8 @@ export function CustomerPicker({ label, picked, onPick, error }: CustomerPickerP
       </label>
       <input
         {...box.getInputProps({
+          // At once: what comes a moment later than the key loses letters.
+          onChange: (event) => write(event.currentTarget.value),
           placeholder: 'Type a name',
           'aria-invalid': error ? true : undefined,
           'aria-required': true,

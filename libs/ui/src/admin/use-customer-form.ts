@@ -67,7 +67,8 @@ export function useCustomerForm(customer: Customer, onSaved: (saved: Customer) =
     form.setValue('version', customer.version);
     setConflict(false);
   };
-  const compared = () => differences(labels, form.getValues(), customerValues(customer), {
+  const compared = () =>
+    differences(labels, form.getValues(), customerValues(customer), {
       status: customerStatusLabels,
     });
   return { form, save, conflict, overwrite, compared };

@@ -11,10 +11,12 @@ export function useEdited(items: readonly { id: number }[] | undefined) {
   const [edited, setEdited] = useState<number | 'new' | null>(null);
   const [visit, setVisit] = useState<string | null>(null);
   const asked = params.get('edit');
-  if (items && visit !== key) {
-    setVisit(key);
-    const id = items.find((item) => String(item.id) === asked)?.id;
-    if (asked === 'new' || id !== undefined) setEdited(id ?? 'new');
+  if (items && asked !== null && visit !== key) {
+    const found = asked === 'new' ? asked : items.find(({ id }) => String(id) === asked)?.id;
+    if (found !== undefined) {
+      setVisit(key);
+      setEdited(found);
+    }
   }
   const close = () => {
     setEdited(null);

@@ -1,15 +1,9 @@
 import { defaultRangeExtractor, useWindowVirtualizer } from '@tanstack/react-virtual';
 import { type KeyboardEvent, type ReactNode, useLayoutEffect, useRef, useState } from 'react';
 
-/** Room for the page's header, which covers what scrolls below it. */
-const HEADER_ROOM = 96;
-const FOOT_ROOM = 24;
-
-/** An entry to bring into view: once, as soon as it is in the list. */
+/** An entry to bring into the middle of the view: once, as soon as it is in the list. */
 export interface Shown {
   key: number;
-  /** `auto` scrolls only as far as it must. */
-  align: 'center' | 'auto';
 }
 
 interface WindowedListProps<T> {
@@ -37,8 +31,6 @@ export function WindowedList<T>(props: WindowedListProps<T>) {
     estimateSize: () => estimate,
     overscan: 6,
     scrollMargin,
-    scrollPaddingStart: HEADER_ROOM,
-    scrollPaddingEnd: FOOT_ROOM,
     getItemKey: (index) => keyOf(items[index]!),
     rangeExtractor: (range) => {
       const others = kept.filter((index) => index >= 0);
@@ -48,7 +40,7 @@ export function WindowedList<T>(props: WindowedListProps<T>) {
   const shown = show ? items.findIndex((item) => keyOf(item) === show.key) : -1;
   const isThere = shown >= 0;
   useLayoutEffect(() => {
-    if (show && isThere) rows.scrollToIndex(shown, { align: show.align });
+    if (show && isThere) rows.scrollToIndex(shown, { align: 'center' });
     // eslint-disable-next-line react-hooks/exhaustive-deps -- once for each wish, not with each draw
   }, [show, isThere]);
   return (
@@ -66,7 +58,7 @@ export function WindowedList<T>(props: WindowedListProps<T>) {
           data-index={index}
           aria-setsize={items.length}
           aria-posinset={index + 1}
-          className="absolute inset-x-0 top-0"
+          className="absolute inset-x-0 top-0 scroll-mt-24 scroll-mb-6"
           style={{ transform: `translateY(${start - scrollMargin}px)` }}
         >
           {children(items[index]!)}

@@ -36,9 +36,9 @@ export function AssetForm({ asset, onClose }: AssetFormProps) {
       {conflict && asset && (
         <ConflictNotice
           fields={differences(labels, form.getValues(), valuesOf(asset), {
- type: assetTypeLabels,
- usage: assetUsageLabels,
- })}
+            type: assetTypeLabels,
+            usage: assetUsageLabels,
+          })}
           onOverwrite={overwrite}
           className="sm:col-span-2"
         />

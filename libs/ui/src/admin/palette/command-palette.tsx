@@ -1,11 +1,13 @@
+import clsx from 'clsx';
 import { Command } from 'cmdk';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
+import { useRefreshAll } from '../../api/refresh-all.ts';
 import { Dialog } from '../../primitives/dialog.tsx';
 import { selection } from '../commands.ts';
-import { FoundRecords } from './found-records.tsx';
-import { Choice, Choices } from './palette-parts.tsx';
+import { Choice, Choices, RecordLine } from './palette-parts.tsx';
 import { type Place, beginnings, fits, pages } from './places.ts';
+import { useFoundRecords } from './use-found-records.ts';
 
 interface CommandPaletteProps {
   onClose: () => void;
@@ -15,10 +17,17 @@ interface CommandPaletteProps {
 export default function CommandPalette({ onClose }: CommandPaletteProps) {
   const [words, setWords] = useState('');
   const [selected] = useState(selection);
+  const found = useFoundRecords(words);
   const navigate = useNavigate();
+  const refresh = useRefreshAll();
   const go = (to: string) => {
     onClose();
     void navigate(to);
+  };
+  /** The search may know what the lists, read before, do not. */
+  const goToFound = (to: string) => {
+    void refresh();
+    go(to);
   };
   const commands = selected?.commands.filter(({ label }) => fits(label, words)) ?? [];
   const run = (action: () => void) => {
@@ -36,7 +45,7 @@ export default function CommandPalette({ onClose }: CommandPaletteProps) {
           className="w-full border-b border-line bg-raised px-5 py-4 text-base text-ink -outline-offset-2 placeholder:text-muted focus-visible:outline-2 focus-visible:outline-focus"
         />
         <Command.List
-          aria-label="Results"
+          label="Results"
           className="max-h-[min(60dvh,480px)] overflow-y-auto overscroll-contain p-2"
         >
           {commands.length > 0 && (
@@ -50,8 +59,22 @@ export default function CommandPalette({ onClose }: CommandPaletteProps) {
           )}
           <Places heading="Go to" places={pages} words={words} onGo={go} />
           <Places heading="New" places={beginnings} words={words} onGo={go} />
-          <FoundRecords words={words} onGo={go} />
+          {found.groups.map(({ heading, records }) => (
+            <Choices key={heading} heading={heading}>
+              {records.map((record) => (
+                <Choice key={record.to} value={record.to} onSelect={() => goToFound(record.to)}>
+                  <RecordLine record={record} words={words} />
+                </Choice>
+              ))}
+            </Choices>
+          ))}
         </Command.List>
+        <p
+          role="status"
+          className={clsx('px-5 py-3 text-sm text-muted', found.status && 'border-t border-line')}
+        >
+          {found.status || <span className="sr-only">Type to search</span>}
+        </p>
       </Command>
     </Dialog>
   );

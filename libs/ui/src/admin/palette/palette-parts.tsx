@@ -1,5 +1,7 @@
 import { Command } from 'cmdk';
 import type { ReactNode } from 'react';
+import { Matched } from '../matched.tsx';
+import type { FoundRecord } from './use-found-records.ts';
 
 interface ChoicesProps {
   heading: string;
@@ -33,5 +35,19 @@ export function Choice({ value, onSelect, children }: ChoiceProps) {
     >
       {children}
     </Command.Item>
+  );
+}
+
+/** A record by its name, with what was searched for marked. */
+export function RecordLine({ record, words }: { record: FoundRecord; words: string }) {
+  return (
+    <>
+      <span className="min-w-0 truncate">
+        <Matched text={record.name} words={words} />
+      </span>
+      <span className="max-w-[45%] shrink-0 truncate text-muted">
+        <Matched text={record.detail} words={words} />
+      </span>
+    </>
   );
 }

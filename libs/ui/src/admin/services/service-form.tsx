@@ -38,8 +38,8 @@ export function ServiceForm({ service, onClose }: ServiceFormProps) {
       {conflict && service && (
         <ConflictNotice
           fields={differences(labels, form.getValues(), valuesOf(service), {
- category: serviceCategoryLabels,
- })}
+            category: serviceCategoryLabels,
+          })}
           onOverwrite={overwrite}
           className="sm:col-span-2"
         />
