@@ -251,7 +251,7 @@ test('a contact becomes a customer once, with the words of the message', async (
   await expect(entry).toContainText('ada@example.com');
   await expect(entry).toContainText('New');
   await expect(entry.getByText(`${'m'.repeat(100)}...`, { exact: true })).toBeVisible();
-  await entry.getByRole('button', { name: `Convert ${contact.name}` }).click();
+  await entry.getByRole('button', { name: `Convert to Customer: ${contact.name}` }).click();
   await expectToast(page, 'Success', 'Contact converted to customer successfully');
   await expect(entry).toHaveCount(0);
   const own = card(page, contact.name);
@@ -260,7 +260,7 @@ test('a contact becomes a customer once, with the words of the message', async (
   await expect(own).toContainText('Converted from contact. Original message: mmm');
 
   await other.bringToFront();
-  await other.getByRole('button', { name: `Convert ${contact.name}` }).click();
+  await other.getByRole('button', { name: `Convert to Customer: ${contact.name}` }).click();
   await expect(other.getByRole('region', { name: 'Notifications' })).toContainText(/Error409: /);
   const answer = await ownerApi.get(`/api/customers?q=${encodeURIComponent(contact.name)}`);
   const [customer, ...more] = (await answer.json()) as Customer[];

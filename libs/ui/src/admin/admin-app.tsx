@@ -25,9 +25,7 @@ export function AdminApp() {
     <QueryClientProvider client={client}>
       <AccessGate>
         <AdminLayout>
-          <Suspense fallback={<ScreenSkeleton />}>
-            <CurrentScreen />
-          </Suspense>
+          <CurrentScreen />
         </AdminLayout>
       </AccessGate>
       <Toaster />
@@ -42,7 +40,11 @@ function CurrentScreen() {
     document.title = `${label} · Admin · Polaris`;
   }, [label]);
   useEffect(() => whenIdle(() => void loadScreens()), []);
-  return <Screen />;
+  return (
+    <Suspense fallback={<ScreenSkeleton />}>
+      <Screen />
+    </Suspense>
+  );
 }
 
 function ScreenSkeleton() {

@@ -3,7 +3,7 @@ import { Select } from '../primitives/select.tsx';
 import { SearchField } from './search-field.tsx';
 import { useDebounced } from './use-debounced.ts';
 
-const DEBOUNCE_MS = 150;
+const DEBOUNCE_MS = 60;
 
 export interface ListFilter<Kind extends string> {
   q?: string;

@@ -7,7 +7,7 @@ import {
 import { useFind } from '../../api/find.ts';
 import { useDebounced } from '../use-debounced.ts';
 
-const SETTLE_MS = 120;
+const SETTLE_MS = 60;
 
 export interface FoundRecord {
   to: string;
