@@ -2,7 +2,16 @@ import { register } from './data.ts';
 import { refusedWith } from './faults.ts';
 import { expect, test } from './test.ts';
 
-const screens = ['/admin/contacts', '/admin/services', '/admin/assets'];
+const screens = [
+  '/admin/contacts',
+  '/admin/services',
+  '/admin/customers',
+  '/admin/customers/1',
+  '/admin/activity',
+  '/admin/assets',
+  '/admin/audit',
+  '/admin/trash',
+];
 
 for (const path of screens) {
   test(`${path} is denied to who is not signed in`, async ({ page, faults }) => {
@@ -52,9 +61,21 @@ test('the side navigation leads to every screen and marks the current one', asyn
   const places = [
     ['Submissions', '/admin/contacts', 'Submissions'],
     ['Services', '/admin/services', 'Services Management'],
+    ['Customers', '/admin/customers', 'Customers'],
+    ['Activity', '/admin/activity', 'Activity'],
     ['Assets', '/admin/assets', 'Assets'],
+    ['Audit Log', '/admin/audit', 'Audit Log'],
+    ['Trash', '/admin/trash', 'Trash'],
     ['Dashboard', '/admin', 'Dashboard'],
   ];
+  await expect(navigation.getByRole('list').first().getByRole('link')).toHaveText([
+    'Dashboard',
+    'Submissions',
+    'Services',
+    'Customers',
+    'Activity',
+    'Assets',
+  ]);
   for (const [label = '', path = '', title = ''] of places) {
     await navigation.getByRole('link', { name: label }).click();
     await expect(page).toHaveURL(path);

@@ -47,7 +47,7 @@ test('an asset is made, changed, dimmed and deleted', async ({ page }) => {
   const confirm = page.getByRole('alertdialog');
   await expect(confirm).toContainText(`"${name}"`);
   await confirm.getByRole('button', { name: 'Delete' }).click();
-  await expectToast(page, 'Asset deleted');
+  await expectToast(page, 'Asset deleted', '', 'Undo');
   await expect(card(page, name)).toHaveCount(0);
 });
 

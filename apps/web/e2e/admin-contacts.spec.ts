@@ -98,7 +98,7 @@ test('search finds by name, address and message, and status narrows it down', as
   await expect(page.getByRole('heading', { name: 'Matching Submissions (1)' })).toBeVisible();
   await expect(card(page, byName.name)).toBeVisible();
   await search(page).fill(`%${word}_`);
-  await expect(page.getByText('No submission matches')).toBeVisible();
+  await expect(page.getByText('Nothing matches')).toBeVisible();
 });
 
 test('hostile text is shown as text, and stays inside of its links', async ({ page, request }) => {

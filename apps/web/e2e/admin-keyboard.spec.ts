@@ -54,7 +54,7 @@ test('submissions are read, edited and deleted without a mouse', async ({
   await page.keyboard.press('Tab');
   await expect(confirm.getByRole('button', { name: 'Delete' })).toBeFocused();
   await page.keyboard.press('Enter');
-  await expectToast(page, 'Success', 'Contact deleted successfully');
+  await expectToast(page, 'Success', 'Contact deleted successfully', 'Undo');
   await expect(page.getByRole('heading', { name: 'Matching Submissions (1)' })).toBeFocused();
   expect(await readContact(ownerApi, newer.id)).toBeUndefined();
 });

@@ -1,10 +1,14 @@
 import { type APIRequestContext, type APIResponse, expect } from '@playwright/test';
 import type {
+  Activity,
+  ActivityFormValues,
   Asset,
   AssetFormValues,
   ContactFormValues,
   ContactReceipt,
   ContactSubmission,
+  Customer,
+  CustomerFormValues,
   Service,
   ServiceFormValues,
   User,
@@ -45,6 +49,23 @@ export async function makeAsset(owner: APIRequestContext, own: Partial<AssetForm
   return answerOf<Asset>(await owner.post('/api/assets', { data: { ...data, ...own } }));
 }
 
+export async function makeCustomer(
+  owner: APIRequestContext,
+  own: Partial<CustomerFormValues> = {},
+) {
+  const data = { name: unique('Grace Hopper'), email: 'grace@example.com', ...own };
+  return answerOf<Customer>(await owner.post('/api/customers', { data }));
+}
+
+export async function makeActivity(
+  owner: APIRequestContext,
+  customerId: number,
+  own: Partial<ActivityFormValues> = {},
+) {
+  const data = { customerId, subject: unique('A call about charts'), ...own };
+  return answerOf<Activity>(await owner.post('/api/activities', { data }));
+}
+
 /** What the owner's list says of one submission. */
 export async function readContact(owner: APIRequestContext, id: number) {
   const all = await answerOf<ContactSubmission[]>(await owner.get(SUBMISSIONS));
@@ -71,3 +92,19 @@ export async function register(calls: APIRequestContext) {
   await answerOf<User>(await calls.post('/api/auth/register', { data: account }));
   return account;
 }
+
+export const readCustomer = async (owner: APIRequestContext, id: number) =>
+  answerOf<Customer>(await owner.get(`/api/customers/${id}`));
+
+export async function changeCustomer(
+  owner: APIRequestContext,
+  id: number,
+  change: Partial<CustomerFormValues>,
+) {
+  const { name } = await readCustomer(owner, id);
+  const answer = await owner.put(`/api/customers/${id}`, { data: { name, ...change } });
+  return answerOf<Customer>(answer);
+}
+
+export const readActivities = async (owner: APIRequestContext, customerId: number) =>
+  answerOf<Activity[]>(await owner.get(`/api/customers/${customerId}/activities`));

@@ -1,5 +1,5 @@
 import type { APIRequestContext, Page } from '@playwright/test';
-import { makeAsset, makeService, writeContact } from './data.ts';
+import { makeActivity, makeAsset, makeCustomer, makeService, writeContact } from './data.ts';
 import { refusedWith } from './faults.ts';
 import { expect, test } from './test.ts';
 
@@ -65,6 +65,11 @@ async function fill(owner: APIRequestContext): Promise<void> {
       sortOrder: index,
     });
     await makeAsset(owner, { name: payload, description: payload, url: address(payload, index) });
+    const person = { name: payload, company: payload, phone: payload.slice(0, 50), notes: payload };
+    const customer = await makeCustomer(owner, person);
+    await makeActivity(owner, customer.id, { subject: payload, description: payload });
+    const { id } = await makeCustomer(owner, person);
+    await owner.delete(`/api/customers/${id}`);
   }
   const url = address('"><script>alert(1)</script>', 99);
   await makeAsset(owner, { name: 'GitHub Profile Link', url });
@@ -123,7 +128,8 @@ test('nothing that people write is executed anywhere', async ({
   await test.step('submissions: list, detail, edit, delete', async () => {
     await page.goto('/admin/contacts');
     const detail = page.getByRole('region', { name: 'Submission', exact: true });
-    for (const payload of payloads) {
+    // The list draws what is near: newest first, one goes down through it and up again.
+    for (const payload of payloads.toReversed()) {
       await page.getByRole('button', { name: payload, exact: true }).click();
       await expect(detail.getByRole('heading', { name: payload, exact: true })).toBeVisible();
       await expect(detail.getByText(payload + payload, { exact: true })).toBeVisible();
@@ -149,6 +155,24 @@ test('nothing that people write is executed anywhere', async ({
       await expectOnlyText(page);
     });
   }
+
+  for (const path of ['/admin/customers', '/admin/activity', '/admin/audit', '/admin/trash']) {
+    await test.step(path, async () => {
+      await page.goto(path);
+      const last = page.getByText(payloads.at(-1) ?? '', { exact: true });
+      await expect(last.first()).toBeVisible();
+      await expectOnlyText(page);
+    });
+  }
+
+  await test.step('the command palette, and the page of a customer that it found', async () => {
+    await page.keyboard.press('Control+k');
+    await page.getByRole('combobox').fill('<script>');
+    const found = page.getByRole('group', { name: 'Customers' }).getByRole('option').first();
+    await found.click();
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('<script>');
+    await expectOnlyText(page);
+  });
 
   await test.step('the dialogs of services and assets', async () => {
     for (const path of ['/admin/services', '/admin/assets']) {

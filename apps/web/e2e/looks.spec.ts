@@ -1,5 +1,13 @@
-import type { Page } from '@playwright/test';
-import { changeContact, makeAsset, unique, writeContact } from './data.ts';
+import type { Locator, Page } from '@playwright/test';
+import {
+  changeContact,
+  changeCustomer,
+  makeActivity,
+  makeAsset,
+  makeCustomer,
+  unique,
+  writeContact,
+} from './data.ts';
 import { refusedWith } from './faults.ts';
 import { expectAccessible, expectNoSidewaysScroll } from './looks.ts';
 import { expect, test } from './test.ts';
@@ -14,9 +22,10 @@ interface Look {
   isPublic?: boolean;
   refused?: number;
   /** What is there when the page has come to rest. */
-  settled: (page: Page) => ReturnType<Page['getByText']>;
+  settled: (page: Page) => Locator;
   signedIn?: boolean;
-  empty?: string;
+  /** What is asked for, and answered with nothing. */
+  empty?: RegExp;
 }
 
 const heading = (name: string | RegExp) => (page: Page) => page.getByRole('heading', { name });
@@ -28,7 +37,19 @@ const looks: Look[] = [
   { name: 'forgotten password', path: '/login#forgot', settled: heading('Forgotten password') },
   { name: 'not found', path: '/nope', refused: 404, settled: heading('Oh... bummer.') },
   { name: 'denied', path: '/admin/contacts', refused: 401, settled: heading('Access Denied') },
-  { name: 'dashboard', path: '/admin', signedIn: true, settled: heading('Recent Unread') },
+  {
+    name: 'dashboard',
+    path: '/admin',
+    signedIn: true,
+    settled: (page) => page.locator('.recharts-bar').first(),
+  },
+  {
+    name: 'dashboard, empty',
+    path: '/admin',
+    signedIn: true,
+    empty: /\/api\/(admin\/contact-submissions|activities\/(recent|due))\?/,
+    settled: heading('All caught up!'),
+  },
   {
     name: 'submissions',
     path: '/admin/contacts',
@@ -39,8 +60,94 @@ const looks: Look[] = [
     name: 'submissions, empty',
     path: '/admin/contacts',
     signedIn: true,
-    empty: '**/api/admin/contact-submissions?*',
+    empty: /\/api\/admin\/contact-submissions\?/,
     settled: heading('No submissions yet'),
+  },
+  {
+    name: 'customers',
+    path: '/admin/customers',
+    signedIn: true,
+    settled: (page) => page.getByRole('article').first(),
+  },
+  {
+    name: 'customers, empty',
+    path: '/admin/customers',
+    signedIn: true,
+    empty: /\/api\/(admin\/contact-submissions|customers)\?/,
+    settled: heading('No customers yet'),
+  },
+  {
+    name: 'customer',
+    path: '/admin/customers/1',
+    signedIn: true,
+    settled: (page) => page.getByRole('article').first(),
+  },
+  {
+    name: 'customer, empty',
+    path: '/admin/customers/1',
+    signedIn: true,
+    empty: /\/api\/(customers\/1\/activities|admin\/audit)\?/,
+    settled: heading('No activities recorded yet'),
+  },
+  {
+    name: 'customer not found',
+    path: '/admin/customers/2147483647',
+    signedIn: true,
+    refused: 404,
+    settled: heading('Customer Not Found'),
+  },
+  {
+    name: 'activity',
+    path: '/admin/activity',
+    signedIn: true,
+    settled: (page) => page.getByRole('article').first(),
+  },
+  {
+    name: 'activity, empty',
+    path: '/admin/activity',
+    signedIn: true,
+    empty: /\/api\/activities\?/,
+    settled: heading('No activities yet'),
+  },
+  {
+    name: 'audit log',
+    path: '/admin/audit',
+    signedIn: true,
+    settled: (page) => page.getByRole('article').first(),
+  },
+  {
+    name: 'audit log, empty',
+    path: '/admin/audit',
+    signedIn: true,
+    empty: /\/api\/admin\/audit\?/,
+    settled: heading('No changes yet'),
+  },
+  {
+    name: 'trash',
+    path: '/admin/trash',
+    signedIn: true,
+    settled: (page) => page.getByRole('button', { name: /^Restore/ }).first(),
+  },
+  {
+    name: 'trash, empty',
+    path: '/admin/trash',
+    signedIn: true,
+    empty: /\/api\/admin\/trash\?/,
+    settled: heading('The trash is empty'),
+  },
+  {
+    name: 'services, empty',
+    path: '/admin/services',
+    signedIn: true,
+    empty: /\/api\/services$/,
+    settled: heading('No services yet'),
+  },
+  {
+    name: 'assets, empty',
+    path: '/admin/assets',
+    signedIn: true,
+    empty: /\/api\/assets$/,
+    settled: heading('No assets yet'),
   },
   { name: 'services', path: '/admin/services', signedIn: true, settled: heading('Level-Up Pack') },
   { name: 'assets', path: '/admin/assets', signedIn: true, settled: heading('Resume') },
@@ -68,6 +175,13 @@ test.beforeAll(async ({ playwright, polaris, ownerCookies }) => {
   await writeContact(owner, { ...contact, name: endless, message: endless });
   await changeContact(owner, (await writeContact(owner)).id, { status: 'spam' });
   await makeAsset(owner, { name: endless, url: `https://example.com/${endless}` });
+  const customer = { name: endless, email: contact.email, phone: contact.phone, company: endless };
+  const { id } = await makeCustomer(owner, { ...customer, notes: endless, totalValue: 1e9 });
+  await makeActivity(owner, id, { subject: endless, description: endless, dueOn: '2025-07-18' });
+  await changeCustomer(owner, id, { status: 'on_hold' });
+  const gone = await makeCustomer(owner, { name: endless });
+  await makeActivity(owner, gone.id);
+  await owner.delete(`/api/customers/${gone.id}`);
   await makeAsset(owner, { name: unique('Inactive'), description: 'Dimmed.', isActive: false });
   await owner.dispose();
 });
@@ -125,6 +239,32 @@ for (const theme of themes) {
     await expectAccessible(page);
   });
 
+  test(`forms that are open in a list are accessible too, ${theme}`, async ({
+    page,
+    signInAsOwner,
+  }) => {
+    await signInAsOwner();
+    await useTheme(page, theme);
+    await page.goto('/admin/contacts');
+    await page.getByRole('button', { name: 'Keys' }).click();
+    await expect(page.getByRole('dialog', { name: 'Keys' })).toBeVisible();
+    await expectAccessible(page);
+    for (const path of ['/admin/customers', '/admin/activity', '/admin/customers/1']) {
+      await page.goto(path);
+      await page.getByRole('button', { name: /^Edit/ }).first().click();
+      await page
+        .getByRole('button', { name: 'Log Activity' })
+        .or(page.getByRole('button', { name: 'Save Customer' }))
+        .click();
+      await expect(page.getByText(/is required$/).first()).toBeVisible();
+      await expectGoodLooks(page);
+    }
+    await page.goto('/admin/activity');
+    await page.getByRole('combobox', { name: 'Customer' }).fill('Donau');
+    await expect(page.getByRole('option').first()).toBeVisible();
+    await expectAccessible(page);
+  });
+
   test(`the contact form is accessible while it complains and when it is done, ${theme}`, async ({
     page,
   }) => {
@@ -161,12 +301,18 @@ test('every page has a title of its own, and public pages a description', async 
     '/admin',
     '/admin/contacts',
     '/admin/services',
+    '/admin/customers',
+    '/admin/customers/1',
+    '/admin/activity',
     '/admin/assets',
+    '/admin/audit',
+    '/admin/trash',
   ];
   for (const path of paths) {
     await page.goto(path);
     await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
     await expect.poll(() => page.title()).toMatch(/\S/);
+    if (path.startsWith('/admin')) await expect(page).toHaveTitle(/ · Admin · Polaris$/);
     titles.set(await page.title(), path);
   }
   expect([...titles.values()]).toEqual(paths);

@@ -63,7 +63,7 @@ test('a message goes from a service card to the owner, who answers and deletes i
     const confirm = page.getByRole('alertdialog');
     await expect(confirm.getByText(question, { exact: true })).toBeVisible();
     await confirm.getByRole('button', { name: 'Delete' }).click();
-    await expectToast(page, 'Success', 'Contact deleted successfully');
+    await expectToast(page, 'Success', 'Contact deleted successfully', 'Undo');
     await expect(page.getByRole('heading', { name: 'All Submissions (0)' })).toBeVisible();
     await expect(page.getByText('No submissions yet', { exact: true })).toBeVisible();
     await expect(

@@ -3,9 +3,17 @@ import { type Page, expect } from '@playwright/test';
 export const toastsOf = (page: Page) =>
   page.getByRole('region', { name: 'Notifications' }).locator('li');
 
-/** Waits for the toast; the words are all of it. */
-export async function expectToast(page: Page, title: string, text?: string): Promise<void> {
+/** Waits for the toast; the words are all of it, its button's among them. */
+export async function expectToast(
+  page: Page,
+  title: string,
+  text = '',
+  button = '',
+): Promise<void> {
   const toast = toastsOf(page);
   await expect(toast).toHaveCount(1);
-  await expect(toast).toHaveText(`${title}${text ?? ''}`);
+  await expect(toast).toHaveText(`${title}${text}${button}`);
 }
+
+/** Takes back what the toast tells of. */
+export const undo = (page: Page) => toastsOf(page).getByRole('button', { name: 'Undo' }).click();

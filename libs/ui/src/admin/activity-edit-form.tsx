@@ -4,6 +4,7 @@ import {
   type ActivityFormValues,
   type ActivityUpdate,
   type ActivityUpdateValues,
+  activityTypeLabels,
   activityUpdateSchema,
 } from '@polaris/contracts';
 import { useState } from 'react';
@@ -16,7 +17,7 @@ import { ActivityFields } from './activity-fields.tsx';
 import { ConflictNotice } from './conflict-notice.tsx';
 import { differences } from './differences.ts';
 import { reportFailure, reportSuccess } from './report-failure.ts';
-import { useLeaveGuard } from './use-leave-guard.ts';
+import { mayLeave, useUnsaved } from './unsaved.ts';
 
 const labels = { type: 'Type', subject: 'Subject', description: 'Description', dueOn: 'Due' };
 
@@ -35,7 +36,7 @@ function useActivityForm(activity: Activity, onClose: () => void) {
     resolver: standardSchemaResolver(activityUpdateSchema),
     defaultValues: valuesOf(activity),
   });
-  useLeaveGuard(form.formState.isDirty && !form.formState.isSubmitting);
+  useUnsaved(form.formState.isDirty && !form.formState.isSubmitting);
   const save = form.handleSubmit(async (values) => {
     try {
       await update.mutateAsync({ ...values, id: activity.id });
@@ -69,12 +70,14 @@ export function ActivityEditForm({ activity, onClose }: ActivityEditFormProps) {
       noValidate
       aria-label={`Edit ${activity.subject}`}
       onSubmit={(event) => void save(event)}
-      onKeyDown={(event) => event.key === 'Escape' && onClose()}
+      onKeyDown={(event) => event.key === 'Escape' && mayLeave(formState.isDirty) && onClose()}
       className="grid gap-4 sm:grid-cols-2"
     >
       {conflict && (
         <ConflictNotice
-          fields={differences(labels, getValues(), valuesOf(activity))}
+          fields={differences(labels, getValues(), valuesOf(activity), {
+            type: activityTypeLabels,
+          })}
           onOverwrite={overwrite}
           className="sm:col-span-2"
         />

@@ -1,10 +1,11 @@
 import { type Activity, activityTypeLabels } from '@polaris/contracts';
-import { Check, Pencil, Trash2 } from 'lucide-react';
+import { Check } from 'lucide-react';
 import { Link } from 'react-router';
 import { useUpdateActivity } from '../api/activities.ts';
 import { Badge } from '../primitives/badge.tsx';
 import { Button } from '../primitives/button.tsx';
 import { ActivityEditForm } from './activity-edit-form.tsx';
+import { EntryActions } from './entry-actions.tsx';
 import { Matched } from './matched.tsx';
 import { reportFailure, reportSuccess } from './report-failure.ts';
 import { dateAndTime, longDay } from './text.ts';
@@ -15,17 +16,18 @@ interface ActivityEntryProps {
   withCustomer?: boolean;
   words?: string | undefined;
   editing: boolean;
-  onEdit: (id: number | null) => void;
+  onEdit: (activity: Activity) => void;
+  onClose: (id: number) => void;
   onRemove: (activity: Activity) => void;
 }
 
 /** One activity, to read and, opened, to write. */
 export function ActivityEntry(props: ActivityEntryProps) {
-  const { activity, editing, onEdit } = props;
+  const { activity, editing, onClose } = props;
   return (
     <div className="border-b border-line px-1 py-4">
       {editing ? (
-        <ActivityEditForm activity={activity} onClose={() => onEdit(null)} />
+        <ActivityEditForm activity={activity} onClose={() => onClose(activity.id)} />
       ) : (
         <Summary {...props} />
       )}
@@ -60,22 +62,14 @@ function Summary({ activity, withCustomer = false, words, onEdit, onRemove }: Ac
           <Matched text={description} words={words} />
         </p>
       )}
-      <div className="mt-1 -mb-1 -ml-3 flex flex-wrap gap-1">
+      <EntryActions
+        id={id}
+        name={subject}
+        onEdit={() => onEdit(activity)}
+        onRemove={() => onRemove(activity)}
+      >
         <DoneButton activity={activity} />
-        <Button variant="ghost" size="sm" onClick={() => onEdit(id)} aria-label={`Edit ${subject}`}>
-          <Pencil aria-hidden="true" className="size-3.5" />
-          Edit
-        </Button>
-        <Button
-          variant="ghost"
-          size="sm"
-          onClick={() => onRemove(activity)}
-          aria-label={`Delete ${subject}`}
-        >
-          <Trash2 aria-hidden="true" className="size-3.5" />
-          Delete
-        </Button>
-      </div>
+      </EntryActions>
     </article>
   );
 }

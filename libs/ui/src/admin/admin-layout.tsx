@@ -2,6 +2,7 @@ import clsx from 'clsx';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { NavLink, useLocation } from 'react-router';
 import { focusRing } from '../primitives/control-style.ts';
+import { PaletteButton } from './palette/palette-button.tsx';
 import { adminScreens, recordScreens } from './screens.tsx';
 
 /** A column of places on wide screens, a strip of them on small ones. */
@@ -14,19 +15,21 @@ export function AdminLayout({ children }: { children: ReactNode }) {
   }, [pathname]);
   return (
     <div className="mx-auto w-full max-w-[1440px] lg:grid lg:grid-cols-[208px_minmax(0,1fr)]">
-      <nav
-        ref={nav}
-        aria-label="Admin"
+      <div
         className={clsx(
-          'overflow-x-auto border-b border-line bg-surface px-2 sm:px-6',
-          'lg:sticky lg:top-(--header-height,65px) lg:max-h-[calc(100dvh-var(--header-height,65px))] lg:self-start lg:border-b-0 lg:px-3 lg:py-8',
+          'flex border-b border-line bg-surface px-2 sm:px-6',
+          'lg:sticky lg:top-(--header-height,65px) lg:max-h-[calc(100dvh-var(--header-height,65px))]',
+          'lg:flex-col lg:gap-6 lg:self-start lg:overflow-y-auto lg:border-b-0 lg:px-3 lg:py-8',
         )}
       >
-        <div className="flex lg:flex-col lg:gap-6">
-          <Places screens={adminScreens} />
-          <Places screens={recordScreens} />
-        </div>
-      </nav>
+        <PaletteButton />
+        <nav ref={nav} aria-label="Admin" className="min-w-0 overflow-x-auto">
+          <div className="flex lg:flex-col lg:gap-6">
+            <Places screens={adminScreens} />
+            <Places screens={recordScreens} />
+          </div>
+        </nav>
+      </div>
       <div className="min-h-[calc(100dvh-var(--header-height,65px))] min-w-0 border-line px-5 py-6 sm:px-8 lg:border-l lg:py-8">
         {children}
       </div>

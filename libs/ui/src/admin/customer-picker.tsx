@@ -20,19 +20,26 @@ interface CustomerPickerProps {
 /** A customer, found by typing: the list may hold a hundred thousand. */
 export function CustomerPicker({ label, picked, onPick, error }: CustomerPickerProps) {
   const [words, setWords] = useState('');
-  const q = useDeferredValue(picked && words === picked.name ? '' : words.trim());
+  const q = useDeferredValue(picked ? '' : words.trim());
   const { data, isPending, isError } = useCustomerSuggestions(q, SHOWN);
   const items: PickedCustomer[] = data?.items ?? [];
+  const write = (typed: string) => {
+    setWords(typed);
+    if (picked) onPick(null);
+  };
   const box = useCombobox<PickedCustomer>({
     items,
-    selectedItem: picked,
+    // Who is picked is the form's to know; the box holds words alone, and typing goes on from a name.
+    selectedItem: null,
+    inputValue: picked?.name ?? words,
     itemToString: (item) => item?.name ?? '',
-    itemToKey: (item) => item?.id,
-    onInputValueChange: ({ inputValue }) => {
-      setWords(inputValue);
-      if (picked && inputValue !== picked.name) onPick(null);
+    onInputValueChange: ({ type }) => {
+      if (type === useCombobox.stateChangeTypes.InputKeyDownEscape) write('');
     },
-    onSelectedItemChange: ({ selectedItem }) => onPick(selectedItem),
+    onSelectedItemChange: ({ selectedItem }) => {
+      setWords('');
+      onPick(selectedItem);
+    },
   });
   const errorId = `${box.getInputProps().id}-error`;
   return (
@@ -42,6 +49,8 @@ export function CustomerPicker({ label, picked, onPick, error }: CustomerPickerP
       </label>
       <input
         {...box.getInputProps({
+          // At once: what comes a moment later than the key loses letters.
+          onChange: (event) => write(event.currentTarget.value),
           placeholder: 'Type a name',
           'aria-invalid': error ? true : undefined,
           'aria-required': true,

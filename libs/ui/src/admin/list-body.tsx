@@ -13,11 +13,16 @@ interface ListBodyProps<T> {
   /** Whether the list shows a choice of what there is. */
   filtered?: boolean;
   empty: { title: string; text: string };
-  children: (items: T[]) => ReactNode;
+  /** Adds what must be shown whatever the list is narrowed to. */
+  withOpen?: (items: readonly T[]) => readonly T[];
+  children: (items: readonly T[]) => ReactNode;
 }
 
+const asTheyAre = <T,>(items: readonly T[]) => items;
+
 /** What every list of the back office shows: its entries, or why there are none. */
-export function ListBody<T>({ pages, noun, filtered = false, empty, children }: ListBodyProps<T>) {
+export function ListBody<T>(props: ListBodyProps<T>) {
+  const { pages, noun, filtered = false, empty, withOpen = asTheyAre, children } = props;
   if (pages.isPending) return <ListSkeleton text={`Loading ${noun}...`} />;
   if (!pages.data) {
     return (
@@ -29,7 +34,8 @@ export function ListBody<T>({ pages, noun, filtered = false, empty, children }: 
       />
     );
   }
-  if (pages.data.items.length === 0)
+  const items = withOpen(pages.data.items);
+  if (items.length === 0)
     return filtered ? (
       <EmptyState level={3} title="Nothing matches" text="Try other words or another filter." />
     ) : (
@@ -37,7 +43,7 @@ export function ListBody<T>({ pages, noun, filtered = false, empty, children }: 
     );
   return (
     <div aria-busy={pages.isPlaceholderData}>
-      {children(pages.data.items)}
+      {children(items)}
       <LoadMore pages={pages} />
     </div>
   );

@@ -1,8 +1,9 @@
 import { useEffect, useState } from 'react';
 import { Select } from '../primitives/select.tsx';
 import { SearchField } from './search-field.tsx';
+import { useDebounced } from './use-debounced.ts';
 
-const DEBOUNCE_MS = 150;
+const DEBOUNCE_MS = 60;
 
 export interface ListFilter<Kind extends string> {
   q?: string;
@@ -18,15 +19,13 @@ interface ListFiltersProps<Kind extends string> {
   onChange: (filter: ListFilter<Kind>) => void;
 }
 
-/** Words and one choice that narrow a list, a moment after they were entered. */
+/** Words, a moment after they were typed, and one choice narrow a list. */
 export function ListFilters<Kind extends string>(props: ListFiltersProps<Kind>) {
   const { noun, placeholder, kinds, onChange } = props;
   const [q, setQ] = useState('');
   const [kind, setKind] = useState<Kind | ''>('');
-  useEffect(() => {
-    const later = setTimeout(() => onChange({ q: q.trim(), kind }), DEBOUNCE_MS);
-    return () => clearTimeout(later);
-  }, [q, kind, onChange]);
+  const words = useDebounced(q.trim(), DEBOUNCE_MS);
+  useEffect(() => onChange({ q: words, kind }), [words, kind, onChange]);
   return (
     <search className="mb-4 flex flex-wrap gap-3">
       <SearchField label={`Search ${noun}`} placeholder={placeholder} value={q} onChange={setQ} />

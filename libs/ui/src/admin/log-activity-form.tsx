@@ -5,8 +5,9 @@ import {
   activityInputSchema,
 } from '@polaris/contracts';
 import { useState } from 'react';
-import { useForm } from 'react-hook-form';
+import { useForm, useWatch } from 'react-hook-form';
 import { useLogActivity } from '../api/activities.ts';
+import { useCustomer } from '../api/customers.ts';
 import { reportProblem } from '../api/form-errors.ts';
 import { Alert } from '../primitives/alert.tsx';
 import { Button } from '../primitives/button.tsx';
@@ -25,20 +26,31 @@ interface LogActivityFormProps {
   customerId?: number;
 }
 
+/** Who was picked; a draft that was kept knows the id alone. */
+function usePicked(customerId: number) {
+  const [picked, setPicked] = useState<PickedCustomer | null>(null);
+  const isPicked = picked?.id === customerId;
+  const { data } = useCustomer(isPicked ? 0 : customerId);
+  return { picked: isPicked ? picked : (data ?? null), setPicked };
+}
+
 /** Writes down what was done. What is typed stays until it is saved, even when the window is closed. */
 export function LogActivityForm({ label, customerId }: LogActivityFormProps) {
   const log = useLogActivity();
-  const [picked, setPicked] = useState<PickedCustomer | null>(null);
   const form = useForm<ActivityFormValues, unknown, ActivityInput>({
     resolver: standardSchemaResolver(activityInputSchema),
     defaultValues: { ...empty, customerId: customerId ?? 0 },
   });
   const dropDraft = useDraft(`activity-${customerId ?? 'any'}`, form);
-  const { register, formState, handleSubmit, reset, setError, setValue } = form;
+  const { control, register, formState, handleSubmit, reset, setError, setValue } = form;
+  const { picked, setPicked } = usePicked(useWatch({ control, name: 'customerId' }));
   const { errors, isSubmitting, isSubmitted } = formState;
   const pick = (customer: PickedCustomer | null) => {
     setPicked(customer);
-    setValue('customerId', customer?.id ?? 0, { shouldValidate: isSubmitted });
+    setValue('customerId', customer?.id ?? 0, {
+      shouldDirty: true,
+      shouldValidate: isSubmitted,
+    });
   };
   const save = handleSubmit(async (values) => {
     try {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { cut, dateAndTime, longDate } from './text.ts';
+import { cut, cutAround, dateAndTime, longDate } from './text.ts';
 
 describe('cut', () => {
   it('leaves short text alone', () => {
@@ -24,5 +24,25 @@ describe('dates', () => {
 
   it('name the minute where the owner works', () => {
     expect(dateAndTime(noon)).toBe('Jul 18, 2025 4:05 PM');
+  });
+});
+
+describe('cutAround', () => {
+  const text = `${'x'.repeat(150)} needle ${'y'.repeat(150)}`;
+
+  it('begins at the beginning when the words stand there, or nowhere', () => {
+    expect(cutAround(text, undefined, 100)).toBe(`${'x'.repeat(100)}...`);
+    expect(cutAround(text, 'hay', 100)).toBe(`${'x'.repeat(100)}...`);
+    expect(cutAround(text, 'xx', 100)).toBe(`${'x'.repeat(100)}...`);
+  });
+
+  it('shows the words when they stand further on', () => {
+    const shown = cutAround(text, 'NEEDLE', 100);
+    expect(shown).toMatch(/^\.{3}x{19} needle y+\.{3}$/);
+    expect(shown).toHaveLength(106);
+  });
+
+  it('halves no character before the words', () => {
+    expect(cutAround(`${'😀'.repeat(60)}needle`, 'needle', 50)).toBe(`...${'😀'.repeat(20)}needle`);
   });
 });

@@ -9,6 +9,14 @@ export function cut(text: string, length: number): string {
   return characters.length > length ? `${characters.slice(0, length).join('')}...` : text;
 }
 
+/** The same, but from where the words are found, when that is past the beginning. */
+export function cutAround(text: string, words: string | undefined, length: number): string {
+  const at = words ? text.toLowerCase().indexOf(words.toLowerCase()) : -1;
+  const isShown = at < 0 || [...text.slice(0, at + words!.length)].length <= length;
+  if (isShown) return cut(text, length);
+  return `...${cut([...text.slice(0, at)].slice(-20).join('') + text.slice(at), length)}`;
+}
+
 /** "Jul 18, 2025 4:05 PM" */
 export const dateAndTime = (timestamp: string): string =>
   format(new Date(timestamp), 'MMM d, yyyy h:mm a');

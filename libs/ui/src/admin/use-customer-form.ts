@@ -4,6 +4,7 @@ import {
   type CustomerFormValues,
   type CustomerUpdate,
   type CustomerUpdateValues,
+  customerStatusLabels,
   customerUpdateSchema,
 } from '@polaris/contracts';
 import { useState } from 'react';
@@ -13,7 +14,7 @@ import { useUpdateCustomer } from '../api/customers.ts';
 import { reportProblem } from '../api/form-errors.ts';
 import { differences } from './differences.ts';
 import { reportFailure, reportSuccess } from './report-failure.ts';
-import { useLeaveGuard } from './use-leave-guard.ts';
+import { useUnsaved } from './unsaved.ts';
 
 const labels = {
   name: 'Name',
@@ -47,7 +48,7 @@ export function useCustomerForm(customer: Customer, onSaved: (saved: Customer) =
     resolver: standardSchemaResolver(customerUpdateSchema),
     defaultValues: customerValues(customer),
   });
-  useLeaveGuard(form.formState.isDirty && !form.formState.isSubmitting);
+  useUnsaved(form.formState.isDirty && !form.formState.isSubmitting);
   const save = form.handleSubmit(async (values) => {
     try {
       const saved = await update.mutateAsync({ ...values, id: customer.id });
@@ -66,6 +67,9 @@ export function useCustomerForm(customer: Customer, onSaved: (saved: Customer) =
     form.setValue('version', customer.version);
     setConflict(false);
   };
-  const compared = () => differences(labels, form.getValues(), customerValues(customer));
+  const compared = () =>
+    differences(labels, form.getValues(), customerValues(customer), {
+      status: customerStatusLabels,
+    });
   return { form, save, conflict, overwrite, compared };
 }

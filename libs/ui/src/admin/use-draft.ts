@@ -11,6 +11,14 @@ function readDraft(name: string): Record<string, unknown> {
   }
 }
 
+function keepDraft(name: string, values: unknown): void {
+  try {
+    localStorage.setItem(keyOf(name), JSON.stringify(values));
+  } catch {
+    // No room, or none allowed: what is typed lives as long as its page.
+  }
+}
+
 /**
  * Keeps what is typed into a form until it is sent or dropped: a closed window loses no word. Answers
  * the function that drops it.
@@ -25,7 +33,8 @@ export function useDraft<Values extends FieldValues, Out>(
     return subscribe({
       formState: { values: true, isDirty: true },
       callback: ({ values, isDirty }) => {
-        if (isDirty) localStorage.setItem(keyOf(name), JSON.stringify(values));
+        if (isDirty) keepDraft(name, values);
+        else localStorage.removeItem(keyOf(name));
       },
     });
   }, [name, subscribe, setValue]);

@@ -1,9 +1,7 @@
 import { type TrashKind, trashKindLabels } from '@polaris/contracts';
 import { useRestore } from '../api/trash.ts';
-import { toast } from '../primitives/toast.tsx';
 import { reportFailure, reportSuccess } from './report-failure.ts';
-
-const UNDO_MS = 10_000;
+import { toastWithUndo } from './undo-toast.ts';
 
 interface Removed {
   kind: TrashKind;
@@ -12,7 +10,7 @@ interface Removed {
   description?: string;
 }
 
-/** Tells that a record was deleted, and offers to bring it back while the words are read. */
+/** Tells that a record was deleted, and offers to bring it back. */
 export function useReportRemoved() {
   const restore = useRestore();
   const undo = async ({ kind, recordId }: Removed) => {
@@ -24,14 +22,10 @@ export function useReportRemoved() {
     }
   };
   return (removed: Removed) =>
-    toast({
+    toastWithUndo({
       title: removed.title ?? 'Success',
       description: removed.description,
-      durationMs: UNDO_MS,
-      action: {
-        label: 'Undo',
-        altText: 'Deleted records can be restored from the trash',
-        onClick: () => void undo(removed),
-      },
+      altText: 'Deleted records can be restored from the trash',
+      undo: () => undo(removed),
     });
 }

@@ -1,27 +1,31 @@
 import { defaultRangeExtractor, useWindowVirtualizer } from '@tanstack/react-virtual';
 import { type KeyboardEvent, type ReactNode, useLayoutEffect, useRef, useState } from 'react';
 
+/** An entry to bring into the middle of the view: once, as soon as it is in the list. */
+export interface Shown {
+  key: number;
+}
+
 interface WindowedListProps<T> {
   label: string;
   items: readonly T[];
   keyOf: (item: T) => number;
   /** About how high an entry is, in pixels; each is measured once it is drawn. */
   estimate: number;
-  /** Stays drawn wherever one scrolls: an entry that is being edited keeps its words. */
-  keep?: number | null;
-  /** Brought into view when it comes or changes. */
-  show?: number | null;
+  /** Stay drawn wherever one scrolls: an entry that is being edited keeps its words. */
+  keep?: readonly number[];
+  /** A new object scrolls anew. */
+  show?: Shown | null;
   onKeyDown?: (event: KeyboardEvent<HTMLElement>) => void;
   children: (item: T) => ReactNode;
 }
 
 /** A list as long as it likes, of which only what can be seen is drawn. */
 export function WindowedList<T>(props: WindowedListProps<T>) {
-  const { label, items, keyOf, estimate, keep, show, onKeyDown, children } = props;
+  const { label, items, keyOf, estimate, keep = [], show = null, onKeyDown, children } = props;
   const list = useRef<HTMLUListElement>(null);
-  const indexOf = (key: number) => items.findIndex((item) => keyOf(item) === key);
   const scrollMargin = useTop(list);
-  const kept = keep == null ? -1 : indexOf(keep);
+  const kept = keep.map((key) => items.findIndex((item) => keyOf(item) === key));
   const rows = useWindowVirtualizer({
     count: items.length,
     estimateSize: () => estimate,
@@ -29,15 +33,16 @@ export function WindowedList<T>(props: WindowedListProps<T>) {
     scrollMargin,
     getItemKey: (index) => keyOf(items[index]!),
     rangeExtractor: (range) => {
-      const drawn = defaultRangeExtractor(range);
-      return kept < 0 || drawn.includes(kept) ? drawn : [...drawn, kept].sort((a, b) => a - b);
+      const others = kept.filter((index) => index >= 0);
+      return [...new Set([...defaultRangeExtractor(range), ...others])].sort((a, b) => a - b);
     },
   });
-  const shown = show == null ? -1 : indexOf(show);
+  const shown = show ? items.findIndex((item) => keyOf(item) === show.key) : -1;
+  const isThere = shown >= 0;
   useLayoutEffect(() => {
-    if (shown >= 0) rows.scrollToIndex(shown, { align: 'center' });
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- once for each entry, not with each draw
-  }, [shown, show]);
+    if (show && isThere) rows.scrollToIndex(shown, { align: 'center' });
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- once for each wish, not with each draw
+  }, [show, isThere]);
   return (
     <ul
       ref={list}
@@ -53,7 +58,7 @@ export function WindowedList<T>(props: WindowedListProps<T>) {
           data-index={index}
           aria-setsize={items.length}
           aria-posinset={index + 1}
-          className="absolute inset-x-0 top-0"
+          className="absolute inset-x-0 top-0 scroll-mt-24 scroll-mb-6"
           style={{ transform: `translateY(${start - scrollMargin}px)` }}
         >
           {children(items[index]!)}

@@ -5,11 +5,11 @@ import {
   type ActivityUpdate,
   activitySchema,
 } from '@polaris/contracts';
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { call, callPage, command } from './client.ts';
 import { listOf } from './list-of.ts';
-import { PAGE_SIZE, listPath, usePages } from './pages.ts';
-import { useRefreshAll } from './refresh-all.ts';
+import { PAGE_SIZE, listPath, putInPages, usePages } from './pages.ts';
+import { useRefreshAll, useRefreshBehind } from './refresh-all.ts';
 
 const ACTIVITIES = '/api/activities';
 const activitiesSchema = listOf(activitySchema);
@@ -57,10 +57,15 @@ export function useLogActivity() {
 }
 
 export function useUpdateActivity() {
-  const refresh = useRefreshAll();
+  const cache = useQueryClient();
+  const refresh = useRefreshBehind();
   return useMutation({
     mutationFn: ({ id, ...body }: Partial<ActivityUpdate> & Pick<Activity, 'id'>) =>
       call(`${ACTIVITIES}/${id}`, activitySchema, { method: 'PATCH', body }),
+    onSuccess: (saved) => {
+      putInPages(cache, ACTIVITIES, saved);
+      putInPages(cache, `/api/customers/${saved.customerId}/activities`, saved);
+    },
     onSettled: refresh,
   });
 }

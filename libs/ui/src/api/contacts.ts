@@ -4,12 +4,12 @@ import {
   type ContactUpdate,
   contactSubmissionSchema,
 } from '@polaris/contracts';
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { hasStatus } from './api-error.ts';
 import { call, callPage, command } from './client.ts';
 import { listOf } from './list-of.ts';
-import { PAGE_SIZE, listPath, usePages } from './pages.ts';
-import { useRefreshAll } from './refresh-all.ts';
+import { PAGE_SIZE, listPath, putInPages, usePages } from './pages.ts';
+import { useRefreshAll, useRefreshBehind } from './refresh-all.ts';
 
 const CONTACTS = '/api/admin/contact-submissions';
 const contactsSchema = listOf(contactSubmissionSchema);
@@ -35,10 +35,15 @@ export function useLatestContacts(filter: ContactFilter, limit: number) {
 }
 
 export function useUpdateContact() {
-  const refresh = useRefreshAll();
+  const cache = useQueryClient();
+  const refresh = useRefreshBehind();
   return useMutation({
     mutationFn: ({ id, ...body }: ContactUpdate & Pick<ContactSubmission, 'id'>) =>
       call(`${CONTACTS}/${id}`, contactSubmissionSchema, { method: 'PUT', body }),
+    onSuccess: (saved) => {
+      cache.setQueryData([CONTACTS, saved.id], saved);
+      putInPages(cache, CONTACTS, saved);
+    },
     onSettled: refresh,
   });
 }

@@ -6,11 +6,11 @@ import {
   type CustomerUpdate,
   customerSchema,
 } from '@polaris/contracts';
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { type Query, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { call, callPage, command } from './client.ts';
 import { listOf } from './list-of.ts';
-import { PAGE_SIZE, listPath, usePages } from './pages.ts';
-import { useRefreshAll } from './refresh-all.ts';
+import { PAGE_SIZE, listPath, putInPages, usePages } from './pages.ts';
+import { useRefreshAll, useRefreshBehind } from './refresh-all.ts';
 
 const CUSTOMERS = '/api/customers';
 const customersSchema = listOf(customerSchema);
@@ -34,12 +34,13 @@ export function useCustomerSuggestions(q: string, limit: number) {
   });
 }
 
-/** One customer; an id that cannot exist is not asked for. */
+/** One customer, read anew by each who asks; an id that cannot exist is not asked for. */
 export function useCustomer(id: number) {
   return useQuery({
     queryKey: [CUSTOMERS, id],
     queryFn: ({ signal }) => call(`${CUSTOMERS}/${id}`, customerSchema, { signal }),
     enabled: id > 0,
+    gcTime: 0,
   });
 }
 
@@ -52,20 +53,36 @@ export function useCreateCustomer() {
 }
 
 export function useUpdateCustomer() {
-  const refresh = useRefreshAll();
+  const cache = useQueryClient();
+  const refresh = useRefreshBehind();
   return useMutation({
     mutationFn: ({ id, ...body }: CustomerUpdate & Pick<Customer, 'id'>) =>
       call(`${CUSTOMERS}/${id}`, customerSchema, { method: 'PUT', body }),
+    onSuccess: (saved) => {
+      cache.setQueryData([CUSTOMERS, saved.id], saved);
+      putInPages(cache, CUSTOMERS, saved);
+    },
     onSettled: refresh,
   });
 }
 
 export function useRemoveCustomer() {
-  const refresh = useRefreshAll();
+  const refreshOthers = useRefreshOthers();
   return useMutation({
     mutationFn: (id: number) => command(`${CUSTOMERS}/${id}`, { method: 'DELETE' }),
-    onSettled: refresh,
+    onSettled: (_none, _error, id) => refreshOthers(id),
   });
+}
+
+/** Reads all again but what is about a customer who is gone: that waits until it is asked for. */
+function useRefreshOthers() {
+  const cache = useQueryClient();
+  return (id: number) => {
+    const isItsOwn = ({ queryKey: [path, key] }: Query) =>
+      (path === CUSTOMERS && key === id) || path === `${CUSTOMERS}/${id}/activities`;
+    void cache.invalidateQueries({ predicate: isItsOwn, refetchType: 'none' });
+    return cache.invalidateQueries({ predicate: (query) => !isItsOwn(query) });
+  };
 }
 
 export function useConvertContact() {

@@ -1,5 +1,10 @@
-import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
-import { callPage } from './client.ts';
+import {
+  type InfiniteData,
+  type QueryClient,
+  keepPreviousData,
+  useInfiniteQuery,
+} from '@tanstack/react-query';
+import { type Page, callPage } from './client.ts';
 import { listOf } from './list-of.ts';
 
 /** How many entries of a list are fetched at a time. */
@@ -37,3 +42,15 @@ export function usePages<T>(path: string, item: { parse(value: unknown): T }) {
 }
 
 export type Pages<T> = ReturnType<typeof usePages<T>>;
+
+/** Shows what was saved at once in the lists of a path; reading them again may take a while. */
+export function putInPages<T extends { id: number }>(cache: QueryClient, path: string, saved: T) {
+  const put = (page: Page<T>) => ({
+    ...page,
+    items: page.items.map((item) => (item.id === saved.id ? saved : item)),
+  });
+  cache.setQueriesData<InfiniteData<Page<T>>>(
+    { queryKey: [path, 'pages'] },
+    (data) => data && { ...data, pages: data.pages.map(put) },
+  );
+}

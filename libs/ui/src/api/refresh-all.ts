@@ -8,3 +8,12 @@ export function useRefreshAll() {
   const cache = useQueryClient();
   return () => cache.invalidateQueries();
 }
+
+/** The same for what was saved and is shown already: nobody waits for it, but after a refusal. */
+export function useRefreshBehind() {
+  const cache = useQueryClient();
+  return (saved: unknown) => {
+    const done = cache.invalidateQueries();
+    return saved === undefined ? done : undefined;
+  };
+}

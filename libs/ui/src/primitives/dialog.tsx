@@ -10,6 +10,8 @@ interface DialogProps {
   title: ReactNode;
   description?: ReactNode;
   role?: 'dialog' | 'alertdialog';
+  /** Without the head: the content says what it is, the title is for those who cannot see it. */
+  bare?: boolean;
   className?: string;
   children: ReactNode;
 }
@@ -28,7 +30,8 @@ export function Dialog({ open, ...rest }: DialogProps & { open: boolean }) {
 }
 
 /** Mounted for as long as it is open, so that it closes, and returns the focus, before it goes. */
-function OpenDialog({ onClose, title, description, role, className, children }: DialogProps) {
+function OpenDialog(props: DialogProps) {
+  const { onClose, title, description, role, bare = false, className, children } = props;
   const id = useId();
   const modal = useModal(onClose);
   return (
@@ -39,30 +42,45 @@ function OpenDialog({ onClose, title, description, role, className, children }: 
       aria-describedby={description ? `${id}-text` : undefined}
       className={clsx(panel, className ?? 'max-w-xl')}
     >
-      <div className="flex flex-col gap-5 p-5 sm:p-6">
-        <header className="flex items-start justify-between gap-4">
-          <div className="flex min-w-0 flex-col gap-2">
-            <h2 id={`${id}-title`} className="font-display text-2xl leading-8 text-balance">
-              {title}
-            </h2>
-            {description && (
-              <p id={`${id}-text`} className="text-sm leading-6 text-pretty text-muted">
-                {description}
-              </p>
-            )}
-          </div>
-          <Button
-            variant="ghost"
-            size="icon"
-            aria-label="Close"
-            onClick={onClose}
-            className="-mt-1 -mr-2"
-          >
-            <X aria-hidden="true" className="size-5" />
-          </Button>
-        </header>
-        {children}
-      </div>
+      {bare ? (
+        <>
+          <h2 id={`${id}-title`} className="sr-only">
+            {title}
+          </h2>
+          {children}
+        </>
+      ) : (
+        <Titled {...props} id={id} />
+      )}
     </dialog>
+  );
+}
+
+function Titled({ id, onClose, title, description, children }: DialogProps & { id: string }) {
+  return (
+    <div className="flex flex-col gap-5 p-5 sm:p-6">
+      <header className="flex items-start justify-between gap-4">
+        <div className="flex min-w-0 flex-col gap-2">
+          <h2 id={`${id}-title`} className="font-display text-2xl leading-8 text-balance">
+            {title}
+          </h2>
+          {description && (
+            <p id={`${id}-text`} className="text-sm leading-6 text-pretty text-muted">
+              {description}
+            </p>
+          )}
+        </div>
+        <Button
+          variant="ghost"
+          size="icon"
+          aria-label="Close"
+          onClick={onClose}
+          className="-mt-1 -mr-2"
+        >
+          <X aria-hidden="true" className="size-5" />
+        </Button>
+      </header>
+      {children}
+    </div>
   );
 }

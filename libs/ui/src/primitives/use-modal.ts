@@ -10,7 +10,8 @@ export function useModal(onClose: () => void) {
     dialog.querySelector<HTMLElement>('[data-autofocus]')?.focus();
     return () => dialog.close();
   }, []);
-  return { ref, onCancel: askToClose(onClose), onMouseDown: closeBeside(onClose) };
+  // A browser closes by itself when Esc is pressed twice: then the dialog is gone for us, too.
+  return { ref, onCancel: askToClose(onClose), onClose, onMouseDown: closeBeside(onClose) };
 }
 
 /** Esc only asks: the owner of the state decides. */

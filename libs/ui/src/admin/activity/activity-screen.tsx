@@ -1,5 +1,5 @@
 import { type Activity, activityTypeLabels } from '@polaris/contracts';
-import { useCallback, useRef, useState } from 'react';
+import { useCallback, useState } from 'react';
 import { type ActivityFilter, useActivityPages } from '../../api/activities.ts';
 import { ActivityEntry } from '../activity-entry.tsx';
 import { ExportLink } from '../export-link.tsx';
@@ -10,7 +10,9 @@ import { LogActivityForm } from '../log-activity-form.tsx';
 import { RemoveActivityDialog } from '../remove-activity-dialog.tsx';
 import { ScreenHeader } from '../screen-header.tsx';
 import { totalLabel } from '../total-label.ts';
+import { useEditing } from '../use-editing.ts';
 import { WindowedList } from '../windowed-list.tsx';
+import { useHeadingFocus } from '../use-heading-focus.ts';
 
 const ENTRY_HEIGHT = 128;
 
@@ -19,7 +21,7 @@ const kinds = { label: 'Type', all: 'All types', options: activityTypeLabels };
 /** What was done for whom, and what has to follow. */
 export function ActivityScreen() {
   const [removing, setRemoving] = useState<Activity | null>(null);
-  const heading = useRef<HTMLHeadingElement>(null);
+  const { heading, focusHeading } = useHeadingFocus();
   return (
     <>
       <ScreenHeader
@@ -38,7 +40,7 @@ export function ActivityScreen() {
       <RemoveActivityDialog
         activity={removing}
         onClose={() => setRemoving(null)}
-        onRemoved={() => heading.current?.focus()}
+        onRemoved={focusHeading}
       />
     </>
   );
@@ -51,7 +53,7 @@ interface ActivityListProps {
 
 function ActivityList({ heading, onRemove }: ActivityListProps) {
   const [filter, setFilter] = useState<ActivityFilter>({});
-  const [editing, setEditing] = useState<number | null>(null);
+  const editing = useEditing<Activity>(heading);
   const narrow = useCallback(
     ({ q, kind }: ListFilter<keyof typeof activityTypeLabels>) =>
       setFilter({ q: q ?? '', type: kind ?? '' }),
@@ -80,6 +82,7 @@ function ActivityList({ heading, onRemove }: ActivityListProps) {
         pages={activities}
         noun="activities"
         filtered={Boolean(filter.q || filter.type)}
+        withOpen={editing.withOpen}
         empty={{ title: 'No activities yet', text: 'What you log will appear here.' }}
       >
         {(items) => (
@@ -88,15 +91,16 @@ function ActivityList({ heading, onRemove }: ActivityListProps) {
             items={items}
             keyOf={({ id }) => id}
             estimate={ENTRY_HEIGHT}
-            keep={editing}
+            keep={editing.ids}
           >
             {(activity) => (
               <ActivityEntry
                 activity={activity}
                 withCustomer
                 words={filter.q}
-                editing={activity.id === editing}
-                onEdit={setEditing}
+                editing={editing.ids.includes(activity.id)}
+                onEdit={editing.edit}
+                onClose={editing.close}
                 onRemove={onRemove}
               />
             )}

@@ -1,5 +1,6 @@
 import type { Asset } from '@polaris/contracts';
 import { Dialog } from '../../primitives/dialog.tsx';
+import { mayLeave } from '../unsaved.ts';
 import { AssetForm } from './asset-form.tsx';
 
 interface AssetDialogProps {
@@ -13,7 +14,7 @@ export function AssetDialog({ open, asset, onClose }: AssetDialogProps) {
   return (
     <Dialog
       open={open}
-      onClose={onClose}
+      onClose={() => mayLeave() && onClose()}
       title={asset ? 'Edit Asset' : 'Add Asset'}
       className="max-w-2xl"
     >

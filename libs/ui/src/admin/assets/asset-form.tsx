@@ -35,7 +35,10 @@ export function AssetForm({ asset, onClose }: AssetFormProps) {
     <form noValidate onSubmit={(event) => void save(event)} className="grid gap-5 sm:grid-cols-2">
       {conflict && asset && (
         <ConflictNotice
-          fields={differences(labels, form.getValues(), valuesOf(asset))}
+          fields={differences(labels, form.getValues(), valuesOf(asset), {
+            type: assetTypeLabels,
+            usage: assetUsageLabels,
+          })}
           onOverwrite={overwrite}
           className="sm:col-span-2"
         />

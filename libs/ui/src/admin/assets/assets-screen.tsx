@@ -7,6 +7,8 @@ import { Button } from '../../primitives/button.tsx';
 import { EmptyState, ErrorState } from '../../primitives/page-state.tsx';
 import { CardGridSkeleton } from '../card-grid-skeleton.tsx';
 import { ScreenHeader } from '../screen-header.tsx';
+import { useEdited } from '../use-edited.ts';
+import { useHeadingFocus } from '../use-heading-focus.ts';
 import { AssetCard } from './asset-card.tsx';
 import { AssetDialog } from './asset-dialog.tsx';
 import { RemoveAssetDialog } from './remove-asset-dialog.tsx';
@@ -14,7 +16,8 @@ import { RemoveAssetDialog } from './remove-asset-dialog.tsx';
 /** Links to things elsewhere that the site shows: resume, profiles, videos, documents. */
 export function AssetsScreen() {
   const assets = useAssets();
-  const [edited, setEdited] = useState<number | 'new' | null>(null);
+  const { edited, edit, close } = useEdited(assets.data?.items);
+  const { heading, focusHeading } = useHeadingFocus();
   const [removing, setRemoving] = useState<Asset | null>(null);
   return (
     <>
@@ -22,24 +25,33 @@ export function AssetsScreen() {
         title="Assets"
         text="Links that the site shows: resume, profiles, videos, documents."
         actions={
-          <Button onClick={() => setEdited('new')}>
+          <Button onClick={() => edit('new')}>
             <Plus aria-hidden="true" className="size-4" />
             Add Asset
           </Button>
         }
       />
       <section aria-labelledby="assets-title">
-        <h2 id="assets-title" className="mb-4 text-base font-semibold text-ink">
+        <h2
+          id="assets-title"
+          ref={heading}
+          tabIndex={-1}
+          className="mb-4 text-base font-semibold text-ink"
+        >
           All Assets{assets.data && ` (${assets.data.total})`}
         </h2>
-        <AssetGrid assets={assets} onEdit={setEdited} onRemove={setRemoving} />
+        <AssetGrid assets={assets} onEdit={edit} onRemove={setRemoving} />
       </section>
       <AssetDialog
         open={edited !== null}
         asset={assets.data?.items.find(({ id }) => id === edited)}
-        onClose={() => setEdited(null)}
+        onClose={close}
       />
-      <RemoveAssetDialog asset={removing} onClose={() => setRemoving(null)} />
+      <RemoveAssetDialog
+        asset={removing}
+        onClose={() => setRemoving(null)}
+        onRemoved={focusHeading}
+      />
     </>
   );
 }

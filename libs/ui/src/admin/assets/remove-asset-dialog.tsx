@@ -7,15 +7,17 @@ import { useReportRemoved } from '../use-report-removed.ts';
 interface RemoveAssetDialogProps {
   asset: Asset | null;
   onClose: () => void;
+  onRemoved: () => void;
 }
 
-export function RemoveAssetDialog({ asset, onClose }: RemoveAssetDialogProps) {
+export function RemoveAssetDialog({ asset, onClose, onRemoved }: RemoveAssetDialogProps) {
   const remove = useRemoveAsset();
   const reportRemoved = useReportRemoved();
   const confirm = async (id: number) => {
     try {
       await remove.mutateAsync(id);
       reportRemoved({ kind: 'asset', recordId: id, title: 'Asset deleted' });
+      onRemoved();
     } catch (error) {
       reportFailure(error);
     } finally {

@@ -12,6 +12,7 @@ import { useSaveAsset } from '../../api/assets.ts';
 import { reportProblem } from '../../api/form-errors.ts';
 import { toast } from '../../primitives/toast.tsx';
 import { reportFailure } from '../report-failure.ts';
+import { useUnsaved } from '../unsaved.ts';
 
 const fields = Object.keys(assetInputSchema.shape);
 
@@ -33,6 +34,7 @@ export function useAssetForm(asset: Asset | undefined, onClose: () => void) {
     resolver: standardSchemaResolver(assetInputSchema),
     defaultValues: valuesOf(asset),
   });
+  useUnsaved(form.formState.isDirty && !form.formState.isSubmitting);
   const save = form.handleSubmit(async (body) => {
     try {
       await saving.mutateAsync({ id: asset?.id, body });

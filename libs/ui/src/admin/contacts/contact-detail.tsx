@@ -1,15 +1,18 @@
 import { type ContactSubmission, preferredContactLabels } from '@polaris/contracts';
 import clsx from 'clsx';
-import { Mail, Phone } from 'lucide-react';
+import { Ban, Check, Mail, Phone, UserPlus } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { ButtonLink } from '../../primitives/button.tsx';
+import { Button, ButtonLink } from '../../primitives/button.tsx';
 import { EmptyState } from '../../primitives/page-state.tsx';
 import { ContactStatusBadge } from '../contact-status-badge.tsx';
 import { mailLink, telLink } from '../links.ts';
 import { dateAndTime } from '../text.ts';
+import { replyId } from './contact-ids.ts';
+import type { ContactActions } from './use-triage.ts';
 
 interface ContactDetailProps {
   contact: ContactSubmission | null;
+  actions: ContactActions;
   /** Inside its card, which has shown the name already. */
   inline?: boolean;
 }
@@ -19,15 +22,16 @@ const panel = clsx(
   'min-w-0 overflow-y-auto border border-line bg-raised p-6',
 );
 
-export function ContactDetail({ contact, inline = false }: ContactDetailProps) {
+export function ContactDetail({ contact, actions, inline = false }: ContactDetailProps) {
   return (
     <section
       aria-label="Submission"
+      data-detail=""
       tabIndex={inline ? undefined : 0}
       className={inline ? 'mt-4 border-t border-line pt-4' : panel}
     >
       {contact ? (
-        <Detail contact={contact} inline={inline} />
+        <Detail contact={contact} actions={actions} inline={inline} />
       ) : (
         <EmptyState
           title="Select a submission"
@@ -39,7 +43,13 @@ export function ContactDetail({ contact, inline = false }: ContactDetailProps) {
   );
 }
 
-function Detail({ contact, inline }: { contact: ContactSubmission; inline: boolean }) {
+interface DetailProps {
+  contact: ContactSubmission;
+  actions: ContactActions;
+  inline: boolean;
+}
+
+function Detail({ contact, actions, inline }: DetailProps) {
   return (
     <div className="flex flex-col gap-6">
       {!inline && (
@@ -63,6 +73,7 @@ function Detail({ contact, inline }: { contact: ContactSubmission; inline: boole
         </p>
       </div>
       <Answers contact={contact} />
+      <Decisions contact={contact} actions={actions} />
     </div>
   );
 }
@@ -80,7 +91,7 @@ function Answers({ contact }: { contact: ContactSubmission }) {
   const call = telLink(contact.phone);
   return (
     <div className="flex flex-wrap gap-3">
-      <ButtonLink href={mailLink(contact.email)}>
+      <ButtonLink id={replyId} href={mailLink(contact.email)}>
         <Mail aria-hidden="true" className="size-4" />
         Reply via Email
       </ButtonLink>
@@ -90,6 +101,31 @@ function Answers({ contact }: { contact: ContactSubmission }) {
           Call
         </ButtonLink>
       )}
+    </div>
+  );
+}
+
+/** What becomes of it. A converted one stays what it is. */
+function Decisions({ contact: { status }, actions }: Omit<DetailProps, 'inline'>) {
+  if (status === 'converted') return null;
+  return (
+    <div className="-mx-3 -mb-2 flex flex-wrap gap-1 border-t border-line px-0 pt-3">
+      {status !== 'replied' && (
+        <Button variant="ghost" size="sm" onClick={() => actions.mark('replied')}>
+          <Check aria-hidden="true" className="size-3.5" />
+          Mark as Replied
+        </Button>
+      )}
+      {status !== 'spam' && (
+        <Button variant="ghost" size="sm" onClick={() => actions.mark('spam')}>
+          <Ban aria-hidden="true" className="size-3.5" />
+          Mark as Spam
+        </Button>
+      )}
+      <Button variant="ghost" size="sm" onClick={actions.convert}>
+        <UserPlus aria-hidden="true" className="size-3.5" />
+        Convert to Customer
+      </Button>
     </div>
   );
 }

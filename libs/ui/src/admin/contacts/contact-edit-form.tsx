@@ -21,6 +21,7 @@ import { Textarea } from '../../primitives/textarea.tsx';
 import { ConflictNotice } from '../conflict-notice.tsx';
 import { differences } from '../differences.ts';
 import { reportFailure, reportSuccess } from '../report-failure.ts';
+import { mayLeave, useUnsaved } from '../unsaved.ts';
 
 interface ContactEditFormProps {
   contact: ContactSubmission;
@@ -36,6 +37,7 @@ const labels = {
   message: 'Message',
 };
 const fields = Object.keys(labels);
+const choices = { status: contactStatusLabels, preferredContact: preferredContactLabels };
 
 /** A converted submission stays converted; no other becomes so by hand. */
 const statusesFor = ({ status }: ContactSubmission) =>
@@ -48,6 +50,7 @@ function useContactForm(contact: ContactSubmission, onClose: () => void) {
     resolver: standardSchemaResolver(contactUpdateSchema),
     defaultValues: { ...contact, phone: contact.phone ?? '' },
   });
+  useUnsaved(form.formState.isDirty && !form.formState.isSubmitting);
   const save = form.handleSubmit(async (values) => {
     try {
       await update.mutateAsync({ ...values, id: contact.id });
@@ -75,12 +78,12 @@ export function ContactEditForm({ contact, onClose }: ContactEditFormProps) {
       noValidate
       aria-label={`Edit ${contact.name}`}
       onSubmit={(event) => void save(event)}
-      onKeyDown={(event) => event.key === 'Escape' && onClose()}
+      onKeyDown={(event) => event.key === 'Escape' && mayLeave(formState.isDirty) && onClose()}
       className="grid gap-4 sm:grid-cols-2"
     >
       {conflict && (
         <ConflictNotice
-          fields={differences(labels, form.getValues(), { ...contact, phone: contact.phone ?? '' })}
+          fields={differences(labels, form.getValues(), contact, choices)}
           onOverwrite={overwrite}
           className="sm:col-span-2"
         />

@@ -1,51 +1,93 @@
-import type { ContactSubmission } from '@polaris/contracts';
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { type ContactSubmission, contactStatusLabels } from '@polaris/contracts';
+import { Keyboard } from 'lucide-react';
+import { useCallback, useState } from 'react';
 import { useSearchParams } from 'react-router';
-import { useContactPages } from '../../api/contacts.ts';
+import { type ContactFilter, useContact, useContactPages } from '../../api/contacts.ts';
+import { Button } from '../../primitives/button.tsx';
 import { ExportLink } from '../export-link.tsx';
+import { type ListFilter, ListFilters } from '../list-filters.tsx';
 import { ScreenHeader } from '../screen-header.tsx';
+import { useEditing } from '../use-editing.ts';
+import { useHeadingFocus } from '../use-heading-focus.ts';
+import { useIsWide } from '../use-is-wide.ts';
 import { ContactDetail } from './contact-detail.tsx';
-import { ContactFilters, noFilter } from './contact-filters.tsx';
 import { ContactList } from './contact-list.tsx';
 import { RemoveContactDialog } from './remove-contact-dialog.tsx';
+import { TriageKeysDialog } from './triage-keys-dialog.tsx';
+import { useContactSelection } from './use-contact-selection.ts';
 import { useHighlight } from './use-highlight.ts';
-import { useIsWide } from '../use-is-wide.ts';
+import { useTriage } from './use-triage.ts';
+
+const kinds = { label: 'Status', all: 'All statuses', options: contactStatusLabels };
 
 /** Everything that people have written through the contact forms. */
 export function ContactsScreen() {
   const [params] = useSearchParams();
   const highlighted = Number(params.get('highlight')) || null;
-  const [filter, setFilter] = useState(noFilter);
-  const [picked, setPicked] = useState<number | null>(null);
-  const [removing, setRemoving] = useState<ContactSubmission | null>(null);
+  const [filter, setFilter] = useState<ContactFilter>({});
+  const filtered = Boolean(filter.q || filter.status);
   const contacts = useContactPages(filter);
-  const highlight = useHighlight(filter === noFilter ? highlighted : null, contacts);
-  const isWide = useIsWide();
   const { heading, focusHeading } = useHeadingFocus();
-  const selectedId = picked ?? highlighted;
-  const selected = contacts.data?.items.find(({ id }) => id === selectedId) ?? null;
-  const select = useCallback((id: number) => setPicked(id), []);
+  const editing = useEditing<ContactSubmission>(heading);
+  const highlight = useHighlight(filtered ? null : highlighted, contacts);
+  const selection = useContactSelection(highlighted);
+  const { selectedId, show, visit, select } = selection;
+  const items = contacts.data?.items;
+  const sought = useContact(highlight === 'searching' && items ? highlighted : null);
+  const known = sought.data ? [...(items ?? []), sought.data] : items;
+  const selected = known?.find(({ id }) => id === selectedId) ?? null;
+  const [removing, setRemoving] = useState<ContactSubmission | null>(null);
+  const triage = useTriage({ items, filter, selected, selection, onRemove: setRemoving });
+  const isWide = useIsWide();
+  const narrow = useCallback(
+    ({ q, kind }: ListFilter<keyof typeof contactStatusLabels>) =>
+      setFilter({ q: q ?? '', status: kind ?? '' }),
+    [],
+  );
   return (
     <>
       <ScreenHeader
         title="Submissions"
         text="Messages from the contact forms, newest first."
-        actions={<ExportLink kind="contacts" />}
+        actions={
+          <div className="flex flex-wrap gap-3">
+            <ExportLink kind="contacts" />
+            <Button variant="ghost" onClick={() => triage.setExplained(true)}>
+              <Keyboard aria-hidden="true" className="size-4" />
+              Keys
+            </Button>
+          </div>
+        }
       />
-      <ContactFilters onChange={setFilter} />
+      <ListFilters
+        key={highlighted === null ? 'own' : visit}
+        noun="submissions"
+        placeholder="Search name, email or message"
+        kinds={kinds}
+        onChange={narrow}
+      />
       <div className="grid items-start gap-8 lg:grid-cols-[minmax(0,5fr)_minmax(0,4fr)]">
         <ContactList
           contacts={contacts}
-          filtered={filter !== noFilter}
+          filter={filter}
           heading={heading}
           highlight={highlight}
           selectedId={selectedId}
+          show={show}
           expandSelected={!isWide}
+          editing={editing}
+          actions={triage.actions}
           onSelect={select}
           onRemove={setRemoving}
         />
-        {isWide && <ContactDetail contact={selected} />}
+        {isWide && <ContactDetail contact={selected} actions={triage.actions} />}
       </div>
+      <TriageKeysDialog
+        open={triage.isExplained}
+        on={triage.isOn}
+        onTurn={triage.turn}
+        onClose={() => triage.setExplained(false)}
+      />
       <RemoveContactDialog
         contact={removing}
         onClose={() => setRemoving(null)}
@@ -53,14 +95,4 @@ export function ContactsScreen() {
       />
     </>
   );
-}
-
-/** Where the keyboard goes on after the entry that it was on has gone. */
-function useHeadingFocus() {
-  const heading = useRef<HTMLHeadingElement>(null);
-  const [asked, setAsked] = useState(0);
-  useEffect(() => {
-    if (asked > 0) heading.current?.focus();
-  }, [asked]);
-  return { heading, focusHeading: () => setAsked((times) => times + 1) };
 }

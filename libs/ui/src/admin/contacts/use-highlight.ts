@@ -4,8 +4,8 @@ import type { useContactPages } from '../../api/contacts.ts';
 export type Highlight = 'none' | 'searching' | 'found' | 'missing';
 
 /**
- * Brings the submission that the address names into view. It may be on a later page: pages are read
- * until it is there, or until they are older than it (keys only ever grow).
+ * Finds the submission that the address names. It may be on a later page: pages are read until it is
+ * there, or until they are older than it (keys only ever grow).
  */
 export function useHighlight(
   id: number | null,
@@ -20,13 +20,8 @@ export function useHighlight(
   useEffect(() => {
     if (state === 'searching' && data && !isFetching) void fetchNextPage();
   }, [state, data, isFetching, fetchNextPage]);
-  useEffect(() => {
-    if (state === 'found') document.getElementById(cardId(id))?.scrollIntoView({ block: 'center' });
-  }, [state, id]);
   return state;
 }
-
-export const cardId = (id: number | null): string => `contact-${id}`;
 
 export function stateOf(
   id: number | null,

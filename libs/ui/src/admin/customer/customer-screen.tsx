@@ -3,10 +3,13 @@ import { useState } from 'react';
 import { Link, useNavigate, useParams } from 'react-router';
 import { hasStatus, sentence } from '../../api/api-error.ts';
 import { useCustomer } from '../../api/customers.ts';
+import { Alert } from '../../primitives/alert.tsx';
 import { Button, buttonStyle } from '../../primitives/button.tsx';
 import { EmptyState, ErrorState, LoadingState } from '../../primitives/page-state.tsx';
+import { useOfferCommands } from '../commands.ts';
 import { CustomerStatusBadge } from '../customer-status-badge.tsx';
 import { FoldableSection } from '../foldable-section.tsx';
+import { mailLink } from '../links.ts';
 import { LogActivityForm } from '../log-activity-form.tsx';
 import { RemoveCustomerDialog } from '../remove-customer-dialog.tsx';
 import { longDate } from '../text.ts';
@@ -16,20 +19,18 @@ import { CustomerTimeline } from './customer-timeline.tsx';
 /** One customer: who they are, what was done for them, what comes next. */
 export function CustomerScreen({ id }: { id: number }) {
   const customer = useCustomer(id);
-  const notThere = id === 0 || hasStatus(customer.error, 404) || hasStatus(customer.error, 400);
-  if (notThere) return <NotFound />;
+  const isGone = hasStatus(customer.error, 404) || hasStatus(customer.error, 400);
+  if (customer.data) return <Found key={id} customer={customer.data} isGone={isGone} />;
+  if (id === 0 || isGone) return <NotFound />;
   if (customer.isPending) return <LoadingState text="Loading customer..." />;
-  if (!customer.data) {
-    return (
-      <ErrorState
-        level={1}
-        title="The customer could not be loaded"
-        text={sentence(customer.error)}
-        action={<Button onClick={() => void customer.refetch()}>Try again</Button>}
-      />
-    );
-  }
-  return <Found key={id} customer={customer.data} />;
+  return (
+    <ErrorState
+      level={1}
+      title="The customer could not be loaded"
+      text={sentence(customer.error)}
+      action={<Button onClick={() => void customer.refetch()}>Try again</Button>}
+    />
+  );
 }
 
 function NotFound() {
@@ -52,12 +53,38 @@ function NotFound() {
   );
 }
 
-function Found({ customer }: { customer: Customer }) {
+interface FoundProps {
+  customer: Customer;
+  /** Deleted while its page was open: what is typed into it stays. */
+  isGone: boolean;
+}
+
+function Found({ customer, isGone }: FoundProps) {
   const [removing, setRemoving] = useState(false);
   const navigate = useNavigate();
+  const { name, email } = customer;
+  useOfferCommands({
+    name,
+    commands: [
+      { label: 'Log Activity', run: () => void navigate('#log-title') },
+      { label: 'Edit Information', run: () => void navigate('#information-title') },
+      ...(email ? [{ label: 'Write an Email', run: () => location.assign(mailLink(email)) }] : []),
+      { label: 'Delete Customer', run: () => setRemoving(true) },
+    ],
+  });
   return (
     <>
       <CustomerHeader customer={customer} onRemove={() => setRemoving(true)} />
+      {isGone && (
+        <Alert tone="warn" className="mb-8">
+          This customer was deleted meanwhile. Nothing can be saved here, unless it is brought back
+          from{' '}
+          <Link to="/admin/trash" className="underline underline-offset-4">
+            the trash
+          </Link>
+          .
+        </Alert>
+      )}
       <div className="grid items-start gap-x-10 gap-y-12 xl:grid-cols-[minmax(0,5fr)_minmax(0,4fr)]">
         <div className="flex flex-col gap-4 xl:order-2 xl:gap-12">
           <FoldableSection id="log-title" title="Log New Activity">

@@ -1,5 +1,5 @@
 import { type Activity, type Customer, customerStatusLabels } from '@polaris/contracts';
-import { type ReactNode, useRef, useState } from 'react';
+import { type ReactNode, type RefObject, useState } from 'react';
 import { Link } from 'react-router';
 import { useCustomerActivityPages } from '../../api/activities.ts';
 import { useAuditPages } from '../../api/audit.ts';
@@ -11,12 +11,14 @@ import { ActivityEntry } from '../activity-entry.tsx';
 import { LoadMore } from '../load-more.tsx';
 import { RemoveActivityDialog } from '../remove-activity-dialog.tsx';
 import { dateAndTime } from '../text.ts';
+import { useEditing } from '../use-editing.ts';
+import { useHeadingFocus } from '../use-heading-focus.ts';
 import { type TimelineEvent, timelineOf } from './timeline.ts';
 
 /** What happened with a customer: activities, the message it began with, changes of status. */
 export function CustomerTimeline({ customer }: { customer: Customer }) {
   const [removing, setRemoving] = useState<Activity | null>(null);
-  const heading = useRef<HTMLHeadingElement>(null);
+  const { heading, focusHeading } = useHeadingFocus();
   const activities = useCustomerActivityPages(customer.id);
   const total = activities.data?.total;
   return (
@@ -29,11 +31,16 @@ export function CustomerTimeline({ customer }: { customer: Customer }) {
       >
         Activity History{total ? ` (${total})` : ''}
       </h2>
-      <TimelineBody customer={customer} activities={activities} onRemove={setRemoving} />
+      <TimelineBody
+        customer={customer}
+        activities={activities}
+        heading={heading}
+        onRemove={setRemoving}
+      />
       <RemoveActivityDialog
         activity={removing}
         onClose={() => setRemoving(null)}
-        onRemoved={() => heading.current?.focus()}
+        onRemoved={focusHeading}
       />
     </section>
   );
@@ -42,11 +49,12 @@ export function CustomerTimeline({ customer }: { customer: Customer }) {
 interface TimelineBodyProps {
   customer: Customer;
   activities: ReturnType<typeof useCustomerActivityPages>;
+  heading: RefObject<HTMLHeadingElement | null>;
   onRemove: (activity: Activity) => void;
 }
 
-function TimelineBody({ customer, activities, onRemove }: TimelineBodyProps) {
-  const [editing, setEditing] = useState<number | null>(null);
+function TimelineBody({ customer, activities, heading, onRemove }: TimelineBodyProps) {
+  const editing = useEditing<Activity>(heading);
   const changes = useAuditPages({ relation: 'customers', recordId: customer.id });
   const contact = useContact(customer.convertedFromContactId);
   if (activities.isPending) return <LoadingState text="Loading activities..." />;
@@ -82,8 +90,9 @@ function TimelineBody({ customer, activities, onRemove }: TimelineBodyProps) {
             {event.kind === 'activity' ? (
               <ActivityEntry
                 activity={event.activity}
-                editing={event.activity.id === editing}
-                onEdit={setEditing}
+                editing={editing.ids.includes(event.activity.id)}
+                onEdit={editing.edit}
+                onClose={editing.close}
                 onRemove={onRemove}
               />
             ) : (

@@ -72,7 +72,7 @@ function Convertible({ contact }: { contact: ContactSubmission }) {
         className="mt-2"
         pending={convert.isPending}
         onClick={() => void run()}
-        aria-label={`Convert ${name} to a customer`}
+        aria-label={`Convert to Customer: ${name}`}
       >
         <UserPlus aria-hidden="true" className="size-3.5" />
         Convert to Customer

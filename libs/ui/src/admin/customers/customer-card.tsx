@@ -1,9 +1,8 @@
 import type { Customer } from '@polaris/contracts';
-import { Pencil, Trash2 } from 'lucide-react';
 import { Link } from 'react-router';
-import { Button } from '../../primitives/button.tsx';
 import { focusRing } from '../../primitives/control-style.ts';
 import { CustomerStatusBadge } from '../customer-status-badge.tsx';
+import { EntryActions } from '../entry-actions.tsx';
 import { Matched } from '../matched.tsx';
 import { cut, dollars, longDate } from '../text.ts';
 import { CustomerEditForm } from './customer-edit-form.tsx';
@@ -15,16 +14,17 @@ interface CustomerCardProps {
   /** What was searched for, to be marked. */
   words: string | undefined;
   editing: boolean;
-  onEdit: (id: number | null) => void;
+  onEdit: (customer: Customer) => void;
+  onClose: (id: number) => void;
   onRemove: (customer: Customer) => void;
 }
 
 export function CustomerCard(props: CustomerCardProps) {
-  const { customer, editing, onEdit } = props;
+  const { customer, editing, onClose } = props;
   return (
     <div className="border-b border-line px-1 py-4">
       {editing ? (
-        <CustomerEditForm customer={customer} onClose={() => onEdit(null)} />
+        <CustomerEditForm customer={customer} onClose={() => onClose(customer.id)} />
       ) : (
         <Summary {...props} />
       )}
@@ -59,21 +59,12 @@ function Summary({ customer, words, onEdit, onRemove }: CustomerCardProps) {
         </li>
       </ul>
       {notes && <p className="mt-2 text-sm leading-6 wrap-anywhere">{cut(notes, NOTES_LENGTH)}</p>}
-      <div className="mt-1 -mb-1 -ml-3 flex gap-1">
-        <Button variant="ghost" size="sm" onClick={() => onEdit(id)} aria-label={`Edit ${name}`}>
-          <Pencil aria-hidden="true" className="size-3.5" />
-          Edit
-        </Button>
-        <Button
-          variant="ghost"
-          size="sm"
-          onClick={() => onRemove(customer)}
-          aria-label={`Delete ${name}`}
-        >
-          <Trash2 aria-hidden="true" className="size-3.5" />
-          Delete
-        </Button>
-      </div>
+      <EntryActions
+        id={id}
+        name={name}
+        onEdit={() => onEdit(customer)}
+        onRemove={() => onRemove(customer)}
+      />
     </article>
   );
 }

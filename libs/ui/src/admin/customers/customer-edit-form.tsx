@@ -2,6 +2,7 @@ import type { Customer } from '@polaris/contracts';
 import { Button } from '../../primitives/button.tsx';
 import { ConflictNotice } from '../conflict-notice.tsx';
 import { CustomerFields } from '../customer-fields.tsx';
+import { mayLeave } from '../unsaved.ts';
 import { useCustomerForm } from '../use-customer-form.ts';
 
 interface CustomerEditFormProps {
@@ -18,7 +19,7 @@ export function CustomerEditForm({ customer, onClose }: CustomerEditFormProps) {
       noValidate
       aria-label={`Edit ${customer.name}`}
       onSubmit={(event) => void save(event)}
-      onKeyDown={(event) => event.key === 'Escape' && onClose()}
+      onKeyDown={(event) => event.key === 'Escape' && mayLeave(formState.isDirty) && onClose()}
       className="grid gap-4 sm:grid-cols-2"
     >
       {conflict && (

@@ -5,6 +5,7 @@ import { ListBody } from '../list-body.tsx';
 import { type ListFilter, ListFilters } from '../list-filters.tsx';
 import { moveBetweenCards } from '../move-between-cards.ts';
 import { totalLabel } from '../total-label.ts';
+import { useEditing } from '../use-editing.ts';
 import { WindowedList } from '../windowed-list.tsx';
 import { CustomerCard } from './customer-card.tsx';
 
@@ -19,7 +20,7 @@ interface CustomerListProps {
 
 export function CustomerList({ heading, onRemove }: CustomerListProps) {
   const [filter, setFilter] = useState<CustomerFilter>({});
-  const [editing, setEditing] = useState<number | null>(null);
+  const editing = useEditing<Customer>(heading);
   const narrow = useCallback(
     ({ q, kind }: ListFilter<keyof typeof customerStatusLabels>) =>
       setFilter({ q: q ?? '', status: kind ?? '' }),
@@ -48,6 +49,7 @@ export function CustomerList({ heading, onRemove }: CustomerListProps) {
         pages={customers}
         noun="customers"
         filtered={Boolean(filter.q || filter.status)}
+        withOpen={editing.withOpen}
         empty={{
           title: 'No customers yet',
           text: 'Add your first customer, or make one of a contact.',
@@ -59,15 +61,16 @@ export function CustomerList({ heading, onRemove }: CustomerListProps) {
             items={items}
             keyOf={({ id }) => id}
             estimate={CARD_HEIGHT}
-            keep={editing}
+            keep={editing.ids}
             onKeyDown={moveBetweenCards}
           >
             {(customer) => (
               <CustomerCard
                 customer={customer}
                 words={filter.q}
-                editing={customer.id === editing}
-                onEdit={setEditing}
+                editing={editing.ids.includes(customer.id)}
+                onEdit={editing.edit}
+                onClose={editing.close}
                 onRemove={onRemove}
               />
             )}

@@ -1,11 +1,12 @@
 import type { Customer } from '@polaris/contracts';
 import { Upload } from 'lucide-react';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { RemoveCustomerDialog } from '../remove-customer-dialog.tsx';
 import { Button } from '../../primitives/button.tsx';
 import { ExportLink } from '../export-link.tsx';
 import { FoldableSection } from '../foldable-section.tsx';
 import { ScreenHeader } from '../screen-header.tsx';
+import { useHeadingFocus } from '../use-heading-focus.ts';
 import { ConvertContacts } from './convert-contacts.tsx';
 import { CustomerList } from './customer-list.tsx';
 import { ImportDialog } from './import-dialog.tsx';
@@ -15,7 +16,7 @@ import { NewCustomerForm } from './new-customer-form.tsx';
 export function CustomersScreen() {
   const [removing, setRemoving] = useState<Customer | null>(null);
   const [importing, setImporting] = useState(false);
-  const heading = useRef<HTMLHeadingElement>(null);
+  const { heading, focusHeading } = useHeadingFocus();
   return (
     <>
       <ScreenHeader
@@ -44,7 +45,7 @@ export function CustomersScreen() {
       <RemoveCustomerDialog
         customer={removing}
         onClose={() => setRemoving(null)}
-        onRemoved={() => heading.current?.focus()}
+        onRemoved={focusHeading}
       />
     </>
   );

@@ -1,5 +1,6 @@
 import type { Service } from '@polaris/contracts';
 import { Dialog } from '../../primitives/dialog.tsx';
+import { mayLeave } from '../unsaved.ts';
 import { ServiceForm } from './service-form.tsx';
 
 interface ServiceDialogProps {
@@ -13,7 +14,7 @@ export function ServiceDialog({ open, service, onClose }: ServiceDialogProps) {
   return (
     <Dialog
       open={open}
-      onClose={onClose}
+      onClose={() => mayLeave() && onClose()}
       title={service ? 'Edit Service' : 'Add New Service'}
       className="max-w-2xl"
     >

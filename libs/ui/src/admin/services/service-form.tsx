@@ -37,7 +37,9 @@ export function ServiceForm({ service, onClose }: ServiceFormProps) {
     <form noValidate onSubmit={(event) => void save(event)} className="grid gap-5 sm:grid-cols-2">
       {conflict && service && (
         <ConflictNotice
-          fields={differences(labels, form.getValues(), valuesOf(service))}
+          fields={differences(labels, form.getValues(), valuesOf(service), {
+            category: serviceCategoryLabels,
+          })}
           onOverwrite={overwrite}
           className="sm:col-span-2"
         />

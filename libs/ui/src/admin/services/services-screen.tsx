@@ -1,25 +1,25 @@
 import { Plus } from 'lucide-react';
-import { useState } from 'react';
 import { sentence } from '../../api/api-error.ts';
 import { useServices } from '../../api/services.ts';
 import { Button } from '../../primitives/button.tsx';
 import { EmptyState, ErrorState } from '../../primitives/page-state.tsx';
 import { CardGridSkeleton } from '../card-grid-skeleton.tsx';
 import { ScreenHeader } from '../screen-header.tsx';
+import { useEdited } from '../use-edited.ts';
 import { ServiceCard } from './service-card.tsx';
 import { ServiceDialog } from './service-dialog.tsx';
 
 /** The catalogue, active or not. */
 export function ServicesScreen() {
   const services = useServices();
-  const [edited, setEdited] = useState<number | 'new' | null>(null);
+  const { edited, edit, close } = useEdited(services.data?.items);
   return (
     <>
       <ScreenHeader
         title="Services Management"
         text="What visitors can read about and customers can buy."
         actions={
-          <Button onClick={() => setEdited('new')}>
+          <Button onClick={() => edit('new')}>
             <Plus aria-hidden="true" className="size-4" />
             Add Service
           </Button>
@@ -29,12 +29,12 @@ export function ServicesScreen() {
         <h2 id="services-title" className="mb-4 text-base font-semibold text-ink">
           All Services{services.data && ` (${services.data.total})`}
         </h2>
-        <ServiceGrid services={services} onEdit={setEdited} />
+        <ServiceGrid services={services} onEdit={edit} />
       </section>
       <ServiceDialog
         open={edited !== null}
         service={services.data?.items.find(({ id }) => id === edited)}
-        onClose={() => setEdited(null)}
+        onClose={close}
       />
     </>
   );

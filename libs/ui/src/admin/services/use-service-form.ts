@@ -12,6 +12,7 @@ import { hasStatus } from '../../api/api-error.ts';
 import { reportProblem } from '../../api/form-errors.ts';
 import { useSaveService } from '../../api/services.ts';
 import { toast } from '../../primitives/toast.tsx';
+import { useUnsaved } from '../unsaved.ts';
 
 const fields = Object.keys(serviceInputSchema.shape);
 
@@ -38,6 +39,7 @@ export function useServiceForm(service: Service | undefined, onClose: () => void
     defaultValues: valuesOf(service),
   });
   const { success, failure } = service ? words.update : words.create;
+  useUnsaved(form.formState.isDirty && !form.formState.isSubmitting);
   const save = form.handleSubmit(async (body) => {
     try {
       await saving.mutateAsync({ id: service?.id, body });

@@ -1,0 +1,46 @@
+import { makeCustomer } from './data.ts';
+import { expect, test } from './test.ts';
+
+const ROWS = 3000;
+
+test.use({ ownPolaris: { name: 'admin-long-list', settings: { SEED: 'none' } } });
+
+test('a list of thousands draws what is seen, to its end, and keeps what is being edited', async ({
+  page,
+  ownerApi,
+  signInAsOwner,
+}) => {
+  test.slow();
+  await signInAsOwner();
+  await page.goto('/admin/customers');
+  await expect(page.getByText('No customers yet', { exact: true })).toBeVisible();
+  await expect(page.getByText('No contacts to convert', { exact: true })).toBeVisible();
+
+  const numbers = Array.from({ length: ROWS }, (_, index) => index + 1);
+  while (numbers.length > 0)
+    await Promise.all(
+      numbers.splice(0, 20).map((number) => makeCustomer(ownerApi, { name: `Customer ${number}` })),
+    );
+  await page.reload();
+  await expect(page.getByRole('heading', { name: 'Your Customers (3,000)' })).toBeVisible();
+  const list = page.getByRole('list', { name: 'Customers' });
+  const rows = list.getByRole('listitem').filter({ has: page.getByRole('heading') });
+  await rows.first().getByRole('button', { name: /^Edit/ }).click();
+  const company = list.getByRole('textbox', { name: 'Company' });
+  await company.fill('Half a thought');
+
+  await expect(async () => {
+    await page.mouse.wheel(0, 40_000);
+    await expect(list.locator(`[aria-posinset="${ROWS}"]`)).toBeVisible({ timeout: 50 });
+  }).toPass({ timeout: 60_000, intervals: [50] });
+  await expect(page.getByRole('button', { name: 'Load more' })).toHaveCount(0);
+  expect(await rows.count()).toBeLessThan(40);
+  await expect(list.locator('[aria-posinset]').first()).toHaveAttribute(
+    'aria-setsize',
+    String(ROWS),
+  );
+  await expect(company).toHaveValue('Half a thought');
+  await page.evaluate(() => scrollTo(0, 0));
+  await expect(company).toBeInViewport();
+  await expect(company).toHaveValue('Half a thought');
+});

@@ -1,0 +1,220 @@
+import type { Page } from '@playwright/test';
+import { makeAsset, makeCustomer, makeService, readContact, unique, writeContact } from './data.ts';
+import { expectAccessible } from './looks.ts';
+import { expect, test } from './test.ts';
+import { expectToast } from './toast.ts';
+
+const palette = (page: Page) => page.getByRole('dialog', { name: 'Search and commands' });
+const box = (page: Page) => palette(page).getByRole('combobox');
+const group = (page: Page, name: string) => palette(page).getByRole('group', { name });
+
+async function open(page: Page) {
+  await page.keyboard.press('Control+k');
+  await expect(box(page)).toBeFocused();
+}
+
+test.beforeEach(async ({ page, signInAsOwner }) => {
+  await signInAsOwner();
+  await page.goto('/admin/assets');
+  await expect(page.getByRole('heading', { name: /^All Assets/ })).toBeVisible();
+});
+
+test('opens by its keys and its button, and hands the focus back', async ({ page }) => {
+  const button = page.getByRole('button', { name: 'Search', exact: true });
+  for (const keys of ['Control+k', 'Meta+k']) {
+    await button.focus();
+    await page.keyboard.press(keys);
+    await expect(box(page)).toBeFocused();
+    await page.keyboard.press('Escape');
+    await expect(palette(page)).toHaveCount(0);
+    await expect(button).toBeFocused();
+  }
+  await open(page);
+  await page.keyboard.press('Control+k');
+  await expect(palette(page)).toHaveCount(0);
+  await button.click();
+  await expect(box(page)).toBeFocused();
+  await page.mouse.click(5, 5);
+  await expect(palette(page)).toHaveCount(0);
+  await page.getByRole('button', { name: 'Add Asset' }).click();
+  await page.keyboard.press('Control+k');
+  await expect(page.getByRole('dialog')).toHaveCount(1);
+});
+
+test('goes to every page', async ({ page }) => {
+  const pages = [
+    ['Dashboard', '/admin'],
+    ['Submissions', '/admin/contacts'],
+    ['Services', '/admin/services'],
+    ['Customers', '/admin/customers'],
+    ['Activity', '/admin/activity'],
+    ['Assets', '/admin/assets'],
+    ['Audit Log', '/admin/audit'],
+    ['Trash', '/admin/trash'],
+  ] as const;
+  await open(page);
+  await expect(group(page, 'Go to').getByRole('option')).toHaveText(pages.map(([label]) => label));
+  await page.keyboard.press('Escape');
+  for (const [label, path] of pages) {
+    await open(page);
+    await page.keyboard.type(label.toLowerCase());
+    await expect(group(page, 'Go to').getByRole('option').first()).toHaveText(label);
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(path);
+  }
+});
+
+test('begins something new, with the keyboard in its first field', async ({ page }) => {
+  await open(page);
+  await page.keyboard.type('new cust');
+  await page.keyboard.press('Enter');
+  const adding = page.getByRole('form', { name: 'Add New Customer' });
+  await expect(adding.getByRole('textbox', { name: 'Name' })).toBeFocused();
+  await open(page);
+  await page.keyboard.type('add serv');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('dialog', { name: 'Add New Service' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await page.setViewportSize({ width: 600, height: 800 });
+  await open(page);
+  await page.keyboard.type('log new');
+  await page.keyboard.press('Enter');
+  const logging = page.getByRole('form', { name: 'Log New Activity' });
+  await expect(logging.getByRole('combobox', { name: 'Customer' })).toBeFocused();
+});
+
+test('finds contacts, customers, services and assets, and opens them', async ({
+  page,
+  request,
+  ownerApi,
+}) => {
+  const word = unique('polaris').replace(' ', '');
+  const contact = await writeContact(request, { name: `Contact ${word}` });
+  const customer = await makeCustomer(ownerApi, { name: `Customer ${word}` });
+  const service = await makeService(ownerApi, { name: `Service ${word}` });
+  const asset = await makeAsset(ownerApi, { name: `Asset ${word}` });
+  const found = [
+    ['Customers', customer.name, () => page.getByRole('heading', { name: customer.name })],
+    [
+      'Submissions',
+      contact.name,
+      () =>
+        page
+          .getByRole('region', { name: 'Submission', exact: true })
+          .getByRole('heading', { name: contact.name }),
+    ],
+    ['Services', service.name, () => page.getByRole('dialog', { name: 'Edit Service' })],
+    ['Assets', asset.name, () => page.getByRole('dialog', { name: 'Edit Asset' })],
+  ] as const;
+  for (const [heading, name, opened] of found) {
+    await open(page);
+    await page.keyboard.type(word.toUpperCase());
+    await expect(palette(page).getByRole('option')).toHaveCount(4);
+    await expect(palette(page).getByRole('status')).toHaveText('4 records found.');
+    await expect(group(page, heading).getByRole('option')).toContainText(name);
+    await expect(group(page, heading).locator('mark')).toHaveText(word);
+    await group(page, heading).getByRole('option').click();
+    await expect(opened()).toBeVisible();
+    await page.keyboard.press('Escape');
+  }
+  await open(page);
+  await page.keyboard.type(unique('nothing'));
+  await expect(palette(page).getByRole('status')).toHaveText('No record matches.');
+});
+
+test('gives up what is asked no more', async ({ page }) => {
+  const asked: string[] = [];
+  const failed: string[] = [];
+  page.on('requestfailed', (request) => failed.push(request.url()));
+  await page.route('**/api/customers?limit=5*', async (route) => {
+    asked.push(new URL(route.request().url()).searchParams.get('q') ?? '');
+    await new Promise((resolve) => setTimeout(resolve, 500));
+    await route.continue().catch(() => undefined);
+  });
+  await open(page);
+  await box(page).fill('ada');
+  await expect.poll(() => asked).toEqual(['ada']);
+  await box(page).fill('ada love');
+  await expect.poll(() => asked).toEqual(['ada', 'ada love']);
+  await expect.poll(() => failed.filter((url) => url.endsWith('q=ada'))).toHaveLength(1);
+});
+
+test("does what can be done on a customer's page", async ({ page, ownerApi }) => {
+  const customer = await makeCustomer(ownerApi);
+  await page.goto(`/admin/customers/${customer.id}`);
+  await expect(page.getByRole('heading', { name: customer.name })).toBeVisible();
+  await open(page);
+  await expect(group(page, customer.name).getByRole('option')).toHaveText([
+    'Log Activity',
+    'Edit Information',
+    'Write an Email',
+    'Delete Customer',
+  ]);
+  await page.keyboard.press('Enter');
+  const logging = page.getByRole('form', { name: 'Log New Activity' });
+  await expect(logging.getByRole('combobox', { name: 'Type' })).toBeFocused();
+  await open(page);
+  await page.keyboard.type('delete');
+  await page.keyboard.press('Enter');
+  const confirm = page.getByRole('alertdialog');
+  await expect(confirm.getByRole('button', { name: 'Cancel' })).toBeFocused();
+  await confirm.getByRole('button', { name: 'Delete' }).click();
+  await expectToast(page, 'Success', 'Customer deleted successfully', 'Undo');
+  await expect(page).toHaveURL('/admin/customers');
+  await open(page);
+  await expect(group(page, customer.name)).toHaveCount(0);
+});
+
+test('does what can be done with the submission that is selected', async ({
+  page,
+  request,
+  ownerApi,
+}) => {
+  const contact = await writeContact(request);
+  await page.goto(`/admin/contacts?highlight=${contact.id}`);
+  await expect(page.getByRole('heading', { level: 2, name: contact.name })).toBeVisible();
+  await open(page);
+  await expect(group(page, contact.name).getByRole('option')).toHaveText([
+    'Reply via Email',
+    'Mark as Replied',
+    'Mark as Spam',
+    'Convert to Customer',
+    'Delete',
+  ]);
+  await page.keyboard.type('spam');
+  await page.keyboard.press('Enter');
+  await expectToast(page, 'Success', 'Contact updated successfully', 'Undo');
+  expect((await readContact(ownerApi, contact.id))?.status).toBe('spam');
+  await open(page);
+  await page.keyboard.type('convert');
+  await page.keyboard.press('Enter');
+  await expectToast(page, 'Success', 'Contact converted to customer successfully');
+});
+
+for (const theme of ['light', 'dark'] as const) {
+  test(`is accessible, ${theme}`, async ({ page, ownerApi }) => {
+    const customer = await makeCustomer(ownerApi);
+    await page.evaluate((chosen) => localStorage.setItem('theme', chosen), theme);
+    await page.goto(`/admin/customers/${customer.id}`);
+    await expect(page.getByRole('heading', { name: customer.name })).toBeVisible();
+    await open(page);
+    await expectAccessible(page);
+    await page.keyboard.type(customer.name);
+    await expect(group(page, 'Customers').getByRole('option').first()).toBeVisible();
+    await expectAccessible(page);
+    await page.setViewportSize({ width: 375, height: 700 });
+    await expectAccessible(page);
+  });
+}
+
+test('neither it nor the charts are loaded before they are wanted', async ({ page }) => {
+  const scripts: string[] = [];
+  page.on('response', (response) => scripts.push(response.url()));
+  await page.goto('/admin/contacts');
+  await expect(page.getByRole('heading', { name: /^All Submissions/ })).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  expect(scripts.filter((url) => url.includes('week-chart'))).toEqual([]);
+  await open(page);
+  expect(scripts.filter((url) => url.includes('command-palette'))).not.toEqual([]);
+});

@@ -1,0 +1,174 @@
+import type { Page } from '@playwright/test';
+import { changeContact, readContact, unique, writeContact } from './data.ts';
+import { expect, test } from './test.ts';
+import { expectToast } from './toast.ts';
+
+const detail = (page: Page) => page.getByRole('region', { name: 'Submission', exact: true });
+const name = (page: Page, text: string) => page.getByRole('button', { name: text, exact: true });
+const keysDialog = (page: Page) => page.getByRole('dialog', { name: 'Keys' });
+
+test.beforeEach(({ signInAsOwner }) => signInAsOwner());
+
+test('a whole triage is done by keys alone', async ({ page, request, ownerApi }) => {
+  const word = unique('triage').replace(' ', '');
+  const question = await writeContact(request, { name: `Question ${word}` });
+  const advert = await writeContact(request, { name: `Advert ${word}` });
+  const answered = await writeContact(request, { name: `Answered ${word}` });
+  await page.goto('/admin/contacts');
+  await expect(page.getByRole('heading', { name: /^All Submissions/ })).toBeVisible();
+
+  await test.step('find what has come in', async () => {
+    await page.getByRole('searchbox').focus();
+    await page.keyboard.type(word);
+    await expect(page.getByRole('heading', { name: 'Matching Submissions (3)' })).toBeVisible();
+    await page.keyboard.press('Tab');
+    await page.keyboard.type('New');
+    await expect(page.getByRole('combobox', { name: 'Status' })).toHaveValue('new');
+    await page.keyboard.press('Tab');
+  });
+
+  await test.step('the keys explain themselves', async () => {
+    await page.keyboard.press('?');
+    await expect(keysDialog(page)).toContainText('Mark as replied');
+    await page.keyboard.press('r');
+    await page.keyboard.press('Escape');
+    await expect(keysDialog(page)).toHaveCount(0);
+  });
+
+  await test.step('down and up', async () => {
+    await page.keyboard.press('j');
+    await expect(name(page, answered.name)).toBeFocused();
+    await expect(detail(page).getByRole('heading', { name: answered.name })).toBeVisible();
+    await page.keyboard.press('j');
+    await expect(name(page, advert.name)).toBeFocused();
+    await page.keyboard.press('k');
+    await page.keyboard.press('k');
+    await expect(name(page, answered.name)).toBeFocused();
+  });
+
+  await test.step('replied: it leaves the list of new ones, and the next has its turn', async () => {
+    await page.keyboard.press('r');
+    await expectToast(page, 'Success', 'Contact updated successfully', 'Undo');
+    await expect(page.getByRole('heading', { name: 'Matching Submissions (2)' })).toBeVisible();
+    await expect(name(page, advert.name)).toBeFocused();
+    expect((await readContact(ownerApi, answered.id))?.status).toBe('replied');
+  });
+
+  await test.step('spam, by mistake, and taken back', async () => {
+    await page.keyboard.press('j');
+    await page.keyboard.press('s');
+    await expect(page.getByRole('heading', { name: 'Matching Submissions (1)' })).toBeVisible();
+    await expect.poll(async () => (await readContact(ownerApi, question.id))?.status).toBe('spam');
+    await page.keyboard.press('F8');
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Tab');
+    await expect(page.getByRole('button', { name: 'Undo' })).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expectToast(page, 'Success', 'Contact updated successfully');
+    await expect(page.getByRole('heading', { name: 'Matching Submissions (2)' })).toBeVisible();
+    expect((await readContact(ownerApi, question.id))?.status).toBe('new');
+    await expect(detail(page).getByRole('heading', { name: question.name })).toBeVisible();
+  });
+
+  await test.step('spam, rightly', async () => {
+    await page.keyboard.press('k');
+    await expect(name(page, advert.name)).toBeFocused();
+    await page.keyboard.press('s');
+    await expect(name(page, question.name)).toBeFocused();
+    expect((await readContact(ownerApi, advert.id))?.status).toBe('spam');
+  });
+
+  await test.step('to the reply, and back to the list', async () => {
+    await page.keyboard.press('Enter');
+    await expect(detail(page).getByRole('link', { name: 'Reply via Email' })).toBeFocused();
+    await page.keyboard.press('Escape');
+    await expect(name(page, question.name)).toBeFocused();
+  });
+});
+
+test('keys do nothing while someone writes, with a modifier, or when turned off', async ({
+  page,
+  request,
+  ownerApi,
+}) => {
+  const contact = await writeContact(request);
+  await page.goto(`/admin/contacts?highlight=${contact.id}`);
+  await expect(detail(page).getByRole('heading', { name: contact.name })).toBeVisible();
+  await page.keyboard.press('Control+s');
+  await page.keyboard.press('Alt+r');
+  await page.getByRole('searchbox').fill('');
+  await page.getByRole('searchbox').pressSequentially('srjk?');
+  await expect(keysDialog(page)).toHaveCount(0);
+  await page.getByRole('combobox', { name: 'Status' }).press('s');
+  await page.goto(`/admin/contacts?highlight=${contact.id}`);
+  await page.getByRole('button', { name: 'Keys' }).click();
+  await page.getByRole('switch', { name: 'Single keys' }).uncheck();
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('s');
+  await page.reload();
+  await expect(detail(page).getByRole('heading', { name: contact.name })).toBeVisible();
+  await page.keyboard.press('s');
+  await page.keyboard.press('?');
+  await expect(keysDialog(page)).toHaveCount(0);
+  expect((await readContact(ownerApi, contact.id))?.status).toBe('new');
+});
+
+test('the selection is scrolled into view as it goes through a long list', async ({
+  page,
+  request,
+  ownerApi,
+}) => {
+  const word = unique('row').replace(' ', '');
+  const rows = [];
+  while (rows.length < 30) rows.push(await writeContact(request, { name: `${word} row` }));
+  await page.goto('/admin/contacts');
+  await page.getByRole('searchbox').fill(word);
+  await expect(page.getByRole('heading', { name: 'Matching Submissions (30)' })).toBeVisible();
+  await page.getByRole('heading', { level: 1 }).click();
+  const selected = page.locator('[data-card-name][aria-current]');
+  for (let step = 1; step <= 30; step += 1) await page.keyboard.press('j');
+  await expect(selected).toBeFocused();
+  await expect(selected).toBeInViewport({ ratio: 1 });
+  expect(await page.evaluate(() => scrollY)).toBeGreaterThan(1500);
+  await page.evaluate(() => scrollTo(0, 0));
+  await page.keyboard.press('k');
+  await expect(selected).toBeInViewport({ ratio: 1 });
+  expect(await page.evaluate(() => scrollY)).toBeGreaterThan(1500);
+  for (const { id } of rows) await ownerApi.delete(`/api/admin/contact-submissions/${id}`);
+});
+
+test('the detail marks and converts too, and a customer is not marked any more', async ({
+  page,
+  request,
+  ownerApi,
+}) => {
+  const contact = await writeContact(request);
+  await page.goto(`/admin/contacts?highlight=${contact.id}`);
+  await detail(page).getByRole('button', { name: 'Mark as Replied' }).click();
+  await expectToast(page, 'Success', 'Contact updated successfully', 'Undo');
+  await expect(detail(page).getByText('Replied', { exact: true })).toBeVisible();
+  await detail(page).getByRole('button', { name: 'Convert to Customer' }).click();
+  await expectToast(page, 'Success', 'Contact converted to customer successfully');
+  await expect(detail(page).getByText('Converted', { exact: true })).toBeVisible();
+  await expect(detail(page).getByRole('button')).toHaveCount(0);
+  await page.keyboard.press('s');
+  await expectToast(page, 'Error', 'This contact became a customer and stays marked as converted.');
+  expect((await readContact(ownerApi, contact.id))?.status).toBe('converted');
+});
+
+test('marking what another window has changed says so and loses nothing', async ({
+  page,
+  request,
+  ownerApi,
+  faults,
+}) => {
+  faults.announce(/status of 409/);
+  const contact = await writeContact(request);
+  await page.goto(`/admin/contacts?highlight=${contact.id}`);
+  await expect(detail(page).getByRole('heading', { name: contact.name })).toBeVisible();
+  await changeContact(ownerApi, contact.id, { message: 'What the other window wrote.' });
+  await page.keyboard.press('r');
+  await expect(page.getByRole('region', { name: 'Notifications' })).toContainText(/Error409: /);
+  await expect(detail(page)).toContainText('What the other window wrote.');
+  expect((await readContact(ownerApi, contact.id))?.status).toBe('new');
+});

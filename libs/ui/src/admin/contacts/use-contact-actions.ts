@@ -1,0 +1,50 @@
+import { type ContactStatus, type ContactSubmission, conversionNotes } from '@polaris/contracts';
+import { useUpdateContact } from '../../api/contacts.ts';
+import { useConvertContact } from '../../api/customers.ts';
+import { reportFailure, reportSuccess } from '../report-failure.ts';
+import { toastWithUndo } from '../undo-toast.ts';
+
+const STAYS = 'This contact became a customer and stays marked as converted.';
+
+/** What is done with a submission at a stroke. */
+export function useContactActions(onUndone: (id: number) => void) {
+  const update = useUpdateContact();
+  const conversion = useConvertContact();
+  const undo = async (before: ContactSubmission, version: number) => {
+    try {
+      await update.mutateAsync({ ...before, version });
+      reportSuccess('Contact updated successfully');
+      onUndone(before.id);
+    } catch (error) {
+      reportFailure(error);
+    }
+  };
+  /** False when nothing came of it. */
+  const mark = async (contact: ContactSubmission, status: ContactStatus): Promise<boolean> => {
+    if (contact.status === status) return false;
+    try {
+      if (contact.status === 'converted') throw new Error(STAYS);
+      const { version } = await update.mutateAsync({ ...contact, status });
+      toastWithUndo({
+        title: 'Success',
+        description: 'Contact updated successfully',
+        altText: 'The status can be set back by editing the submission',
+        undo: () => undo(contact, version),
+      });
+      return true;
+    } catch (error) {
+      reportFailure(error);
+      return false;
+    }
+  };
+  const convert = async ({ id, message }: ContactSubmission) => {
+    const notes = conversionNotes(message);
+    try {
+      await conversion.mutateAsync({ contactId: id, status: 'active', totalValue: 0, notes });
+      reportSuccess('Contact converted to customer successfully');
+    } catch (error) {
+      reportFailure(error);
+    }
+  };
+  return { mark, convert };
+}

@@ -1,0 +1,89 @@
+import type { ContactStatus, ContactSubmission } from '@polaris/contracts';
+import { useState } from 'react';
+import type { ContactFilter } from '../../api/contacts.ts';
+import { useOfferCommands } from '../commands.ts';
+import { mailLink } from '../links.ts';
+import { nameId, replyId } from './contact-ids.ts';
+import { useContactActions } from './use-contact-actions.ts';
+import type { useContactSelection } from './use-contact-selection.ts';
+import { useKeysAreOn, useTriageKeys } from './use-triage-keys.ts';
+
+interface Triage {
+  items: readonly ContactSubmission[] | undefined;
+  filter: ContactFilter;
+  selected: ContactSubmission | null;
+  selection: ReturnType<typeof useContactSelection>;
+  onRemove: (contact: ContactSubmission) => void;
+}
+
+/** Going through what has come in: by single keys, by the buttons of the detail, by the palette. */
+export function useTriage({ items = [], filter, selected, selection, onRemove }: Triage) {
+  const [isExplained, setExplained] = useState(false);
+  const [isOn, turn] = useKeysAreOn();
+  const { moveTo, select, selectedId } = selection;
+  const { mark, convert } = useContactActions(select);
+  const at = items.findIndex(({ id }) => id === selectedId);
+  const next = items[at + 1];
+  const previous = at > 0 ? items[at - 1] : undefined;
+
+  /** What leaves the list hands the selection on. */
+  const markSelected = async (status: ContactStatus) => {
+    const leaves = filter.status && filter.status !== status;
+    if (selected && (await mark(selected, status)) && leaves) moveTo(next ?? previous);
+  };
+  const goToReply = (event: KeyboardEvent) => {
+    const isOnCard = selectedId !== null && (event.target as Element).id === nameId(selectedId);
+    if (event.target !== document.body && !isOnCard) return;
+    const reply = document.getElementById(replyId);
+    if (!reply) return;
+    event.preventDefault();
+    reply.focus();
+  };
+  const backToCard = (event: KeyboardEvent) => {
+    const isInDetail = (event.target as Element).closest('[data-detail]') !== null;
+    if (isInDetail && selected) moveTo(selected);
+  };
+  useTriageKeys(
+    {
+      j: () => moveTo(next ?? items[at]),
+      k: () => moveTo(previous ?? items[0]),
+      r: () => void markSelected('replied'),
+      s: () => void markSelected('spam'),
+      Enter: goToReply,
+      Escape: backToCard,
+      '?': () => setExplained(true),
+    },
+    isOn,
+  );
+  const actions = {
+    mark: (status: ContactStatus) => void markSelected(status),
+    convert: () => selected && void convert(selected),
+  };
+  useOfferCommands(
+    selected && { name: selected.name, commands: commandsFor(selected, actions, onRemove) },
+  );
+  return { actions, isExplained, setExplained, isOn, turn };
+}
+
+export interface ContactActions {
+  mark: (status: ContactStatus) => void;
+  convert: () => void;
+}
+
+function commandsFor(
+  contact: ContactSubmission,
+  { mark, convert }: ContactActions,
+  onRemove: (contact: ContactSubmission) => void,
+) {
+  const { status, email } = contact;
+  const isOpen = status !== 'converted';
+  return [
+    { label: 'Reply via Email', run: () => location.assign(mailLink(email)) },
+    ...(isOpen && status !== 'replied'
+      ? [{ label: 'Mark as Replied', run: () => mark('replied') }]
+      : []),
+    ...(isOpen && status !== 'spam' ? [{ label: 'Mark as Spam', run: () => mark('spam') }] : []),
+    ...(isOpen ? [{ label: 'Convert to Customer', run: convert }] : []),
+    { label: 'Delete', run: () => onRemove(contact) },
+  ];
+}

@@ -1,0 +1,30 @@
+/** Where the palette leads without a search. */
+export interface Place {
+  label: string;
+  to: string;
+}
+
+export const pages: readonly Place[] = [
+  { label: 'Dashboard', to: '/admin' },
+  { label: 'Submissions', to: '/admin/contacts' },
+  { label: 'Services', to: '/admin/services' },
+  { label: 'Customers', to: '/admin/customers' },
+  { label: 'Activity', to: '/admin/activity' },
+  { label: 'Assets', to: '/admin/assets' },
+  { label: 'Audit Log', to: '/admin/audit' },
+  { label: 'Trash', to: '/admin/trash' },
+];
+
+export const beginnings: readonly Place[] = [
+  { label: 'Add New Customer', to: '/admin/customers#new-customer-title' },
+  { label: 'Log New Activity', to: '/admin/activity#log-title' },
+  { label: 'Add Service', to: '/admin/services?edit=new' },
+  { label: 'Add Asset', to: '/admin/assets?edit=new' },
+];
+
+/** Every word begins a word of the label: "cust new" finds "Add New Customer". */
+export function fits(label: string, typed: string): boolean {
+  const words = label.toLowerCase().split(/\s+/);
+  const parts = typed.toLowerCase().split(/\s+/).filter(Boolean);
+  return parts.every((part) => words.some((word) => word.startsWith(part)));
+}

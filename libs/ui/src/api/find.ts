@@ -1,0 +1,35 @@
+import {
+  assetSchema,
+  contactSubmissionSchema,
+  customerSchema,
+  serviceSchema,
+} from '@polaris/contracts';
+import { keepPreviousData, useQueries } from '@tanstack/react-query';
+import { callPage } from './client.ts';
+import { listOf } from './list-of.ts';
+import { listPath } from './pages.ts';
+
+/** How many of each kind are found. */
+const SHOWN = 5;
+
+/** The query for the first few of a kind that hold the words; asking anew gives the old answer up. */
+const found = <T>(path: string, item: { parse(value: unknown): T }, q: string) => ({
+  queryKey: [path, 'found', q],
+  queryFn: ({ signal }: { signal: AbortSignal }) =>
+    callPage(listPath(path, { limit: SHOWN, q }), listOf(item), { signal }),
+  enabled: q !== '',
+  placeholderData: keepPreviousData,
+});
+
+/** Contacts, customers, services and assets that hold the words. */
+export function useFind(q: string) {
+  const [contacts, customers, services, assets] = useQueries({
+    queries: [
+      found('/api/admin/contact-submissions', contactSubmissionSchema, q),
+      found('/api/customers', customerSchema, q),
+      found('/api/services', serviceSchema, q),
+      found('/api/assets', assetSchema, q),
+    ],
+  });
+  return { contacts, customers, services, assets };
+}
