@@ -59,6 +59,7 @@ test('a new service starts with the defaults, and says what it needs', async ({ 
   await expect(field(page, 'Service Name')).toHaveAccessibleDescription('Name is required');
   await expect(field(page, 'Description')).toHaveAccessibleDescription('Description is required');
   await expect(number(page, 'Base Price')).toHaveAccessibleDescription(new RegExp(PRICE));
+  page.once('dialog', (question) => void question.accept());
   await page.keyboard.press('Escape');
   await expect(dialog(page)).toHaveCount(0);
   await expect(page.getByRole('button', { name: 'Add Service' })).toBeFocused();

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useRefreshAll } from '../../api/refresh-all.ts';
 import { Dialog } from '../../primitives/dialog.tsx';
-import { selection } from '../commands.ts';
+import { useSelection } from '../commands.ts';
 import { Choice, Choices, RecordLine } from './palette-parts.tsx';
 import { type Place, beginnings, fits, pages } from './places.ts';
 import { useFoundRecords } from './use-found-records.ts';
@@ -16,7 +16,7 @@ interface CommandPaletteProps {
 /** Goes anywhere, finds anything, and does what can be done with what is selected. */
 export default function CommandPalette({ onClose }: CommandPaletteProps) {
   const [words, setWords] = useState('');
-  const [selected] = useState(selection);
+  const selected = useSelection();
   const found = useFoundRecords(words);
   const navigate = useNavigate();
   const refresh = useRefreshAll();
