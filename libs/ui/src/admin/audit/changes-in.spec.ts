@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { changesIn } from './changes-in.ts';
+import { changesIn, fieldLabel } from './changes-in.ts';
 
 describe('the words of a change', () => {
   it('name what was and what is, field by field', () => {
@@ -28,5 +28,15 @@ describe('the words of a change', () => {
 
   it('are none when they were forgotten', () => {
     expect(changesIn({ before: null, after: null })).toEqual([]);
+  });
+});
+
+describe('the name of a field', () => {
+  it.each([
+    ['name', 'Name'],
+    ['totalValue', 'Total value'],
+    ['convertedFromContactId', 'Converted from contact id'],
+  ])('%s is %j', (field, label) => {
+    expect(fieldLabel(field)).toBe(label);
   });
 });

@@ -22,3 +22,9 @@ function inWords(value: unknown): string | undefined {
   if (value === null || value === undefined || value === '') return undefined;
   return cut(typeof value === 'string' ? value : JSON.stringify(value), VALUE_LENGTH);
 }
+
+/** A column's name in words: `totalValue` is "Total value". */
+export function fieldLabel(field: string): string {
+  const words = field.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}

@@ -27,7 +27,7 @@ export function ConvertContacts() {
           noun="contacts"
           empty={{
             title: 'No contacts to convert',
-            text: 'Everyone who has written is a customer already.',
+            text: 'Whoever writes waits here until they are a customer.',
           }}
         >
           {(items) => (
