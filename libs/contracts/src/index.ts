@@ -6,6 +6,7 @@ export * from './audit.ts';
 export * from './contact.ts';
 export * from './customer.ts';
 export * from './health.ts';
+export * from './mail.ts';
 export * from './page.ts';
 export * from './preferences.ts';
 export * from './problem.ts';

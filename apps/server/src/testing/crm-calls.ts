@@ -101,4 +101,11 @@ export const crmCalls: Call[] = [
     success: 200,
     who: 'owner',
   },
+  { name: 'GET admin/mails', path: '/api/admin/mails', success: 200, who: 'owner' },
+  {
+    name: 'POST admin/mails/:id/retry',
+    path: `/api/admin/mails/${MISSING}/retry`,
+    success: notThere,
+    who: 'owner',
+  },
 ];

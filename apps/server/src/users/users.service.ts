@@ -31,6 +31,12 @@ export class UsersService {
     return manager.existsBy(UserEntity, { isAdmin: true });
   }
 
+  /** Where every owner can be written to. */
+  async ownerAddresses(manager: EntityManager): Promise<string[]> {
+    const owners = await manager.findBy(UserEntity, { isAdmin: true, disabledAt: IsNull() });
+    return owners.map(({ email }) => email);
+  }
+
   /** Makes or changes an account; answers it as it is stored. */
   async save(
     user: Partial<UserEntity>,
