@@ -3,7 +3,7 @@ import type { ChangePasswordInput } from '@polaris/contracts';
 import { DataSource } from 'typeorm';
 import { LimitsService } from '../common/limits.service';
 import { conflict, invalid } from '../common/problem';
-import { letter } from '../mail/letter';
+import { letter } from '../common/letter';
 import { MailService } from '../mail/mail.service';
 import type { UserEntity } from '../users/user.entity';
 import { UsersService } from '../users/users.service';

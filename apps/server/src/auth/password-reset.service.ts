@@ -3,7 +3,7 @@ import type { ResetPasswordInput } from '@polaris/contracts';
 import { DataSource } from 'typeorm';
 import { LimitsService, addressKey } from '../common/limits.service';
 import { Settings } from '../config/settings';
-import { letter } from '../mail/letter';
+import { letter } from '../common/letter';
 import { MailService } from '../mail/mail.service';
 import type { UserEntity } from '../users/user.entity';
 import { UsersService } from '../users/users.service';

@@ -16,7 +16,10 @@ const AT_ONCE = 5;
 const LAST_CALL_MS = 5000;
 
 /** What a job's work may know of it. */
-export type RunningJob = Pick<JobWithMetadata<{ id: number }>, 'id' | 'data' | 'retryCount'>;
+export type RunningJob = Pick<
+  JobWithMetadata<{ id: number }>,
+  'id' | 'data' | 'retryCount' | 'retryLimit'
+>;
 
 /** Work that outlives the request which asked for it: kept in PostgreSQL, shared by all servers. */
 @Injectable()

@@ -1,7 +1,6 @@
 import { Injectable, Logger, type OnApplicationBootstrap } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { Repository } from 'typeorm';
-import { jobQueues } from '../jobs/job-queues';
 import { JobsService, type RunningJob } from '../jobs/jobs.service';
 import { MailTransport, isFinal } from './mail-transport';
 import { MailEntity } from './mail.entity';
@@ -52,7 +51,7 @@ export class MailDeliveryService implements OnApplicationBootstrap {
   /** Throws for another attempt, as long as there is one. */
   private async postpone(mail: MailEntity, job: RunningJob, error: unknown): Promise<void> {
     const reason = this.transport.explain(error);
-    const isLast = job.retryCount >= jobQueues.mail.retryLimit;
+    const isLast = job.retryCount >= job.retryLimit;
     if (isLast || isFinal(error)) return this.fail(mail, reason);
     this.logger.warn(`Mail ${mail.id} has to wait: ${reason}`);
     await this.outbox.update(mail.id, { error: reason });

@@ -18,6 +18,10 @@ export class UsersService {
     return manager.findOneByOrFail(UserEntity, { id });
   }
 
+  exists(id: string, manager: EntityManager): Promise<boolean> {
+    return manager.existsBy(UserEntity, { id });
+  }
+
   /** By address in any letter case, with the password's hash. */
   findForSignIn(email: string, manager = this.users.manager): Promise<UserEntity | null> {
     return manager
