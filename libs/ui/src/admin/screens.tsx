@@ -4,6 +4,7 @@ import {
   History,
   Inbox,
   type LucideIcon,
+  Mail,
   NotebookPen,
   Tags,
   Trash2,
@@ -17,6 +18,7 @@ import { ContactsScreen } from './contacts/contacts-screen.tsx';
 import { CustomerAtAddress } from './customer/customer-screen.tsx';
 import { CustomersScreen } from './customers/customers-screen.tsx';
 import { DashboardScreen } from './dashboard/dashboard-screen.tsx';
+import { MailScreen } from './mail/mail-screen.tsx';
 import { ServicesScreen } from './services/services-screen.tsx';
 import { TrashScreen } from './trash/trash-screen.tsx';
 
@@ -39,6 +41,7 @@ export const adminScreens: readonly AdminScreen[] = [
 
 /** What is seldom needed: it stands below the six. */
 export const recordScreens: readonly AdminScreen[] = [
+  { path: '/admin/mail', label: 'Mail', icon: Mail, screen: MailScreen },
   { path: '/admin/audit', label: 'Audit Log', icon: History, screen: AuditScreen },
   { path: '/admin/trash', label: 'Trash', icon: Trash2, screen: TrashScreen },
 ];

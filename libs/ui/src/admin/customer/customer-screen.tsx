@@ -10,6 +10,7 @@ import { FoldableSection } from '../foldable-section.tsx';
 import { LogActivityForm } from '../log-activity-form.tsx';
 import { RemoveCustomerDialog } from '../remove-customer-dialog.tsx';
 import { longDate } from '../text.ts';
+import { CustomerDelivery } from './customer-delivery.tsx';
 import { CustomerInformation } from './customer-information.tsx';
 import { CustomerTimeline } from './customer-timeline.tsx';
 
@@ -63,6 +64,7 @@ function Found({ customer }: { customer: Customer }) {
           <FoldableSection id="log-title" title="Log New Activity">
             <LogActivityForm label="Log New Activity" customerId={customer.id} />
           </FoldableSection>
+          <CustomerDelivery customer={customer} />
           <FoldableSection id="information-title" title="Customer Information">
             <CustomerInformation customer={customer} />
           </FoldableSection>
