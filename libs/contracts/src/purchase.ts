@@ -66,7 +66,7 @@ export const purchaseTransitions: Record<PurchaseStatus, readonly PurchaseStatus
   cancelled: [],
 };
 
-const PERCENT = 'Progress must be a whole number from 0 to 100.';
+const PERCENT = 'Progress must be a whole number between 0 and 100.';
 
 /** How the owner moves a purchase along. What is not sent stays as it is. */
 export const purchaseUpdateSchema = z.object({

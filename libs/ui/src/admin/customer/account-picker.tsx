@@ -11,10 +11,11 @@ const SHOWN = 8;
 interface AccountPickerProps {
   picked: AccountSummary | null;
   onPick: (account: AccountSummary | null) => void;
+  focused: boolean;
 }
 
 /** An account, found by typing a name or an address. */
-export function AccountPicker({ picked, onPick }: AccountPickerProps) {
+export function AccountPicker({ picked, onPick, focused }: AccountPickerProps) {
   const [words, setWords] = useState('');
   const q = useDeferredValue(picked && words === picked.email ? '' : words.trim());
   const { data, isPending, isError } = useAccountSuggestions(q, SHOWN);
@@ -36,7 +37,7 @@ export function AccountPicker({ picked, onPick }: AccountPickerProps) {
         Find an account
       </label>
       <input
-        {...box.getInputProps({ placeholder: 'Name or address' })}
+        {...box.getInputProps({ placeholder: 'Name or address', autoFocus: focused })}
         className={clsx(controlBox, 'h-10 pointer-coarse:h-11')}
       />
       <ul

@@ -11,6 +11,11 @@ import { PurchaseForm } from './purchase-form.tsx';
 export function CustomerPurchases({ customerId }: { customerId: number }) {
   const purchases = useCustomerPurchasePages(customerId);
   const [edited, setEdited] = useState<number | null>(null);
+  const [closed, setClosed] = useState<number | null>(null);
+  const close = (id: number) => {
+    setEdited(null);
+    setClosed(id);
+  };
   return (
     <ListBody
       pages={purchases}
@@ -23,12 +28,13 @@ export function CustomerPurchases({ customerId }: { customerId: number }) {
             <li key={purchase.id} className="border-b border-line py-4 text-sm leading-6">
               <PurchaseSummary purchase={purchase} />
               {edited === purchase.id ? (
-                <PurchaseForm purchase={purchase} onClose={() => setEdited(null)} />
+                <PurchaseForm purchase={purchase} onClose={() => close(purchase.id)} />
               ) : (
                 <Button
                   variant="secondary"
                   size="sm"
                   className="mt-3"
+                  autoFocus={closed === purchase.id}
                   onClick={() => setEdited(purchase.id)}
                   aria-label={`Move along: ${nameOf(purchase)}`}
                 >

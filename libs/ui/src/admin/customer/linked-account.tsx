@@ -14,8 +14,11 @@ interface LinkedAccountProps {
 /** Which account this customer signs in with. */
 export function LinkedAccount({ customer, account }: LinkedAccountProps) {
   const linking = useLinkAccount(customer.id);
+  /** The control that was used goes: the one in its place takes the focus. */
+  const [used, setUsed] = useState(false);
   const link = async (userId: string | null) => {
     try {
+      setUsed(true);
       await linking.mutateAsync(userId);
       reportSuccess(userId ? 'Account linked' : 'Account unlinked');
     } catch (error) {
@@ -23,19 +26,25 @@ export function LinkedAccount({ customer, account }: LinkedAccountProps) {
     }
   };
   return account ? (
-    <Linked account={account} pending={linking.isPending} onUnlink={() => void link(null)} />
+    <Linked
+      account={account}
+      focused={used}
+      pending={linking.isPending}
+      onUnlink={() => void link(null)}
+    />
   ) : (
-    <NotLinked pending={linking.isPending} onLink={(userId) => void link(userId)} />
+    <NotLinked focused={used} pending={linking.isPending} onLink={(userId) => void link(userId)} />
   );
 }
 
 interface LinkedProps {
   account: AccountSummary;
+  focused: boolean;
   pending: boolean;
   onUnlink: () => void;
 }
 
-function Linked({ account, pending, onUnlink }: LinkedProps) {
+function Linked({ account, focused, pending, onUnlink }: LinkedProps) {
   const { email, emailVerified, phone } = account;
   return (
     <div className="flex flex-wrap items-start justify-between gap-4 text-sm leading-6">
@@ -52,7 +61,13 @@ function Linked({ account, pending, onUnlink }: LinkedProps) {
         {phone && <p className="wrap-anywhere">{phone}</p>}
         <p className="text-muted">{preferencesOf(account)}</p>
       </div>
-      <Button variant="secondary" size="sm" pending={pending} onClick={onUnlink}>
+      <Button
+        variant="secondary"
+        size="sm"
+        autoFocus={focused}
+        pending={pending}
+        onClick={onUnlink}
+      >
         Unlink
       </Button>
     </div>
@@ -68,11 +83,12 @@ function preferencesOf({ preferences }: AccountSummary): string {
 }
 
 interface NotLinkedProps {
+  focused: boolean;
   pending: boolean;
   onLink: (userId: string) => void;
 }
 
-function NotLinked({ pending, onLink }: NotLinkedProps) {
+function NotLinked({ focused, pending, onLink }: NotLinkedProps) {
   const [picked, setPicked] = useState<AccountSummary | null>(null);
   return (
     <div className="flex flex-col gap-4">
@@ -80,7 +96,7 @@ function NotLinked({ pending, onLink }: NotLinkedProps) {
         Purchases and sessions show here once the customer's account is linked. One with the same
         address is linked by itself as soon as the address is verified.
       </p>
-      <AccountPicker picked={picked} onPick={setPicked} />
+      <AccountPicker picked={picked} onPick={setPicked} focused={focused} />
       {picked && !picked.emailVerified && (
         <p className="text-sm leading-6 text-warn">
           Nobody has shown yet that this address is theirs. Link it only if you know whose it is.

@@ -40,7 +40,7 @@ export function PurchaseForm({ purchase, onClose }: PurchaseFormProps) {
     >
       {errors.root?.server && <Alert className="sm:col-span-2">{errors.root.server.message}</Alert>}
       <Field label="Status" error={errors.status?.message}>
-        <Select {...register('status')}>
+        <Select {...register('status')} autoFocus>
           {[purchase.status, ...purchaseTransitions[purchase.status]].map((value) => (
             <option key={value} value={value}>
               {purchaseStatusLabels[value]}
