@@ -15,6 +15,7 @@ import { ContactsModule } from './contacts/contacts.module';
 import { CustomersModule } from './customers/customers.module';
 import { DatabaseModule } from './database/database.module';
 import { HealthModule } from './health/health.module';
+import { LinkedAccountsModule } from './linked-accounts/linked-accounts.module';
 import { PreferencesModule } from './preferences/preferences.module';
 import { PurchasesModule } from './purchases/purchases.module';
 import { ServicesModule } from './services/services.module';
@@ -49,6 +50,7 @@ export class AppModule {
         PurchasesModule,
         PreferencesModule,
         AppointmentsModule,
+        LinkedAccountsModule,
         AccountModule,
         HealthModule,
         SiteModule,

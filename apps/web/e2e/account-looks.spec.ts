@@ -38,6 +38,7 @@ async function fill(page: Page, serviceId: number): Promise<void> {
     progress: 40,
     purchaseDate: '2026-07-18T12:00:00.000Z',
     completionDate: null,
+    notes: [{ text: endless, createdAt: '2026-07-20T12:00:00.000Z' }],
   }));
   const session = {
     id: 1,

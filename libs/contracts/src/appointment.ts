@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import { idSchema, timestamp } from './text.ts';
+import { pageQuerySchema } from './page.ts';
+import { idParam, idSchema, int4, requiredText, text, timestamp } from './text.ts';
 
 export const appointmentStatusLabels = {
   scheduled: 'Scheduled',
@@ -26,3 +27,58 @@ export const appointmentSchema = z.object({
 export type Appointment = z.output<typeof appointmentSchema>;
 
 export const appointmentsSchema = z.array(appointmentSchema);
+
+const TIME = 'Please enter a date and a time.';
+/** A point in time in any zone; it is stored and answered in UTC. */
+const moment = z.iso
+  .datetime({ error: TIME, offset: true })
+  .check(z.refine<string>((value) => !Number.isNaN(Date.parse(value)), { error: TIME }));
+
+const bookingFields = {
+  serviceId: z.optional(z.nullable(idSchema)),
+  title: requiredText(1, 255, 'Title is required'),
+  startTime: moment,
+  endTime: moment,
+};
+
+/** The longest session, in hours. */
+export const LONGEST_SESSION = 12;
+
+/** A session that the owner books for a customer's account. */
+export const appointmentInputSchema = z.object({
+  ...bookingFields,
+  userId: text(255).check(z.minLength(1, { error: 'Please select an account' })),
+  status: z._default(appointmentStatusSchema, 'scheduled'),
+});
+export type AppointmentInput = z.output<typeof appointmentInputSchema>;
+export type AppointmentFormValues = z.input<typeof appointmentInputSchema>;
+
+/** What is not sent stays as it is. */
+export const appointmentUpdateSchema = z.extend(z.partial(z.object(bookingFields)), {
+  status: z.optional(appointmentStatusSchema),
+  /** The version that was edited; another one in the database answers 409. */
+  version: z.optional(int4),
+});
+export type AppointmentUpdate = z.output<typeof appointmentUpdateSchema>;
+
+/** A session as the owner sees it. */
+export const adminAppointmentSchema = z.extend(appointmentSchema, {
+  attendee: z.object({ email: z.string(), name: z.string() }),
+  /** The customer of the CRM who is linked with the account. */
+  customerId: z.nullable(idSchema),
+  version: z.int(),
+});
+export type AdminAppointment = z.output<typeof adminAppointmentSchema>;
+export const adminAppointmentsSchema = z.array(adminAppointmentSchema);
+
+export const adminAppointmentsQuerySchema = z.extend(
+  z.pick(pageQuerySchema, { limit: true, cursor: true }),
+  {
+    userId: z.optional(text(255)),
+    /** Those of the account that is linked with this customer. */
+    customerId: z.optional(idParam),
+    /** Those that still take place, soonest first; otherwise all, the latest first. */
+    when: z.optional(z.literal('upcoming')),
+  },
+);
+export type AdminAppointmentsQuery = z.output<typeof adminAppointmentsQuerySchema>;

@@ -9,6 +9,8 @@ export const auditedLabels = {
   activities: 'Activity',
   services: 'Service',
   assets: 'Asset',
+  purchases: 'Purchase',
+  sessions_appointments: 'Session',
 } as const;
 export type Audited = keyof typeof auditedLabels;
 const auditedSchema = z.enum(Object.keys(auditedLabels) as [Audited, ...Audited[]]);

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import { idSchema, money, text, timestamp } from './text.ts';
+import { pageQuerySchema } from './page.ts';
+import { idParam, idSchema, int4, money, requiredText, text, timestamp } from './text.ts';
 
 export const purchaseStatusLabels = {
   pending: 'Pending',
@@ -34,6 +35,10 @@ export const idempotencyKeySchema = z.optional(
   text(255).check(z.minLength(1, { error: 'Must not be empty.' })),
 );
 
+/** What the owner wrote to the customer about a purchase, and when. */
+export const purchaseNoteSchema = z.object({ text: z.string(), createdAt: timestamp });
+export type PurchaseNote = z.output<typeof purchaseNoteSchema>;
+
 export const purchaseSchema = z.object({
   id: idSchema,
   /** Null once the account is deleted: the books keep it without the person. */
@@ -46,7 +51,52 @@ export const purchaseSchema = z.object({
   progress: z.int(),
   purchaseDate: timestamp,
   completionDate: z.nullable(timestamp),
+  /** The newest first. */
+  notes: z.array(purchaseNoteSchema),
 });
 export type Purchase = z.output<typeof purchaseSchema>;
 
 export const purchasesSchema = z.array(purchaseSchema);
+
+/** Where a purchase may go from where it is; a completed one is reopened by becoming active. */
+export const purchaseTransitions: Record<PurchaseStatus, readonly PurchaseStatus[]> = {
+  pending: ['active', 'cancelled'],
+  active: ['completed', 'cancelled'],
+  completed: ['active'],
+  cancelled: [],
+};
+
+const PERCENT = 'Progress must be a whole number between 0 and 100.';
+
+/** How the owner moves a purchase along. What is not sent stays as it is. */
+export const purchaseUpdateSchema = z.object({
+  status: z.optional(purchaseStatusSchema),
+  progress: z.optional(
+    z.int({ error: PERCENT }).check(z.gte(0, { error: PERCENT }), z.lte(100, { error: PERCENT })),
+  ),
+  /** For the customer to read. */
+  note: z.optional(requiredText(1, 2000, 'Please write a note.')),
+  /** The version that was edited; another one in the database answers 409. */
+  version: z.optional(int4),
+});
+export type PurchaseUpdate = z.output<typeof purchaseUpdateSchema>;
+
+/** A purchase as the owner sees it. */
+export const adminPurchaseSchema = z.extend(purchaseSchema, {
+  /** Null once the account is deleted. */
+  buyer: z.nullable(z.object({ email: z.string(), name: z.string() })),
+  version: z.int(),
+});
+export type AdminPurchase = z.output<typeof adminPurchaseSchema>;
+export const adminPurchasesSchema = z.array(adminPurchaseSchema);
+
+export const adminPurchasesQuerySchema = z.extend(
+  z.pick(pageQuerySchema, { limit: true, cursor: true }),
+  {
+    userId: z.optional(text(255)),
+    /** Those of the account that is linked with this customer. */
+    customerId: z.optional(idParam),
+    status: z.optional(purchaseStatusSchema),
+  },
+);
+export type AdminPurchasesQuery = z.output<typeof adminPurchasesQuerySchema>;

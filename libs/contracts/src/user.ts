@@ -78,6 +78,14 @@ export const userSchema = z.object({
 });
 export type User = z.output<typeof userSchema>;
 
+type Person = Pick<User, 'email' | 'firstName' | 'lastName'>;
+
+/** The full name, else the part of the address before the @, else 'User'. */
+export function displayName({ firstName, lastName, email }: Person): string {
+  const names = [firstName, lastName].map((part) => part?.trim()).filter(Boolean);
+  return names.join(' ') || email.split('@')[0] || 'User';
+}
+
 /** How people may sign in here, for the sign-in page. */
 export const signInOptionsSchema = z.object({ openId: z.boolean() });
 export type SignInOptions = z.output<typeof signInOptionsSchema>;

@@ -40,6 +40,8 @@ export class AccountService {
     if (user.isAdmin) throw conflict('The account of the owner cannot be deleted here.');
     await this.dataSource.transaction(async (manager) => {
       await this.credentials.endSessions(manager, user.id);
+      await this.purchases.removeNotes(user.id, manager);
+      await this.appointments.removeAll(user.id, manager);
       await this.users.remove(user.id, manager);
     });
   }

@@ -21,8 +21,8 @@ async function knownCustomer(): Promise<Person> {
   const chosen = { email: false, phone: true, text: false };
   await customer.post('/api/communication-preferences', chosen);
   await polaris.dataSource.query(
-    `insert into sessions_appointments ("userId", title, "startTime", "endTime")
-     values ($1, 'Long ago', '2020-01-01T10:00Z', '2020-01-01T11:00Z')`,
+    `insert into sessions_appointments ("userId", title, "startTime", "endTime", status)
+     values ($1, 'Long ago', '2020-01-01T10:00Z', '2020-01-01T11:00Z', 'completed')`,
     [customer.user.id],
   );
   return customer;
@@ -69,10 +69,19 @@ describe('deleting the account', () => {
     const customer = await knownCustomer();
     const { id, email } = customer.user;
     const { body } = await customer.get('/api/purchases');
+    await owner.patch(`/api/admin/purchases/${body[0].id}`, { note: 'Dear Maya' });
+    const others =
+      (await count('audit_log', `coalesce(before, after) ->> 'title'`, 'Long ago')) - 1;
     expect((await remove(customer, email.toUpperCase())).status).toBe(204);
     expect(await count('users', 'id', id)).toBe(0);
     expect(await count('communication_preferences', '"userId"', id)).toBe(0);
     expect(await count('sessions_appointments', '"userId"', id)).toBe(0);
+    expect(await count('audit_log', `coalesce(before, after) ->> 'title'`, 'Long ago')).toBe(
+      others,
+    );
+    expect(await count('purchase_notes', '"purchaseId"', body[0].id)).toBe(0);
+    expect(await count('mail_outbox', '"userId"', id)).toBe(0);
+    expect(await count('mail_outbox', 'recipient', email)).toBe(0);
     expect(await count('sessions', `sess->>'passport'`, id)).toBe(0);
     const [kept] = await polaris.dataSource.query<object[]>(
       'select "userId", amount, status from purchases where id = $1',

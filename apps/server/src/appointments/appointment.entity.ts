@@ -1,5 +1,15 @@
 import type { AppointmentStatus } from '@polaris/contracts';
-import { Column, CreateDateColumn, Entity, PrimaryGeneratedColumn, VersionColumn } from 'typeorm';
+import {
+  Column,
+  CreateDateColumn,
+  Entity,
+  JoinColumn,
+  ManyToOne,
+  PrimaryGeneratedColumn,
+  type Relation,
+  VersionColumn,
+} from 'typeorm';
+import { UserEntity } from '../users/user.entity';
 
 @Entity('sessions_appointments')
 export class AppointmentEntity {
@@ -8,6 +18,10 @@ export class AppointmentEntity {
 
   @Column('text')
   userId: string;
+
+  @ManyToOne(() => UserEntity)
+  @JoinColumn({ name: 'userId' })
+  user?: Relation<UserEntity>;
 
   @Column('integer', { nullable: true })
   serviceId: number | null;

@@ -1,13 +1,24 @@
 import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
+import { MailModule } from '../mail/mail.module';
+import { PreferencesModule } from '../preferences/preferences.module';
+import { ServicesModule } from '../services/services.module';
+import { AdminAppointmentsController } from './admin-appointments.controller';
+import { AdminAppointmentsService } from './admin-appointments.service';
+import { AppointmentMailsService } from './appointment-mails.service';
 import { AppointmentEntity } from './appointment.entity';
 import { AppointmentsController } from './appointments.controller';
 import { AppointmentsService } from './appointments.service';
 
 @Module({
-  imports: [TypeOrmModule.forFeature([AppointmentEntity])],
-  controllers: [AppointmentsController],
-  providers: [AppointmentsService],
+  imports: [
+    TypeOrmModule.forFeature([AppointmentEntity]),
+    MailModule,
+    PreferencesModule,
+    ServicesModule,
+  ],
+  controllers: [AppointmentsController, AdminAppointmentsController],
+  providers: [AppointmentsService, AdminAppointmentsService, AppointmentMailsService],
   exports: [AppointmentsService],
 })
 export class AppointmentsModule {}

@@ -1,11 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import type { Appointment, PageQuery } from '@polaris/contracts';
-import { Repository } from 'typeorm';
+import { type EntityManager, Repository } from 'typeorm';
 import type { Page } from '../common/list';
 import { notFound } from '../common/problem';
 import { Settings } from '../config/settings';
 import { keysetPage } from '../database/keyset-page';
+import { toAppointment } from './appointment-answers';
 import { AppointmentEntity } from './appointment.entity';
 import { calendarFile } from './calendar-file';
 
@@ -36,23 +37,23 @@ export class AppointmentsService {
     return rows.map(toAppointment);
   }
 
+  /** Every one of a customer's, with what the audit log knows of it. */
+  async removeAll(userId: string, manager: EntityManager): Promise<void> {
+    const [gone] = await manager.query<[{ id: number }[], number]>(
+      'delete from sessions_appointments where "userId" = $1 returning id',
+      [userId],
+    );
+    await manager.query(
+      `update audit_log set before = null, after = null
+       where relation = 'sessions_appointments' and "recordId" = any($1)`,
+      [gone.map(({ id }) => id)],
+    );
+  }
+
   /** One's own alone, and only while it is to take place. */
   async calendarFile(userId: string, id: number): Promise<string> {
     const booked = await this.appointments.findOneBy({ id, userId, status: 'scheduled' });
     if (!booked) throw notFound('This session');
     return calendarFile(booked, this.settings.publicUrl);
   }
-}
-
-function toAppointment(row: AppointmentEntity): Appointment {
-  return {
-    id: row.id,
-    userId: row.userId,
-    serviceId: row.serviceId,
-    title: row.title,
-    startTime: row.startTime.toISOString(),
-    endTime: row.endTime.toISOString(),
-    status: row.status,
-    createdAt: row.createdAt.toISOString(),
-  };
 }

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { appointmentsSchema } from '@polaris/contracts';
 import ICAL from 'ical.js';
 import { type TestApp, startTestApp } from '../testing/test-app';
@@ -10,6 +10,8 @@ beforeAll(async () => {
   polaris = await startTestApp();
 });
 afterAll(() => polaris.close());
+// No two may overlap: each test begins with an empty book.
+beforeEach(() => polaris.dataSource.query('delete from sessions_appointments'));
 
 interface Booking {
   title: string;
@@ -47,13 +49,13 @@ describe('the upcoming sessions', () => {
       { title: 'in a week', from: 10_080, to: 10_140 },
       { title: 'tomorrow', from: 1440, to: 1500 },
       { title: 'under way', from: -30, to: 30 },
-      { title: 'over', from: -90, to: -30 },
+      { title: 'over', from: -90, to: -31 },
       { title: 'cancelled', from: 60, to: 90, status: 'cancelled' },
       { title: 'done early', from: 60, to: 90, status: 'completed' },
       { title: 'missed', from: 60, to: 90, status: 'no_show' },
     ];
     for (const booking of bookings) await book(customer.user.id, booking);
-    await book(other.user.id, { title: "somebody else's", from: 60, to: 90 });
+    await book(other.user.id, { title: "somebody else's", from: 120, to: 150 });
     const { status, body } = await customer.get('/api/sessions');
     expect(status).toBe(200);
     expect(appointmentsSchema.safeParse(body).success).toBe(true);

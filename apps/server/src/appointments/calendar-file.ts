@@ -3,24 +3,42 @@ import type { AppointmentEntity } from './appointment.entity';
 
 type Booked = Pick<AppointmentEntity, 'id' | 'title' | 'startTime' | 'endTime' | 'version'>;
 
+interface Person {
+  name: string;
+  email: string;
+}
+
+/** Who invites whom, and whether the session takes place. */
+export interface Invitation {
+  method: 'REQUEST' | 'CANCEL';
+  organizer: Person;
+  attendee: Person;
+}
+
 /**
- * A session as calendars read it. Its UID stays the same and its sequence grows with each change, so
- * that a calendar that has it already moves it instead of adding another.
+ * A session as calendars read it: to take along, or as an invitation. Its UID stays the same and its
+ * sequence grows with each change, so that a calendar that has it already moves it instead of adding
+ * another.
  */
-export function calendarFile(booked: Booked, publicUrl: string): string {
+export function calendarFile(booked: Booked, publicUrl: string, invitation?: Invitation): string {
   const { hostname } = new URL(publicUrl);
   const calendar = ical({
     prodId: { company: 'Polaris', product: 'Sessions', language: 'EN' },
-    method: ICalCalendarMethod.PUBLISH,
+    method: ICalCalendarMethod[invitation?.method ?? 'PUBLISH'],
   });
-  calendar.createEvent({
+  const cancelled = invitation?.method === 'CANCEL';
+  const event = calendar.createEvent({
     id: `appointment-${booked.id}@${hostname}`,
     sequence: booked.version - 1,
     start: booked.startTime,
     end: booked.endTime,
     summary: booked.title,
     url: `${publicUrl}/dashboard`,
-    status: ICalEventStatus.CONFIRMED,
+    status: cancelled ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
   });
+  if (invitation) {
+    event.organizer(invitation.organizer);
+    event.createAttendee({ ...invitation.attendee, rsvp: false });
+  }
   return calendar.toString();
 }

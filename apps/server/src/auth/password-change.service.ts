@@ -3,6 +3,7 @@ import type { ChangePasswordInput } from '@polaris/contracts';
 import { DataSource } from 'typeorm';
 import { LimitsService } from '../common/limits.service';
 import { conflict, invalid } from '../common/problem';
+import { letter } from '../common/letter';
 import { MailService } from '../mail/mail.service';
 import type { UserEntity } from '../users/user.entity';
 import { UsersService } from '../users/users.service';
@@ -26,11 +27,11 @@ export class PasswordChangeService {
   async change(user: UserEntity, input: ChangePasswordInput): Promise<UserEntity> {
     await this.checkCurrent(user, input.currentPassword);
     await refuseGuessable(input.password, user.email);
-    const changed = await this.dataSource.transaction((manager) =>
-      this.credentials.replacePassword(manager, user, input.password),
-    );
-    await this.mail.send({ to: user.email, subject: 'Your password was changed', text: CHANGED });
-    return changed;
+    return this.dataSource.transaction(async (manager) => {
+      const changed = await this.credentials.replacePassword(manager, user, input.password);
+      await this.mail.send(user.email, { ...CHANGED, userId: user.id }, manager);
+      return changed;
+    });
   }
 
   /** Counted like sign-ins, apart from those of strangers. */
@@ -46,7 +47,10 @@ export class PasswordChangeService {
   }
 }
 
-const CHANGED = `The password of your Polaris account was changed just now, and every other device was signed out.
-
-If it was not you, choose a new one at once: "Forgotten?" on the sign-in page mails you a link.
-`;
+const CHANGED = letter({
+  subject: 'Your password was changed',
+  parts: [
+    'The password of your Polaris account was changed just now, and every other device was signed out.',
+    'If it was not you, choose a new one at once: "Forgotten?" on the sign-in page mails you a link.',
+  ],
+});

@@ -3,6 +3,7 @@ import type { ResetPasswordInput } from '@polaris/contracts';
 import { DataSource } from 'typeorm';
 import { LimitsService, addressKey } from '../common/limits.service';
 import { Settings } from '../config/settings';
+import { letter } from '../common/letter';
 import { MailService } from '../mail/mail.service';
 import type { UserEntity } from '../users/user.entity';
 import { UsersService } from '../users/users.service';
@@ -29,12 +30,10 @@ export class PasswordResetService {
     await this.limits.count('mail-address', addressKey(caller.address));
     const user = await this.users.findForSignIn(email);
     if (!user || user.disabledAt || !(await this.mayMail(email))) return;
-    const token = await this.tokens.issue('reset', user.id);
-    await this.mail.send({
-      to: user.email,
-      subject: 'Choose a new password',
-      text: resetText(`${this.settings.publicUrl}/login#reset=${token}`),
-      confidential: true,
+    await this.dataSource.transaction(async (manager) => {
+      const token = await this.tokens.issue('reset', user.id, manager);
+      const mail = resetLetter(`${this.settings.publicUrl}/login#reset=${token}`);
+      await this.mail.send(user.email, { ...mail, userId: user.id, confidential: true }, manager);
     });
   }
 
@@ -58,11 +57,12 @@ export class PasswordResetService {
   }
 }
 
-const resetText = (link: string): string =>
-  `Someone, probably you, asked for a new password for your Polaris account.
-
-Choose it here within the next hour:
-${link}
-
-If it was not you, there is nothing to do: your password stays as it is.
-`;
+const resetLetter = (url: string) =>
+  letter({
+    subject: 'Choose a new password',
+    parts: [
+      'Someone, probably you, asked for a new password for your Polaris account.',
+      { label: 'Choose it here within the next hour', url },
+      'If it was not you, there is nothing to do: your password stays as it is.',
+    ],
+  });

@@ -11,12 +11,14 @@ const LIFETIME_MINUTES: Record<TokenPurpose, number> = { reset: 60, setup: 24 * 
 export class TokensService {
   constructor(private readonly dataSource: DataSource) {}
 
-  async issue(purpose: TokenPurpose, userId: string | null): Promise<string> {
+  async issue(
+    purpose: TokenPurpose,
+    userId: string | null,
+    manager: EntityManager = this.dataSource.manager,
+  ): Promise<string> {
     const token = randomBytes(32).toString('base64url');
     const expiresAt = new Date(Date.now() + LIFETIME_MINUTES[purpose] * 60_000);
-    await this.dataSource
-      .getRepository(OneTimeTokenEntity)
-      .insert({ hash: hashOf(token), purpose, userId, expiresAt });
+    await manager.insert(OneTimeTokenEntity, { hash: hashOf(token), purpose, userId, expiresAt });
     return token;
   }
 

@@ -66,6 +66,11 @@ export class Environment {
   @Matches(/\S+@\S+/, { message: 'MAIL_FROM must hold an email address.' })
   MAIL_FROM = 'Polaris <polaris@localhost>';
 
+  /** Where the owner hears of messages and purchases; otherwise at the address of their account. */
+  @IsOptional()
+  @IsEmail({}, { message: 'OWNER_EMAIL must be an email address.' })
+  OWNER_EMAIL?: string;
+
   @IsOptional()
   @Matches(/^https?:\/\/\S+$/, { message: 'OIDC_ISSUER_URL must be an http or https address.' })
   OIDC_ISSUER_URL?: string;

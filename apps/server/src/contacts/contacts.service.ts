@@ -13,6 +13,7 @@ import { type Page, contains } from '../common/list';
 import { conflict, invalid, notFound } from '../common/problem';
 import { editVersioned } from '../database/edit-versioned';
 import { keysetPage } from '../database/keyset-page';
+import { ContactMailsService } from './contact-mails.service';
 import { ContactEntity } from './contact.entity';
 
 const NEWEST_FIRST = { column: 'createdAt', direction: 'DESC', kind: 'time' } as const;
@@ -23,18 +24,19 @@ export class ContactsService {
     @InjectRepository(ContactEntity) private readonly contacts: Repository<ContactEntity>,
     private readonly dataSource: DataSource,
     private readonly limits: LimitsService,
+    private readonly mails: ContactMailsService,
   ) {}
 
   /** Keeps a visitor's message. A filled decoy marks it as spam; the visitor is not told. */
   async submit(input: ContactInput, address: string): Promise<ContactReceipt> {
     await this.limits.count('contact', addressKey(address));
     const { website, phone, ...fields } = input;
-    const saved = await this.contacts.save({
-      ...fields,
-      phone: phone ?? null,
-      status: website ? 'spam' : 'new',
+    const status = website ? 'spam' : 'new';
+    return this.dataSource.transaction(async (manager) => {
+      const saved = await manager.save(ContactEntity, { ...fields, phone: phone ?? null, status });
+      if (status === 'new') await this.mails.received(saved, manager);
+      return { id: saved.id, createdAt: saved.createdAt.toISOString() };
     });
-    return { id: saved.id, createdAt: saved.createdAt.toISOString() };
   }
 
   /** Newest first, searched in name, address and message. */

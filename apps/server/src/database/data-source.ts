@@ -8,12 +8,15 @@ import { ContactEntity } from '../contacts/contact.entity';
 import { CustomerEntity } from '../customers/customer.entity';
 import { MailEntity } from '../mail/mail.entity';
 import { PreferencesEntity } from '../preferences/preferences.entity';
+import { PurchaseNoteEntity } from '../purchases/purchase-note.entity';
 import { PurchaseEntity } from '../purchases/purchase.entity';
 import { ServiceEntity } from '../services/service.entity';
 import { UserEntity } from '../users/user.entity';
 import { ActorSubscriber } from './actor-subscriber';
 import { Initial1700000000001 } from './migrations/0001-initial';
 import { Crm1700000000003 } from './migrations/0003-crm';
+import { Outbox1700000000004 } from './migrations/0004-outbox';
+import { Delivery1700000000005 } from './migrations/0005-delivery';
 
 const entities = [
   ActivityEntity,
@@ -26,11 +29,17 @@ const entities = [
   OneTimeTokenEntity,
   PreferencesEntity,
   PurchaseEntity,
+  PurchaseNoteEntity,
   ServiceEntity,
   UserEntity,
 ];
 
-export const migrations = [Initial1700000000001, Crm1700000000003];
+export const migrations = [
+  Initial1700000000001,
+  Crm1700000000003,
+  Outbox1700000000004,
+  Delivery1700000000005,
+];
 
 /** How long a request waits for the database at each step before it answers 503. */
 const CONNECT_MS = 1500;

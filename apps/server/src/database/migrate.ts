@@ -1,4 +1,5 @@
 import pg from 'pg';
+import { installJobQueues } from '../jobs/job-queues';
 import { createMigrationDataSource } from './data-source';
 
 /** Any number of servers may start together: one migrates, the others wait for it. */
@@ -9,7 +10,9 @@ export async function migrate(url: string): Promise<string[]> {
   return underLock(url, async () => {
     const dataSource = await createMigrationDataSource(url).initialize();
     try {
-      return (await dataSource.runMigrations()).map((migration) => migration.name);
+      const ran = await dataSource.runMigrations();
+      await installJobQueues(url);
+      return ran.map((migration) => migration.name);
     } finally {
       await dataSource.destroy();
     }

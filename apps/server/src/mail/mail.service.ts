@@ -1,80 +1,115 @@
-import { mkdir, writeFile } from 'node:fs/promises';
-import { join, resolve } from 'node:path';
-import { Injectable, Logger } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
-import { type Transporter, createTransport } from 'nodemailer';
-import { Repository } from 'typeorm';
+import type { Mail, MailsQuery } from '@polaris/contracts';
+import { DataSource, type EntityManager, Repository } from 'typeorm';
+import type { Page } from '../common/list';
+import { conflict, notFound } from '../common/problem';
 import { Settings } from '../config/settings';
+import { keysetPage } from '../database/keyset-page';
+import { JobsService } from '../jobs/jobs.service';
+import { UsersService } from '../users/users.service';
 import { MailEntity } from './mail.entity';
 
-export interface Mail {
-  to: string;
+/** A mail to be written into the outbox. */
+export interface NewMail {
   subject: string;
   text: string;
-  /** The body holds a link that signs someone in: it is not kept once it is sent. */
+  html?: string;
+  calendar?: string;
+  replyTo?: string;
+  /** The text holds a link that signs someone in. */
   confidential?: boolean;
+  /** Whose account it is about, or which submission: with them it goes. */
+  userId?: string;
+  contactId?: number;
+  /** Names an occasion that is worth one mail: a second one with the same key is not written. */
+  onceKey?: string;
 }
 
-/** Every mail is first written to the outbox, then sent; without SMTP_URL it is kept as a file. */
+const NEWEST_FIRST = { column: 'createdAt', direction: 'DESC', kind: 'time' } as const;
+const LONGEST_SUBJECT = 200;
+
+/** The outbox: what is written here is sent by a job, now or when the mail server is back. */
 @Injectable()
 export class MailService {
-  private readonly logger = new Logger('Mail');
-  private readonly smtp: Transporter | undefined;
-
   constructor(
     @InjectRepository(MailEntity) private readonly outbox: Repository<MailEntity>,
+    private readonly dataSource: DataSource,
+    private readonly jobs: JobsService,
+    private readonly users: UsersService,
     private readonly settings: Settings,
-  ) {
-    const { SMTP_URL } = settings.env;
-    if (SMTP_URL)
-      this.smtp = createTransport({
-        url: SMTP_URL,
-        connectionTimeout: 10_000,
-        greetingTimeout: 10_000,
-        socketTimeout: 20_000,
-      } as never);
+  ) {}
+
+  /** Writes a mail as part of the transaction that it tells about: both come to be, or neither. */
+  async send(to: string, mail: NewMail, manager: EntityManager): Promise<void> {
+    const { text: body, subject, ...rest } = mail;
+    const inserted = await manager
+      .createQueryBuilder()
+      .insert()
+      .into(MailEntity)
+      .values({ ...rest, recipient: to, subject: oneLine(subject), body })
+      .orIgnore()
+      .returning('id')
+      .execute();
+    const [row] = inserted.raw as { id: number }[];
+    if (row) await this.enqueue(row.id, manager);
   }
 
-  /** Resolves when the mail is in the outbox; sending goes on behind it. */
-  async send(mail: Mail): Promise<void> {
-    const { id } = await this.outbox.save({
-      recipient: mail.to,
-      subject: mail.subject,
-      body: mail.text,
+  /** To OWNER_EMAIL, else to every account of an owner. */
+  async sendToOwner(mail: NewMail, manager: EntityManager): Promise<void> {
+    const { OWNER_EMAIL } = this.settings.env;
+    const addresses = OWNER_EMAIL ? [OWNER_EMAIL] : await this.users.ownerAddresses(manager);
+    for (const address of addresses) await this.send(address, mail, manager);
+  }
+
+  async list({ status, to, ...query }: MailsQuery): Promise<Page<Mail>> {
+    const found = this.outbox.createQueryBuilder('m').where('true');
+    if (status) found.andWhere('m.status = :status', { status });
+    if (to) found.andWhere('lower(m.recipient) = lower(:to)', { to });
+    const page = await keysetPage(found, query, NEWEST_FIRST);
+    return { ...page, items: page.items.map(toMail) };
+  }
+
+  /** Once more, at once: one that has failed, was kept, or still waits for its next turn. */
+  retry(id: number): Promise<Mail> {
+    return this.dataSource.transaction(async (manager) => {
+      const row = await manager.findOne(MailEntity, {
+        where: { id },
+        lock: { mode: 'pessimistic_write' },
+      });
+      if (!row) throw notFound('This mail');
+      refuseRetry(row, this.settings.env.SMTP_URL !== undefined);
+      if (row.jobId && !(await this.jobs.withdraw('mail', row.jobId, manager)))
+        throw conflict('This mail is being sent right now.');
+      await manager.update(MailEntity, id, { status: 'queued', error: null });
+      await this.enqueue(id, manager);
+      return toMail(await manager.findOneByOrFail(MailEntity, { id }));
     });
-    const delivery = this.smtp ? this.deliver(id, mail, this.smtp) : this.keep(id, mail);
-    delivery.catch((error: Error) => this.fail(id, error));
   }
 
-  private async deliver(id: number, mail: Mail, smtp: Transporter): Promise<void> {
-    await smtp.sendMail({
-      from: this.settings.env.MAIL_FROM,
-      to: mail.to,
-      subject: mail.subject,
-      text: mail.text,
-    });
-    const body = mail.confidential ? 'This mail held a one-time link and is not kept.' : mail.text;
-    await this.outbox.update(id, { status: 'sent', sentAt: new Date(), body });
-  }
-
-  private async keep(id: number, mail: Mail): Promise<void> {
-    const folder = resolve(this.settings.env.DATA_DIR, 'mail');
-    await mkdir(folder, { recursive: true, mode: 0o700 });
-    const file = join(folder, `${String(id).padStart(6, '0')}.eml`);
-    const source = createTransport({ streamTransport: true, buffer: true, newline: 'unix' });
-    const { message } = await source.sendMail({
-      from: this.settings.env.MAIL_FROM,
-      to: mail.to,
-      subject: mail.subject,
-      text: mail.text,
-    });
-    await writeFile(file, message as Buffer, { mode: 0o600 });
-    await this.outbox.update(id, { status: 'kept' });
-    this.logger.log(`Mail without SMTP_URL is kept: ${file}`);
-  }
-
-  private async fail(id: number, error: Error): Promise<void> {
-    this.logger.error(`Mail ${id} was not sent: ${error.message}`);
-    await this.outbox.update(id, { status: 'failed', error: error.message }).catch(() => undefined);
+  private async enqueue(id: number, manager: EntityManager): Promise<void> {
+    await manager.update(MailEntity, id, { jobId: await this.jobs.add('mail', { id }, manager) });
   }
 }
+
+function refuseRetry({ status, confidential }: MailEntity, hasServer: boolean): void {
+  if (status === 'sent') throw conflict('This mail was sent already.');
+  if (confidential && status !== 'queued')
+    throw conflict('This mail held a link that works once. Ask for a new one instead.');
+  if (!hasServer) throw conflict('There is no mail server yet: set SMTP_URL.');
+}
+
+const oneLine = (subject: string): string =>
+  [...subject.replace(/\s+/g, ' ')].slice(0, LONGEST_SUBJECT).join('');
+
+const toMail = (row: MailEntity): Mail => ({
+  id: row.id,
+  recipient: row.recipient,
+  subject: row.subject,
+  text: row.confidential ? null : row.body,
+  status: row.status,
+  attempts: row.attempts,
+  error: row.error,
+  createdAt: row.createdAt.toISOString(),
+  sentAt: row.sentAt?.toISOString() ?? null,
+});

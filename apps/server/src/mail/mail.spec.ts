@@ -1,8 +1,8 @@
 import { readFile, readdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, describe, expect, it } from '@jest/globals';
-import { SMTPServer } from 'smtp-server';
+import { outbox, passWaitingTime, sendMail, untilMail } from '../testing/outbox';
+import { type SmtpMood, type TestSmtp, startSmtp } from '../testing/smtp';
 import { type TestApp, startTestApp } from '../testing/test-app';
 import { MailService } from './mail.service';
 
@@ -11,27 +11,10 @@ afterAll(async () => {
   for (const server of running.reverse()) await server.close();
 });
 
-/** A real SMTP server that keeps what it is sent, or refuses every recipient. */
-async function startSmtp({ refuse = false } = {}): Promise<{ url: string; received: string[] }> {
-  const received: string[] = [];
-  const server = new SMTPServer({
-    authOptional: true,
-    disabledCommands: ['STARTTLS'],
-    logger: false,
-    onRcptTo: (_address, _session, done) => done(refuse ? new Error('No such mailbox') : null),
-    onData: (stream, _session, done) => {
-      let text = '';
-      stream.on('data', (chunk: Buffer) => (text += chunk.toString()));
-      stream.on('end', () => {
-        received.push(text);
-        done();
-      });
-    },
-  });
-  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', () => listening()));
-  running.push({ close: () => new Promise<void>((closed) => server.close(() => closed())) });
-  const { port } = server.server.address() as { port: number };
-  return { url: `smtp://127.0.0.1:${port}`, received };
+async function smtpServer(mood?: SmtpMood, port?: number): Promise<TestSmtp> {
+  const smtp = await startSmtp(mood, port);
+  running.push(smtp);
+  return smtp;
 }
 
 async function start(env: Record<string, string> = {}): Promise<TestApp> {
@@ -40,55 +23,65 @@ async function start(env: Record<string, string> = {}): Promise<TestApp> {
   return polaris;
 }
 
-const mail = { to: 'maya@example.com', subject: 'Grüße', text: 'Hello\n.\nMaya' };
+const to = 'maya@example.com';
+const mail = { subject: 'Grüße', text: 'Hello\n.\nMaya' };
 
-async function settled(polaris: TestApp): Promise<Record<string, unknown>> {
-  for (let wait = 0; wait < 250; wait += 1) {
-    const [row] = await polaris.dataSource.query('select * from mail_outbox');
-    if (row && row.status !== 'queued') return row;
-    await sleep(20);
-  }
-  throw new Error('The mail stayed queued.');
-}
+const settled = (polaris: TestApp) => untilMail(polaris, ({ status }) => status !== 'queued');
+const tried = (polaris: TestApp, attempts: number) =>
+  untilMail(polaris, (row) => row.attempts === attempts && row.error !== null);
 
 describe('a mail', () => {
   it('goes out through SMTP_URL and is marked as sent', async () => {
-    const smtp = await startSmtp();
+    const smtp = await smtpServer();
     const polaris = await start({ SMTP_URL: smtp.url, MAIL_FROM: 'Polaris <hello@polaris.test>' });
-    await polaris.app.get(MailService).send(mail);
-    expect(await settled(polaris)).toMatchObject({ status: 'sent', recipient: mail.to });
+    await sendMail(polaris, to, { ...mail, html: '<p>Hello</p>' });
+    expect(await settled(polaris)).toMatchObject({ status: 'sent', recipient: to, attempts: 1 });
     expect(smtp.received).toHaveLength(1);
     expect(smtp.received[0]).toMatch(/From: Polaris <hello@polaris.test>/);
     expect(smtp.received[0]).toMatch(/To: maya@example.com/);
+    expect(smtp.received[0]).toContain('text/html');
+  });
+
+  it('is not written when the transaction that it belongs to comes to nothing', async () => {
+    const smtp = await smtpServer();
+    const polaris = await start({ SMTP_URL: smtp.url });
+    const failing = polaris.dataSource.transaction(async (manager) => {
+      await polaris.app.get(MailService).send(to, mail, manager);
+      throw new Error('Changed my mind');
+    });
+    await expect(failing).rejects.toThrow('Changed my mind');
+    expect(await outbox(polaris)).toEqual([]);
+    expect(await polaris.dataSource.query('select 1 from jobs.job')).toEqual([]);
   });
 
   it('with a link that signs in is not kept after sending', async () => {
-    const smtp = await startSmtp();
+    const smtp = await smtpServer();
     const polaris = await start({ SMTP_URL: smtp.url });
-    await polaris.app.get(MailService).send({ ...mail, text: 'secret', confidential: true });
-    expect((await settled(polaris)).body).not.toContain('secret');
+    await sendMail(polaris, to, { ...mail, text: 'secret', html: 'secret', confidential: true });
+    const row = await settled(polaris);
+    expect(JSON.stringify(row)).not.toContain('secret');
     expect(smtp.received[0]).toContain('secret');
   });
 
-  it('that is refused is marked as failed, with the reason, and disturbs nothing else', async () => {
-    const smtp = await startSmtp({ refuse: true });
+  it('with a link that has expired meanwhile is not sent any more', async () => {
+    const smtp = await smtpServer('refuses for now');
     const polaris = await start({ SMTP_URL: smtp.url });
-    await polaris.app.get(MailService).send(mail);
-    expect(await settled(polaris)).toMatchObject({
-      status: 'failed',
-      error: expect.stringContaining('No such mailbox'),
-    });
-  });
-
-  it('to a dead server is marked as failed', async () => {
-    const polaris = await start({ SMTP_URL: 'smtp://127.0.0.1:1' });
-    await polaris.app.get(MailService).send(mail);
-    expect(await settled(polaris)).toMatchObject({ status: 'failed' });
+    await sendMail(polaris, to, { ...mail, text: 'secret', confidential: true });
+    await tried(polaris, 1);
+    smtp.mood = 'takes';
+    await polaris.dataSource.query(
+      `update mail_outbox set "createdAt" = now() - interval '61 minutes'`,
+    );
+    await passWaitingTime(polaris);
+    const row = await settled(polaris);
+    expect(row).toMatchObject({ status: 'failed', error: 'The link in it has expired.' });
+    expect(row.body).not.toContain('secret');
+    expect(smtp.received).toEqual([]);
   });
 
   it('without SMTP_URL is kept in the outbox and as a file', async () => {
     const polaris = await start();
-    await polaris.app.get(MailService).send(mail);
+    await sendMail(polaris, to, mail);
     expect(await settled(polaris)).toMatchObject({ status: 'kept', body: mail.text });
     const folder = join(polaris.dataDir, 'mail');
     const [file] = await readdir(folder);
@@ -96,12 +89,158 @@ describe('a mail', () => {
   });
 
   it('cannot be given more heads by its subject or address', async () => {
-    const smtp = await startSmtp();
+    const smtp = await smtpServer();
     const polaris = await start({ SMTP_URL: smtp.url });
-    await polaris.app
-      .get(MailService)
-      .send({ ...mail, subject: 'Hi\r\nBcc: eve@example.com\r\n\r\nbody' });
+    await sendMail(polaris, to, { ...mail, subject: 'Hi\r\nBcc: eve@example.com\r\n\r\nbody' });
     await settled(polaris);
     expect(smtp.received[0]).not.toMatch(/^Bcc:/m);
   });
+
+  it('is written once for an occasion that is worth one', async () => {
+    const polaris = await start();
+    for (const _ of [1, 2]) await sendMail(polaris, to, { ...mail, onceKey: 'thanks:maya' });
+    expect(await outbox(polaris)).toHaveLength(1);
+  });
+});
+
+describe('while the mail server', () => {
+  it.each(['refuses for now', 'hangs up'] as const)(
+    '%s, a mail waits, and goes later',
+    async (mood) => {
+      const smtp = await smtpServer(mood);
+      const polaris = await start({ SMTP_URL: smtp.url });
+      await sendMail(polaris, to, mail);
+      expect(await tried(polaris, 1)).toMatchObject({ status: 'queued' });
+      await passWaitingTime(polaris);
+      expect(await tried(polaris, 2)).toMatchObject({ status: 'queued' });
+      smtp.mood = 'takes';
+      await passWaitingTime(polaris);
+      expect(await settled(polaris)).toMatchObject({ status: 'sent', attempts: 3, error: null });
+      expect(smtp.received).toHaveLength(1);
+    },
+  );
+
+  it('is dead, calls answer as ever; when it is back, the mail goes', async () => {
+    const dead = await startSmtp();
+    const port = Number(new URL(dead.url).port);
+    await dead.close();
+    const polaris = await start({ SMTP_URL: `smtp://owner:hunter2@127.0.0.1:${port}` });
+    const { user } = await polaris.customer();
+    const began = Date.now();
+    const { status } = await polaris
+      .visitor()
+      .post('/api/auth/forgot-password', { email: user.email });
+    expect(status).toBe(202);
+    expect(Date.now() - began).toBeLessThan(1000);
+    expect((await tried(polaris, 1)).error).toMatch(/ECONNREFUSED/);
+    const back = await smtpServer('takes', port);
+    await passWaitingTime(polaris);
+    // It does not know the name and password that it is given: the reason must not tell them.
+    const { error } = await untilMail(
+      polaris,
+      (row) => row.error !== null || row.status === 'sent',
+    );
+    expect(error ?? '').not.toMatch(/hunter2|owner/);
+    expect(back.received.length).toBeLessThanOrEqual(1);
+  });
+
+  it('refuses for good, a mail fails at once, with the reason', async () => {
+    const smtp = await smtpServer('refuses for good');
+    const polaris = await start({ SMTP_URL: smtp.url });
+    await sendMail(polaris, to, mail);
+    expect(await settled(polaris)).toMatchObject({
+      status: 'failed',
+      attempts: 1,
+      error: expect.stringContaining('No such mailbox'),
+    });
+  });
+
+  it('never takes it, a mail fails in the end', async () => {
+    const smtp = await smtpServer('refuses for now');
+    const polaris = await start({ SMTP_URL: smtp.url });
+    await sendMail(polaris, to, mail);
+    await tried(polaris, 1);
+    await passWaitingTime(polaris, 'start_after = now(), retry_count = retry_limit - 1');
+    expect(await settled(polaris)).toMatchObject({ status: 'failed', attempts: 2 });
+  });
+});
+
+it('of two servers, one sends a mail', async () => {
+  const smtp = await smtpServer();
+  const polaris = await start({ SMTP_URL: smtp.url });
+  running.push(await startTestApp({ env: { SMTP_URL: smtp.url }, beside: polaris }));
+  const recipients = Array.from({ length: 30 }, (_, index) => `person${index}@example.com`);
+  for (const address of recipients) await sendMail(polaris, address, mail);
+  await untilMail(polaris, ({ status }) => status === 'sent');
+  for (let wait = 0; wait < 100; wait += 1)
+    if ((await outbox(polaris)).some(({ status }) => status !== 'sent'))
+      await new Promise((done) => setTimeout(done, 50));
+  expect(smtp.received).toHaveLength(30);
+  expect(new Set(smtp.received.map((text) => /^To: (.+)$/m.exec(text)?.[1])).size).toBe(30);
+});
+
+describe('the owner', () => {
+  it('sees the mails, those of one kind and those to one address', async () => {
+    const smtp = await smtpServer('refuses for good');
+    const polaris = await start({ SMTP_URL: smtp.url });
+    const owner = await polaris.owner();
+    await sendMail(polaris, to, mail);
+    await settled(polaris);
+    smtp.mood = 'takes';
+    await sendMail(polaris, 'ada@example.com', { ...mail, text: 'secret', confidential: true });
+    await settled(polaris);
+    const { body, headers } = await owner.get('/api/admin/mails?limit=1');
+    expect(headers.get('x-total-count')).toBe('2');
+    expect(body).toMatchObject([{ recipient: 'ada@example.com', status: 'sent', text: null }]);
+    const failed = await owner.get('/api/admin/mails?status=failed');
+    expect(failed.body).toMatchObject([{ recipient: to, text: mail.text, attempts: 1 }]);
+    expect((await owner.get('/api/admin/mails?to=ADA@example.com')).body).toHaveLength(1);
+    expect((await owner.get('/api/admin/mails?status=lost')).status).toBe(400);
+  });
+
+  it('sends a failed one again, and one that waits at once, but none twice', async () => {
+    const smtp = await smtpServer('refuses for good');
+    const polaris = await start({ SMTP_URL: smtp.url });
+    const owner = await polaris.owner();
+    await sendMail(polaris, to, mail);
+    const { id } = await settled(polaris);
+    smtp.mood = 'refuses for now';
+    const retry = () => owner.post(`/api/admin/mails/${id}/retry`);
+    expect((await retry()).body).toMatchObject({ id, status: 'queued' });
+    await tried(polaris, 2);
+    await passWaitingTime(polaris, `start_after = now() + interval '1 hour'`);
+    smtp.mood = 'takes';
+    expect((await retry()).status).toBe(200);
+    expect(await settled(polaris)).toMatchObject({ status: 'sent', attempts: 3 });
+    const again = await retry();
+    expect([again.status, again.body.detail]).toEqual([409, 'This mail was sent already.']);
+    expect(smtp.received).toHaveLength(1);
+  });
+
+  it('is told that a one-time link cannot be sent again, nor anything without a mail server', async () => {
+    const polaris = await start();
+    const owner = await polaris.owner();
+    await sendMail(polaris, to, { ...mail, confidential: true });
+    const link = await settled(polaris);
+    expect((await owner.post(`/api/admin/mails/${link.id}/retry`)).status).toBe(409);
+    await sendMail(polaris, to, mail);
+    const { id } = await settled(polaris);
+    const { body } = await owner.post(`/api/admin/mails/${id}/retry`);
+    expect(body.detail).toBe('There is no mail server yet: set SMTP_URL.');
+  });
+});
+
+it('mails about an account go with it', async () => {
+  const smtp = await smtpServer('refuses for now');
+  const polaris = await start({ SMTP_URL: smtp.url });
+  const customer = await polaris.customer();
+  await sendMail(polaris, customer.user.email, { ...mail, userId: customer.user.id });
+  await tried(polaris, 1);
+  await customer.call('DELETE', '/api/account', { email: customer.user.email });
+  expect(await outbox(polaris)).toEqual([]);
+  smtp.mood = 'takes';
+  await passWaitingTime(polaris);
+  await sendMail(polaris, to, mail);
+  await settled(polaris);
+  expect(smtp.received).toHaveLength(1);
 });

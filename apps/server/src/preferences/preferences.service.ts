@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { type Preferences, preferenceDefaults } from '@polaris/contracts';
-import { Repository } from 'typeorm';
+import { type EntityManager, Repository } from 'typeorm';
 import { PreferencesEntity } from './preferences.entity';
 
 @Injectable()
@@ -14,6 +14,12 @@ export class PreferencesService {
   async get(userId: string): Promise<Preferences> {
     const row = await this.rows.findOneBy({ userId });
     return toPreferences(row ?? preferenceDefaults);
+  }
+
+  /** Whether mail that nobody has to get may go to this customer. */
+  async allowsMail(userId: string, manager: EntityManager): Promise<boolean> {
+    const row = await manager.findOneBy(PreferencesEntity, { userId });
+    return (row ?? preferenceDefaults).email;
   }
 
   async save(userId: string, chosen: Preferences): Promise<Preferences> {

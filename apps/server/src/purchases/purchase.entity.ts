@@ -11,6 +11,7 @@ import {
 } from 'typeorm';
 import { moneyColumn } from '../database/columns';
 import { ServiceEntity } from '../services/service.entity';
+import { UserEntity } from '../users/user.entity';
 
 @Entity('purchases')
 export class PurchaseEntity {
@@ -20,6 +21,10 @@ export class PurchaseEntity {
   /** Null once the account is deleted. */
   @Column('text', { nullable: true })
   userId: string | null;
+
+  @ManyToOne(() => UserEntity)
+  @JoinColumn({ name: 'userId' })
+  user?: Relation<UserEntity> | null;
 
   @Column('integer')
   serviceId: number;

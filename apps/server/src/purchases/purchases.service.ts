@@ -1,12 +1,13 @@
 import { Injectable } from '@nestjs/common';
-import { InjectRepository } from '@nestjs/typeorm';
 import type { PageQuery, Purchase, PurchaseInput, Service } from '@polaris/contracts';
-import { Repository } from 'typeorm';
+import { DataSource, type EntityManager } from 'typeorm';
 import type { Page } from '../common/list';
 import { ProblemError, conflict } from '../common/problem';
 import { keysetPage } from '../database/keyset-page';
 import { ServicesService } from '../services/services.service';
 import { PriceChangedError } from './price-changed';
+import { notesOf, purchasesIn, toPurchase } from './purchase-answers';
+import { PurchaseMailsService } from './purchase-mails.service';
 import { PurchaseEntity } from './purchase.entity';
 
 const NEWEST_FIRST = { column: 'purchaseDate', direction: 'DESC', kind: 'time' } as const;
@@ -14,15 +15,18 @@ const NEWEST_FIRST = { column: 'purchaseDate', direction: 'DESC', kind: 'time' }
 @Injectable()
 export class PurchasesService {
   constructor(
-    @InjectRepository(PurchaseEntity) private readonly purchases: Repository<PurchaseEntity>,
+    private readonly dataSource: DataSource,
     private readonly catalogue: ServicesService,
+    private readonly mails: PurchaseMailsService,
   ) {}
 
   /** One customer's own, newest first. */
   async list(userId: string, query: PageQuery): Promise<Page<Purchase>> {
-    const found = this.withService().where('p.userId = :userId', { userId });
+    const { manager } = this.dataSource;
+    const found = purchasesIn(manager).where('p.userId = :userId', { userId });
     const page = await keysetPage(found, query, NEWEST_FIRST);
-    return { ...page, items: page.items.map(toPurchase) };
+    const notes = await notesOf(page.items, manager);
+    return { ...page, items: page.items.map((row) => toPurchase(row, notes)) };
   }
 
   /** Buys at the price of now; the same key again answers what it bought the first time. */
@@ -31,46 +35,49 @@ export class PurchasesService {
     if (earlier) return repeated(earlier, input);
     const service = await this.catalogue.get(input.serviceId, { all: false });
     refuseOtherPrice(service, input.amount);
-    const id = await this.insert(userId, service, key);
-    if (id !== undefined) return this.get(id);
-    return repeated((await this.findByKey(userId, key))!, input);
+    const bought = await this.dataSource.transaction((manager) =>
+      this.insert(manager, userId, service, key),
+    );
+    return bought ? toPurchase(bought) : repeated((await this.findByKey(userId, key))!, input);
   }
 
-  /** Answers nothing when the same key has bought meanwhile: the database lets one through. */
+  /** What was written to a customer about their purchases. */
+  async removeNotes(userId: string, manager: EntityManager): Promise<void> {
+    await manager.query(
+      `delete from purchase_notes n using purchases p where p.id = n."purchaseId" and p."userId" = $1`,
+      [userId],
+    );
+  }
+
+  /**
+   * Answers nothing when the same key has bought meanwhile: the database lets one through. With the
+   * purchase go its receipt and the word to the owner.
+   */
   private async insert(
+    manager: EntityManager,
     userId: string,
     { id: serviceId, price: amount }: Service,
-    key: string | undefined,
-  ): Promise<number | undefined> {
-    const inserted = await this.purchases
+    idempotencyKey: string | null = null,
+  ): Promise<PurchaseEntity | undefined> {
+    const inserted = await manager
       .createQueryBuilder()
       .insert()
-      .values({
-        userId,
-        serviceId,
-        amount,
-        status: 'active',
-        progress: 0,
-        idempotencyKey: key ?? null,
-      })
+      .into(PurchaseEntity)
+      .values({ userId, serviceId, amount, status: 'active', progress: 0, idempotencyKey })
       .orIgnore()
       .returning('id')
       .execute();
-    return (inserted.raw as { id: number }[])[0]?.id;
-  }
-
-  private async get(id: number): Promise<Purchase> {
-    return toPurchase(await this.withService().where('p.id = :id', { id }).getOneOrFail());
+    const [row] = inserted.raw as { id: number }[];
+    if (!row) return undefined;
+    const purchase = await purchasesIn(manager).where('p.id = :id', row).getOneOrFail();
+    await this.mails.bought(purchase, manager);
+    return purchase;
   }
 
   private findByKey(userId: string, key: string | undefined): Promise<PurchaseEntity | null> {
     if (key === undefined) return Promise.resolve(null);
     const where = 'p.userId = :userId and p.idempotencyKey = :key';
-    return this.withService().where(where, { userId, key }).getOne();
-  }
-
-  private withService() {
-    return this.purchases.createQueryBuilder('p').leftJoinAndSelect('p.service', 'service');
+    return purchasesIn(this.dataSource.manager).where(where, { userId, key }).getOne();
   }
 }
 
@@ -85,18 +92,4 @@ function repeated(purchase: PurchaseEntity, { serviceId, amount }: PurchaseInput
     purchase.serviceId === serviceId && (amount === undefined || amount === purchase.amount);
   if (!same) throw new ProblemError(422, 'This Idempotency-Key was used for another purchase.');
   return toPurchase(purchase);
-}
-
-function toPurchase(row: PurchaseEntity): Purchase {
-  return {
-    id: row.id,
-    userId: row.userId,
-    serviceId: row.serviceId,
-    service: row.service ? { name: row.service.name } : null,
-    status: row.status,
-    amount: row.amount,
-    progress: row.progress,
-    purchaseDate: row.purchaseDate.toISOString(),
-    completionDate: row.completionDate?.toISOString() ?? null,
-  };
 }

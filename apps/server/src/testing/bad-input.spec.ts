@@ -108,7 +108,12 @@ it('refuses bytes that are no UTF-8, instead of storing something else', async (
 });
 
 describe('every query', () => {
-  const lists = ['/api/services', '/api/assets', '/api/admin/contact-submissions'];
+  const lists = [
+    '/api/services',
+    '/api/assets',
+    '/api/admin/contact-submissions',
+    '/api/admin/users',
+  ];
   it.each([
     ['quotes', `'"\`--;`],
     ['wildcards', '%_\\'],
@@ -122,7 +127,13 @@ describe('every query', () => {
     }
   });
 
-  const ownLists = ['/api/purchases', '/api/sessions'];
+  const ownLists = [
+    '/api/purchases',
+    '/api/sessions',
+    '/api/admin/mails',
+    '/api/admin/purchases',
+    '/api/admin/sessions',
+  ];
   it.each([
     'q=%00',
     'q=%ff',

@@ -35,14 +35,17 @@ interface TestAppOptions {
   site?: Site;
   /** Reach the database through this port of our own instead of directly. */
   through?: number;
+  /** Another server on the database of this one. */
+  beside?: TestApp;
 }
 
 export async function startTestApp({
   env = {},
   site,
   through,
+  beside,
 }: TestAppOptions = {}): Promise<TestApp> {
-  const database = await createTestDatabase();
+  const database = beside ? sharedWith(beside) : await createTestDatabase();
   const databaseUrl = new URL(database.url);
   if (through) databaseUrl.port = String(through);
   const dataDir = mkdtempSync(join(tmpdir(), 'polaris-data-'));
@@ -76,6 +79,11 @@ export async function startTestApp({
     },
   };
 }
+
+const sharedWith = ({ dataSource }: TestApp) => ({
+  url: (dataSource.options as { url: string }).url,
+  drop: () => Promise.resolve(),
+});
 
 let people = 0;
 

@@ -18,6 +18,10 @@ export class UsersService {
     return manager.findOneByOrFail(UserEntity, { id });
   }
 
+  exists(id: string, manager: EntityManager): Promise<boolean> {
+    return manager.existsBy(UserEntity, { id });
+  }
+
   /** By address in any letter case, with the password's hash. */
   findForSignIn(email: string, manager = this.users.manager): Promise<UserEntity | null> {
     return manager
@@ -29,6 +33,12 @@ export class UsersService {
 
   ownerExists(manager = this.users.manager): Promise<boolean> {
     return manager.existsBy(UserEntity, { isAdmin: true });
+  }
+
+  /** Where every owner can be written to. */
+  async ownerAddresses(manager: EntityManager): Promise<string[]> {
+    const owners = await manager.findBy(UserEntity, { isAdmin: true, disabledAt: IsNull() });
+    return owners.map(({ email }) => email);
   }
 
   /** Makes or changes an account; answers it as it is stored. */

@@ -4,6 +4,7 @@ import {
   History,
   Inbox,
   type LucideIcon,
+  Mail,
   NotebookPen,
   Tags,
   Trash2,
@@ -21,6 +22,7 @@ const load = {
   activity: async () => (await import('./activity/activity-screen.tsx')).ActivityScreen,
   assets: async () => (await import('./assets/assets-screen.tsx')).AssetsScreen,
   audit: async () => (await import('./audit/audit-screen.tsx')).AuditScreen,
+  mail: async () => (await import('./mail/mail-screen.tsx')).MailScreen,
   trash: async () => (await import('./trash/trash-screen.tsx')).TrashScreen,
 };
 
@@ -49,6 +51,7 @@ export const adminScreens: readonly AdminScreen[] = [
 
 /** What is seldom needed: it stands below the six. */
 export const recordScreens: readonly AdminScreen[] = [
+  { path: '/admin/mail', label: 'Mail', icon: Mail, screen: later(load.mail) },
   { path: '/admin/audit', label: 'Audit Log', icon: History, screen: later(load.audit) },
   { path: '/admin/trash', label: 'Trash', icon: Trash2, screen: later(load.trash) },
 ];

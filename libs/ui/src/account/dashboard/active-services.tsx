@@ -2,6 +2,7 @@ import type { Purchase } from '@polaris/contracts';
 import { usePurchases } from '../../api/purchases.ts';
 import { ButtonLink } from '../../primitives/button.tsx';
 import { purchaseName } from './purchase-name.ts';
+import { PurchaseNotes } from './purchase-notes.tsx';
 import { RowSkeletons, SectionEmpty, SectionFailure } from './section-states.tsx';
 import { Section } from './section.tsx';
 
@@ -47,6 +48,7 @@ function ActiveList({ purchases }: { purchases: Purchase[] }) {
             </span>
           </div>
           <ProgressBar value={purchase.progress} label={`Progress of ${purchaseName(purchase)}`} />
+          <PurchaseNotes notes={purchase.notes} />
         </li>
       ))}
     </ul>

@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
-import { displayName, initials } from './person.ts';
+import { displayName } from '@polaris/contracts';
+import { initials } from './person.ts';
 
 const person = (
   firstName: string | null,

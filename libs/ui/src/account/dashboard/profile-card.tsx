@@ -1,7 +1,6 @@
-import type { User } from '@polaris/contracts';
+import { type User, displayName } from '@polaris/contracts';
 import { ButtonLink } from '../../primitives/button.tsx';
 import { Avatar } from './avatar.tsx';
-import { displayName } from './person.ts';
 
 export function ProfileCard({ user }: { user: User }) {
   return (

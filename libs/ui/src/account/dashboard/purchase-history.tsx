@@ -2,6 +2,7 @@ import { type Purchase, dollars } from '@polaris/contracts';
 import { usePurchases } from '../../api/purchases.ts';
 import { longDate } from '../../primitives/long-date.ts';
 import { purchaseName } from './purchase-name.ts';
+import { PurchaseNotes } from './purchase-notes.tsx';
 import { PurchaseStatusBadge } from './purchase-status-badge.tsx';
 import { RowSkeletons, SectionEmpty, SectionFailure } from './section-states.tsx';
 import { Section } from './section.tsx';
@@ -50,6 +51,7 @@ function PurchaseRow({ purchase }: { purchase: Purchase }) {
         <time dateTime={purchaseDate}>{longDate(purchaseDate)}</time>
         <span>{progress}% complete</span>
       </div>
+      {status !== 'active' && <PurchaseNotes notes={purchase.notes} />}
     </li>
   );
 }

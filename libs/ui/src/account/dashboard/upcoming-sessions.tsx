@@ -1,10 +1,9 @@
-import type { Appointment } from '@polaris/contracts';
+import { type Appointment, estTime, localTime } from '@polaris/contracts';
 import { CalendarPlus } from 'lucide-react';
 import { calendarFile, useUpcomingSessions } from '../../api/appointments.ts';
 import { ButtonLink } from '../../primitives/button.tsx';
 import { RowSkeletons, SectionEmpty, SectionFailure } from './section-states.tsx';
 import { Section } from './section.tsx';
-import { estTime, localTime } from './session-time.ts';
 
 export function UpcomingSessions() {
   const sessions = useUpcomingSessions();

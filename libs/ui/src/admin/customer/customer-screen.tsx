@@ -13,6 +13,7 @@ import { mailLink } from '../links.ts';
 import { LogActivityForm } from '../log-activity-form.tsx';
 import { RemoveCustomerDialog } from '../remove-customer-dialog.tsx';
 import { longDate } from '../text.ts';
+import { CustomerDelivery } from './customer-delivery.tsx';
 import { CustomerInformation } from './customer-information.tsx';
 import { CustomerTimeline } from './customer-timeline.tsx';
 
@@ -90,6 +91,7 @@ function Found({ customer, isGone }: FoundProps) {
           <FoldableSection id="log-title" title="Log New Activity">
             <LogActivityForm label="Log New Activity" customerId={customer.id} />
           </FoldableSection>
+          <CustomerDelivery customer={customer} />
           <FoldableSection id="information-title" title="Customer Information">
             <CustomerInformation customer={customer} />
           </FoldableSection>

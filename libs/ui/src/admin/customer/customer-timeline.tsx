@@ -1,6 +1,5 @@
-import { type Activity, type Customer, customerStatusLabels } from '@polaris/contracts';
-import { type ReactNode, type RefObject, useState } from 'react';
-import { Link } from 'react-router';
+import type { Activity, Customer } from '@polaris/contracts';
+import { type RefObject, useState } from 'react';
 import { useCustomerActivityPages } from '../../api/activities.ts';
 import { useAuditPages } from '../../api/audit.ts';
 import { useContact } from '../../api/contacts.ts';
@@ -10,10 +9,11 @@ import { EmptyState, ErrorState, LoadingState } from '../../primitives/page-stat
 import { ActivityEntry } from '../activity-entry.tsx';
 import { LoadMore } from '../load-more.tsx';
 import { RemoveActivityDialog } from '../remove-activity-dialog.tsx';
-import { dateAndTime } from '../text.ts';
 import { useEditing } from '../use-editing.ts';
 import { useHeadingFocus } from '../use-heading-focus.ts';
-import { type TimelineEvent, timelineOf } from './timeline.ts';
+import { Happening, keyOf } from './happening.tsx';
+import { timelineOf } from './timeline.ts';
+import { useDelivered } from './use-delivered.ts';
 
 /** What happened with a customer: activities, the message it began with, changes of status. */
 export function CustomerTimeline({ customer }: { customer: Customer }) {
@@ -57,6 +57,7 @@ function TimelineBody({ customer, activities, heading, onRemove }: TimelineBodyP
   const editing = useEditing<Activity>(heading);
   const changes = useAuditPages({ relation: 'customers', recordId: customer.id });
   const contact = useContact(customer.convertedFromContactId);
+  const delivered = useDelivered(customer);
   if (activities.isPending) return <LoadingState text="Loading activities..." />;
   if (!activities.data) {
     return (
@@ -73,6 +74,7 @@ function TimelineBody({ customer, activities, heading, onRemove }: TimelineBodyP
     more: activities.hasNextPage,
     changes: changes.data?.items ?? [],
     contact: contact.data ?? undefined,
+    ...delivered,
   });
   return (
     <>
@@ -103,39 +105,5 @@ function TimelineBody({ customer, activities, heading, onRemove }: TimelineBodyP
       </ol>
       <LoadMore pages={activities} />
     </>
-  );
-}
-
-function keyOf(event: TimelineEvent): string {
-  if (event.kind === 'activity') return `activity-${event.activity.id}`;
-  return event.kind === 'status' ? `status-${event.id}` : 'submission';
-}
-
-function Happening({ event }: { event: Exclude<TimelineEvent, { kind: 'activity' }> }) {
-  if (event.kind === 'status')
-    return (
-      <Line at={event.at}>
-        Status changed from {customerStatusLabels[event.from]} to {customerStatusLabels[event.to]}
-      </Line>
-    );
-  const { id, message } = event.contact;
-  return (
-    <Line at={event.at}>
-      <Link to={`/admin/contacts?highlight=${id}`} className="underline underline-offset-4">
-        Original submission
-      </Link>
-      <span className="mt-2 block wrap-anywhere whitespace-pre-wrap">{message}</span>
-    </Line>
-  );
-}
-
-function Line({ at, children }: { at: string; children: ReactNode }) {
-  return (
-    <div className="border-b border-l-2 border-b-line border-l-accent py-4 pl-4 text-sm leading-6">
-      <time dateTime={at} className="block text-muted">
-        {dateAndTime(at)}
-      </time>
-      {children}
-    </div>
   );
 }

@@ -1,5 +1,12 @@
 import { describe, expect, it } from '@jest/globals';
-import type { Activity, AuditEntry, ContactSubmission } from '@polaris/contracts';
+import type {
+  Activity,
+  AdminAppointment,
+  AdminPurchase,
+  AuditEntry,
+  ContactSubmission,
+  Mail,
+} from '@polaris/contracts';
 import { timelineOf } from './timeline.ts';
 
 const activity = (id: number, createdAt: string) => ({ id, createdAt }) as Activity;
@@ -20,6 +27,22 @@ describe("a customer's timeline", () => {
       'activity',
       'submission',
     ]);
+  });
+
+  it('tells of purchases and their notes, of sessions and of mails, each at its time', () => {
+    const purchaseDate = '2025-03-01T00:00:00.000Z';
+    const notes = [{ text: 'Half done', createdAt: '2025-03-04T00:00:00.000Z' }];
+    expect(
+      kinds({
+        activities: [],
+        more: false,
+        changes: [],
+        contact,
+        purchases: [{ id: 1, purchaseDate, notes } as AdminPurchase],
+        sessions: [{ id: 1, createdAt: '2025-03-03T00:00:00.000Z' } as AdminAppointment],
+        mails: [{ id: 1, createdAt: '2025-03-02T00:00:00.000Z' } as Mail],
+      }),
+    ).toEqual(['note', 'session', 'mail', 'purchase', 'submission']);
   });
 
   it('tells of the status alone, not of every change', () => {

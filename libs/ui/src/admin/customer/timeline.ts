@@ -1,9 +1,21 @@
-import type { Activity, AuditEntry, ContactSubmission, CustomerStatus } from '@polaris/contracts';
+import type {
+  Activity,
+  AdminAppointment,
+  AdminPurchase,
+  AuditEntry,
+  ContactSubmission,
+  CustomerStatus,
+  Mail,
+} from '@polaris/contracts';
 
 /** Something that happened with a customer. */
 export type TimelineEvent =
   | { kind: 'activity'; at: string; activity: Activity }
   | { kind: 'submission'; at: string; contact: ContactSubmission }
+  | { kind: 'purchase'; at: string; purchase: AdminPurchase }
+  | { kind: 'note'; at: string; purchase: AdminPurchase; text: string }
+  | { kind: 'session'; at: string; session: AdminAppointment }
+  | { kind: 'mail'; at: string; mail: Mail }
   | { kind: 'status'; at: string; id: number; from: CustomerStatus; to: CustomerStatus };
 
 interface Sources {
@@ -12,20 +24,35 @@ interface Sources {
   more: boolean;
   changes: readonly AuditEntry[];
   contact: ContactSubmission | undefined;
+  purchases?: readonly AdminPurchase[];
+  sessions?: readonly AdminAppointment[];
+  mails?: readonly Mail[];
 }
 
 /** All of it, newest first. What is older than the last activity read so far waits for its turn. */
-export function timelineOf({ activities, more, changes, contact }: Sources): TimelineEvent[] {
+export function timelineOf(sources: Sources): TimelineEvent[] {
+  const { activities, more, changes, contact } = sources;
+  const { purchases = [], sessions = [], mails = [] } = sources;
   const oldest = more ? (activities.at(-1)?.createdAt ?? '') : '';
   const events: TimelineEvent[] = [
     ...activities.map(
       (activity) => ({ kind: 'activity', at: activity.createdAt, activity }) as const,
     ),
     ...changes.flatMap(statusChange),
+    ...purchases.flatMap(purchaseAndNotes),
+    ...sessions.map((session) => ({ kind: 'session', at: session.createdAt, session }) as const),
+    ...mails.map((mail) => ({ kind: 'mail', at: mail.createdAt, mail }) as const),
     ...(contact ? [{ kind: 'submission', at: contact.createdAt, contact } as const] : []),
   ];
   return events.filter(({ at }) => at >= oldest).sort((a, b) => b.at.localeCompare(a.at));
 }
+
+const purchaseAndNotes = (purchase: AdminPurchase): TimelineEvent[] => [
+  { kind: 'purchase', at: purchase.purchaseDate, purchase },
+  ...purchase.notes.map(
+    ({ text, createdAt }) => ({ kind: 'note', at: createdAt, purchase, text }) as const,
+  ),
+];
 
 function statusChange({ id, createdAt, before, after }: AuditEntry): TimelineEvent[] {
   const from = before?.status;

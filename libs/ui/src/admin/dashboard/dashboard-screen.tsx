@@ -8,6 +8,7 @@ import { Skeleton } from '../../primitives/skeleton.tsx';
 import { ScreenHeader } from '../screen-header.tsx';
 import { DashboardSection } from './dashboard-section.tsx';
 import { DueActivities } from './due-activities.tsx';
+import { NextSessions } from './next-sessions.tsx';
 import { RecentActivity } from './recent-activity.tsx';
 import { SummaryCard } from './summary-card.tsx';
 import { UnreadSubmissions } from './unread-submissions.tsx';
@@ -67,6 +68,7 @@ export function DashboardScreen() {
           onClick={() => show(activity)}
         />
       </div>
+      <NextSessions />
       <DueActivities />
       <div className="mt-10 grid items-start gap-x-10 gap-y-10 xl:grid-cols-2">
         <DashboardSection ref={submissions} id="unread-title" title="Recent Unread Submissions">

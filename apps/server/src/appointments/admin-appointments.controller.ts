@@ -1,0 +1,74 @@
+import {
+  Body,
+  Controller,
+  Delete,
+  Get,
+  HttpCode,
+  Param,
+  Patch,
+  Post,
+  Query,
+  Req,
+  Res,
+} from '@nestjs/common';
+import {
+  type AdminAppointment,
+  type AdminAppointmentsQuery,
+  type AppointmentInput,
+  type AppointmentUpdate,
+  type IdParams,
+  adminAppointmentSchema,
+  adminAppointmentsQuerySchema,
+  adminAppointmentsSchema,
+  appointmentInputSchema,
+  appointmentUpdateSchema,
+  idParamsSchema,
+} from '@polaris/contracts';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { Answers } from '../common/answers';
+import { sendPage } from '../common/list';
+import { Allow } from '../common/policy';
+import { AdminAppointmentsService } from './admin-appointments.service';
+
+@Controller('admin/sessions')
+export class AdminAppointmentsController {
+  constructor(private readonly appointments: AdminAppointmentsService) {}
+
+  @Get()
+  @Allow('owner')
+  @Answers(200, adminAppointmentsSchema)
+  async list(
+    @Query({ schema: adminAppointmentsQuerySchema }) query: AdminAppointmentsQuery,
+    @Req() request: FastifyRequest,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<AdminAppointment[]> {
+    return sendPage(await this.appointments.list(query), request, reply);
+  }
+
+  @Post()
+  @Allow('owner')
+  @Answers(201, adminAppointmentSchema)
+  book(
+    @Body({ schema: appointmentInputSchema }) input: AppointmentInput,
+  ): Promise<AdminAppointment> {
+    return this.appointments.book(input);
+  }
+
+  @Patch(':id')
+  @Allow('owner')
+  @Answers(200, adminAppointmentSchema)
+  update(
+    @Param({ schema: idParamsSchema }) { id }: IdParams,
+    @Body({ schema: appointmentUpdateSchema }) input: AppointmentUpdate,
+  ): Promise<AdminAppointment> {
+    return this.appointments.update(id, input);
+  }
+
+  @Delete(':id')
+  @HttpCode(204)
+  @Allow('owner')
+  @Answers(204)
+  remove(@Param({ schema: idParamsSchema }) { id }: IdParams): Promise<void> {
+    return this.appointments.remove(id);
+  }
+}

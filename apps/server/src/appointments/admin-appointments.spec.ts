@@ -1,0 +1,220 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { adminAppointmentsSchema } from '@polaris/contracts';
+import ICAL from 'ical.js';
+import { serviceInput } from '../testing/factories';
+import { outbox } from '../testing/outbox';
+import { type TestApp, startTestApp } from '../testing/test-app';
+
+type Person = Awaited<ReturnType<TestApp['customer']>>;
+
+let polaris: TestApp;
+let owner: Person;
+let customer: Person;
+beforeAll(async () => {
+  polaris = await startTestApp({ env: { MAIL_FROM: 'Ines Calloway <ines@polaris.test>' } });
+  owner = await polaris.owner();
+});
+afterAll(() => polaris.close());
+beforeEach(async () => {
+  await polaris.dataSource.query('delete from sessions_appointments');
+  customer = await polaris.customer();
+});
+
+const session = (own: object = {}) => ({
+  userId: customer.user.id,
+  title: 'Kick-off',
+  startTime: '2099-03-10T15:00:00.000Z',
+  endTime: '2099-03-10T16:00:00.000Z',
+  ...own,
+});
+const book = (own: object = {}) => owner.post('/api/admin/sessions', session(own));
+const change = (id: number, body: object) => owner.patch(`/api/admin/sessions/${id}`, body);
+
+async function booked(own: object = {}): Promise<number> {
+  const { status, body, text } = await book(own);
+  if (status !== 201) throw new Error(text);
+  return body.id as number;
+}
+
+describe('booking a session', () => {
+  it('puts it on the dashboard of the customer', async () => {
+    const { body: service } = await owner.post('/api/services', serviceInput());
+    const { status, body } = await book({ serviceId: service.id });
+    expect(status).toBe(201);
+    expect(body).toMatchObject({
+      status: 'scheduled',
+      attendee: { email: customer.user.email },
+      customerId: null,
+      version: 1,
+    });
+    expect((await customer.get('/api/sessions')).body).toMatchObject([{ title: 'Kick-off' }]);
+  });
+
+  it.each([
+    [{ endTime: '2099-03-10T15:00:00.000Z' }, 400, 'A session must end after it starts.'],
+    [{ endTime: '2099-03-11T15:00:00.000Z' }, 400, 'A session may last 12 hours at most.'],
+    [
+      { startTime: '2020-03-10T15:00:00.000Z', endTime: '2020-03-10T16:00:00.000Z' },
+      400,
+      'This time has passed already.',
+    ],
+    [{ startTime: 'tomorrow' }, 400, 'Please enter a date and a time.'],
+    [{ startTime: '2099-02-30T15:00:00Z' }, 400, 'Please enter a date and a time.'],
+    [{ title: ' ' }, 400, 'Title is required'],
+    [{ userId: 'nobody' }, 404, 'This account was not found.'],
+    [{ serviceId: 2147483647 }, 404, 'This service was not found.'],
+  ])('is refused with %j', async (own, expected, detail) => {
+    const { status, body } = await book(own);
+    expect([status, body.detail]).toEqual([expected, detail]);
+  });
+
+  it('takes a time in any zone', async () => {
+    const { body } = await book({
+      startTime: '2099-03-10T10:00:00-05:00',
+      endTime: '2099-03-10T11:00:00-05:00',
+    });
+    expect(body.startTime).toBe('2099-03-10T15:00:00.000Z');
+  });
+
+  it('is refused where another one takes place, whosever it is, but not right after it', async () => {
+    await booked();
+    const other = await polaris.customer();
+    for (const [startTime, endTime] of [
+      ['2099-03-10T15:59:00Z', '2099-03-10T17:00:00Z'],
+      ['2099-03-10T14:00:00Z', '2099-03-10T15:01:00Z'],
+      ['2099-03-10T15:10:00Z', '2099-03-10T15:20:00Z'],
+    ]) {
+      const { status, body } = await book({ userId: other.user.id, startTime, endTime });
+      expect([status, body.detail]).toEqual([409, 'Another session is booked at this time.']);
+    }
+    const after = { startTime: '2099-03-10T16:00:00Z', endTime: '2099-03-10T17:00:00Z' };
+    expect((await book(after)).status).toBe(201);
+  });
+
+  it('of twenty at once at one time lets one through', async () => {
+    const answers = await Promise.all(Array.from({ length: 20 }, () => book()));
+    const counts = answers.map(({ status }) => status);
+    expect(counts.filter((status) => status === 201)).toHaveLength(1);
+    expect(counts.filter((status) => status === 409)).toHaveLength(19);
+    expect(await outbox(polaris, customer.user.email)).toHaveLength(1);
+  });
+});
+
+describe('the list', () => {
+  it('holds all, the latest first, or those to come, soonest first, or those of one person', async () => {
+    const other = await polaris.customer();
+    const past = { startTime: '2020-01-01T10:00:00Z', endTime: '2020-01-01T11:00:00Z' };
+    await booked({ ...past, title: 'past', status: 'completed' });
+    await booked({ title: 'soon' });
+    const later = { startTime: '2099-04-10T15:00:00Z', endTime: '2099-04-10T16:00:00Z' };
+    await booked({ ...later, title: 'later', userId: other.user.id });
+    const titles = async (query: string) => {
+      const { body } = await owner.get(`/api/admin/sessions${query}`);
+      expect(adminAppointmentsSchema.safeParse(body).success).toBe(true);
+      return (body as { title: string }[]).map(({ title }) => title);
+    };
+    expect(await titles('')).toEqual(['later', 'soon', 'past']);
+    expect(await titles('?when=upcoming')).toEqual(['soon', 'later']);
+    expect(await titles(`?userId=${customer.user.id}`)).toEqual(['soon', 'past']);
+  });
+});
+
+describe('a booked session', () => {
+  it('is moved, unless someone else changed it meanwhile', async () => {
+    const id = await booked();
+    const moved = { startTime: '2099-03-10T17:00:00Z', endTime: '2099-03-10T18:00:00Z' };
+    expect((await change(id, { ...moved, version: 1 })).body).toMatchObject({ version: 2 });
+    expect((await change(id, { ...moved, version: 1 })).status).toBe(409);
+    expect((await change(id, { endTime: '2099-03-10T16:00:00Z' })).status).toBe(400);
+    const past = { startTime: '2020-03-10T17:00:00Z', endTime: '2020-03-10T18:00:00Z' };
+    expect((await change(id, past)).status).toBe(400);
+    const { body } = await customer.get('/api/sessions');
+    expect(body).toMatchObject([{ startTime: '2099-03-10T17:00:00.000Z' }]);
+  });
+
+  it('that is over can be marked as held or missed, but not be planned again', async () => {
+    const past = { startTime: '2020-01-01T10:00:00Z', endTime: '2020-01-01T11:00:00Z' };
+    const id = await booked({ ...past, status: 'completed' });
+    expect((await change(id, { status: 'no_show' })).body.status).toBe('no_show');
+    expect((await change(id, { status: 'scheduled' })).status).toBe(400);
+    expect(await outbox(polaris, customer.user.email)).toEqual([]);
+  });
+
+  it('makes room when it is cancelled or deleted', async () => {
+    const id = await booked();
+    await change(id, { status: 'cancelled' });
+    const second = await booked();
+    expect((await change(id, { status: 'scheduled' })).status).toBe(409);
+    expect((await owner.delete(`/api/admin/sessions/${second}`)).status).toBe(204);
+    expect((await change(id, { status: 'scheduled' })).status).toBe(200);
+    expect((await customer.get('/api/sessions')).body).toHaveLength(1);
+  });
+});
+
+describe('by mail, with a file for the calendar,', () => {
+  const mails = async () =>
+    (await outbox(polaris, customer.user.email)).map(({ subject, body, calendar }) => {
+      const file = new ICAL.Component(ICAL.parse(calendar!));
+      const component = file.getFirstSubcomponent('vevent')!;
+      const event = new ICAL.Event(component);
+      return { subject, body, event, component, method: file.getFirstPropertyValue('method') };
+    });
+
+  it('the customer hears of booking, moving and cancelling, as one event', async () => {
+    const id = await booked();
+    const moved = { startTime: '2099-03-10T17:00:00Z', endTime: '2099-03-10T18:00:00Z' };
+    await change(id, moved);
+    await change(id, { title: 'Kick-off, again' });
+    await change(id, { serviceId: null });
+    await change(id, { status: 'cancelled' });
+    const told = await mails();
+    expect(told.map(({ subject }) => subject)).toEqual([
+      'Session booked: Kick-off',
+      'Session moved: Kick-off',
+      'Session changed: Kick-off, again',
+      'Session cancelled: Kick-off, again',
+    ]);
+    expect(told.map(({ method }) => method)).toEqual(['REQUEST', 'REQUEST', 'REQUEST', 'CANCEL']);
+    expect(new Set(told.map(({ event }) => event.uid)).size).toBe(1);
+    const sequences = told.map(({ event }) => event.sequence);
+    expect(sequences).toEqual([...new Set(sequences)].sort((a, b) => a - b));
+    const last = told.at(-1)!.component;
+    expect(last.getFirstPropertyValue('status')).toBe('CANCELLED');
+    expect(last.getFirstPropertyValue('organizer')).toBe('mailto:ines@polaris.test');
+    expect(last.getFirstPropertyValue('attendee')?.toString().toLowerCase()).toBe(
+      `mailto:${customer.user.email}`,
+    );
+  });
+
+  it('deleting one that is to come cancels it, with a sequence of its own', async () => {
+    const id = await booked();
+    await owner.delete(`/api/admin/sessions/${id}`);
+    const told = await mails();
+    expect(told.map(({ method }) => method)).toEqual(['REQUEST', 'CANCEL']);
+    expect(told.map(({ event }) => event.sequence)).toEqual([0, 1]);
+  });
+
+  it.each([
+    // New York's clocks are set forward on March 8, 2026 (2099: also the 8th), and back on November 1.
+    ['2099-03-08T06:30:00Z', 'March 8, 2099, 1:30 AM – 2:30 AM EST'],
+    ['2099-03-08T15:00:00Z', 'March 8, 2099, 10:00 AM – 11:00 AM EST'],
+    ['2099-11-01T05:30:00Z', 'November 1, 2099, 12:30 AM – 1:30 AM EST'],
+    ['2099-11-01T06:30:00Z', 'November 1, 2099, 1:30 AM – 2:30 AM EST'],
+    ['2099-11-01T15:00:00Z', 'November 1, 2099, 10:00 AM – 11:00 AM EST'],
+  ])('a session at %s is at %s', async (startTime, when) => {
+    const endTime = new Date(Date.parse(startTime) + 3_600_000).toISOString();
+    await booked({ startTime, endTime });
+    const [mail] = await mails();
+    expect(mail?.body).toContain(`When: ${when}`);
+    expect(mail?.event.startDate.toJSDate().toISOString()).toBe(new Date(startTime).toISOString());
+    expect(mail?.event.duration.toSeconds()).toBe(3600);
+  });
+
+  it('nobody hears who does not want to', async () => {
+    const nothing = { email: false, phone: false, text: false };
+    await customer.post('/api/communication-preferences', nothing);
+    const id = await booked();
+    await change(id, { status: 'cancelled' });
+    expect(await outbox(polaris, customer.user.email)).toEqual([]);
+  });
+});

@@ -1,0 +1,75 @@
+import { Injectable } from '@nestjs/common';
+import { displayName, estTime } from '@polaris/contracts';
+import type { EntityManager } from 'typeorm';
+import { letter } from '../common/letter';
+import { senderOf } from '../common/sender';
+import { Settings } from '../config/settings';
+import { MailService } from '../mail/mail.service';
+import { PreferencesService } from '../preferences/preferences.service';
+import type { UserEntity } from '../users/user.entity';
+import type { AppointmentEntity } from './appointment.entity';
+import { calendarFile } from './calendar-file';
+
+export type SessionNews = 'booked' | 'moved' | 'changed' | 'cancelled';
+
+const words: Record<SessionNews, { subject: string; text: string }> = {
+  booked: { subject: 'Session booked', text: 'I have booked a session for us.' },
+  moved: { subject: 'Session moved', text: 'Our session has a new time.' },
+  changed: { subject: 'Session changed', text: 'Something about our session has changed.' },
+  cancelled: { subject: 'Session cancelled', text: 'Our session will not take place.' },
+};
+
+/** Tells a customer about a session, with a file that their calendar follows. */
+@Injectable()
+export class AppointmentMailsService {
+  constructor(
+    private readonly mail: MailService,
+    private readonly preferences: PreferencesService,
+    private readonly settings: Settings,
+  ) {}
+
+  async tell(
+    news: SessionNews,
+    session: AppointmentEntity,
+    user: UserEntity,
+    manager: EntityManager,
+  ): Promise<void> {
+    if (!(await this.preferences.allowsMail(user.id, manager))) return;
+    const { title } = session;
+    const when = estTime(session.startTime.toISOString(), session.endTime.toISOString());
+    const { subject, text } = words[news];
+    const mail = letter({
+      subject: `${subject}: ${title}`,
+      parts: [
+        text,
+        {
+          facts: [
+            ['Session', title],
+            [news === 'cancelled' ? 'Was' : 'When', when],
+          ],
+        },
+        { label: 'All your sessions, also by your own clock', url: this.dashboard },
+        this.sender.name,
+      ],
+    });
+    const calendar = this.invitation(news, session, user);
+    await this.mail.send(user.email, { ...mail, calendar, userId: user.id }, manager);
+  }
+
+  private invitation(news: SessionNews, session: AppointmentEntity, user: UserEntity): string {
+    const { name, address } = this.sender;
+    return calendarFile(session, this.settings.publicUrl, {
+      method: news === 'cancelled' ? 'CANCEL' : 'REQUEST',
+      organizer: { name, email: address },
+      attendee: { name: displayName(user), email: user.email },
+    });
+  }
+
+  private get dashboard(): string {
+    return `${this.settings.publicUrl}/dashboard`;
+  }
+
+  private get sender() {
+    return senderOf(this.settings.env.MAIL_FROM);
+  }
+}

@@ -1,0 +1,25 @@
+import { type AppointmentStatus, LONGEST_SESSION } from '@polaris/contracts';
+import { invalid } from '../common/problem';
+
+const HOUR = 3_600_000;
+
+interface Times {
+  startTime: Date;
+  endTime: Date;
+}
+
+/** Refuses times that no session can have. */
+export function refuseImpossible({ startTime, endTime }: Times): void {
+  if (endTime <= startTime)
+    throw invalid([{ path: 'endTime', message: 'A session must end after it starts.' }]);
+  if (endTime.getTime() - startTime.getTime() > LONGEST_SESSION * HOUR)
+    throw invalid([
+      { path: 'endTime', message: `A session may last ${LONGEST_SESSION} hours at most.` },
+    ]);
+}
+
+/** What has been can be written down, but not planned. */
+export function refusePast({ startTime }: Times, status: AppointmentStatus): void {
+  if (status === 'scheduled' && startTime.getTime() < Date.now())
+    throw invalid([{ path: 'startTime', message: 'This time has passed already.' }]);
+}

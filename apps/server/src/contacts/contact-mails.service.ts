@@ -1,0 +1,65 @@
+import { Injectable } from '@nestjs/common';
+import { preferredContactLabels } from '@polaris/contracts';
+import type { EntityManager } from 'typeorm';
+import { letter } from '../common/letter';
+import { senderOf } from '../common/sender';
+import { Settings } from '../config/settings';
+import { MailService } from '../mail/mail.service';
+import { PreferencesService } from '../preferences/preferences.service';
+import { UsersService } from '../users/users.service';
+import type { ContactEntity } from './contact.entity';
+
+/** Who hears of a message that has come in. */
+@Injectable()
+export class ContactMailsService {
+  constructor(
+    private readonly mail: MailService,
+    private readonly users: UsersService,
+    private readonly preferences: PreferencesService,
+    private readonly settings: Settings,
+  ) {}
+
+  async received(contact: ContactEntity, manager: EntityManager): Promise<void> {
+    await this.mail.sendToOwner(this.alert(contact), manager);
+    if (await this.wantsThanks(contact.email, manager))
+      await this.mail.send(contact.email, this.thanks(contact), manager);
+  }
+
+  /** An answer to it goes to the visitor. */
+  private alert({ id, name, email, phone, message, preferredContact }: ContactEntity) {
+    const facts: [string, string][] = [
+      ['Name', name],
+      ['Email', email],
+      ...(phone ? [['Phone', phone] as [string, string]] : []),
+      ['Prefers', preferredContactLabels[preferredContact]],
+    ];
+    const url = `${this.settings.publicUrl}/admin/contacts?highlight=${id}`;
+    const parts = [{ facts }, message, { label: 'Open the submission', url }];
+    const alert = letter({ subject: `New message from ${name}`, parts });
+    return { ...alert, replyTo: email, contactId: id };
+  }
+
+  /**
+   * Says nothing that the visitor wrote, not even their name: the address may be somebody else's. One
+   * a day for each address.
+   */
+  private thanks({ id, email, createdAt }: ContactEntity) {
+    const day = createdAt.toISOString().slice(0, 10);
+    const mail = letter({
+      subject: 'Thank you for your message',
+      parts: [
+        'Hello,',
+        'Your message has arrived. I read every one myself and will get back to you soon.',
+        'If you did not write to me, someone has used your address by mistake: there is nothing that you need to do.',
+        { label: 'What I do', url: `${this.settings.publicUrl}/services` },
+        senderOf(this.settings.env.MAIL_FROM).name,
+      ],
+    });
+    return { ...mail, contactId: id, onceKey: `thanks:${email.toLowerCase()}:${day}` };
+  }
+
+  private async wantsThanks(email: string, manager: EntityManager): Promise<boolean> {
+    const user = await this.users.findForSignIn(email, manager);
+    return !user || this.preferences.allowsMail(user.id, manager);
+  }
+}

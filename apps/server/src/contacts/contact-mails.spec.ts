@@ -1,0 +1,81 @@
+import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import { contactInput } from '../testing/factories';
+import { outbox } from '../testing/outbox';
+import { type TestApp, startTestApp } from '../testing/test-app';
+
+const OWNER = 'ines@polaris.test';
+
+let polaris: TestApp;
+beforeAll(async () => {
+  polaris = await startTestApp({ env: { OWNER_EMAIL: OWNER } });
+});
+afterAll(() => polaris.close());
+
+const write = (own: object) => polaris.visitor().post('/api/contact', contactInput(own));
+
+it('a message alerts the owner, who can answer it at once', async () => {
+  const message = 'Can you <script>help</script> with & charts?';
+  const { body } = await write({ email: 'alert@example.com', message });
+  const alert = (await outbox(polaris, OWNER)).at(-1);
+  expect(alert).toMatchObject({ subject: 'New message from Maya Okafor' });
+  expect(alert?.body).toContain(message);
+  expect(alert?.body).toContain(`http://polaris.test/admin/contacts?highlight=${body.id}`);
+  expect(alert?.html).toContain('&lt;script&gt;help&lt;/script&gt; with &amp; charts?');
+  const [{ replyTo }] = await polaris.dataSource.query<[{ replyTo: string }]>(
+    'select "replyTo" from mail_outbox where "contactId" = $1 and recipient = $2',
+    [body.id, OWNER],
+  );
+  expect(replyTo).toBe('alert@example.com');
+});
+
+it('thanks the visitor without a word of theirs', async () => {
+  const words = {
+    name: 'Buy pills',
+    message: 'http://pills.example is the best',
+    phone: '5550199',
+  };
+  await write({ email: 'victim@example.com', ...words });
+  const [thanks] = await outbox(polaris, 'victim@example.com');
+  const whole = JSON.stringify([thanks?.subject, thanks?.body, thanks?.html]);
+  for (const word of Object.values(words)) expect(whole).not.toContain(word);
+  expect(thanks?.subject).toBe('Thank you for your message');
+});
+
+it('thanks an address once a day, also when it writes twenty times at once', async () => {
+  const addresses = ['often@example.com', 'OFTEN@example.com'];
+  await Promise.all(
+    Array.from({ length: 10 }, () => addresses.map((email) => write({ email }))).flat(),
+  );
+  const thanks = await Promise.all(addresses.map((address) => outbox(polaris, address)));
+  expect(thanks.flat()).toHaveLength(1);
+  await polaris.dataSource.query(
+    `update mail_outbox set "onceKey" = 'thanks:often@example.com:2020-01-01'
+     where lower(recipient) = 'often@example.com'`,
+  );
+  await write({ email: addresses[0] });
+  expect((await outbox(polaris, addresses[0])).length).toBeGreaterThan(0);
+});
+
+it('mails nobody about spam', async () => {
+  const before = (await outbox(polaris)).length;
+  expect((await write({ email: 'bot@example.com', website: 'http://x.example' })).status).toBe(201);
+  expect(await outbox(polaris)).toHaveLength(before);
+});
+
+it('does not thank a customer who wants no mail', async () => {
+  const { user, post } = await polaris.customer();
+  await post('/api/communication-preferences', { email: false, phone: true, text: false });
+  await write({ email: user.email.toUpperCase() });
+  expect(await outbox(polaris, user.email.toUpperCase())).toEqual([]);
+});
+
+it('forgets the mails of a deleted submission', async () => {
+  const owner = await polaris.owner();
+  const { body } = await write({ email: 'gone@example.com' });
+  await owner.delete(`/api/admin/contact-submissions/${body.id}`);
+  expect(await outbox(polaris, 'gone@example.com')).toEqual([]);
+  const about = await polaris.dataSource.query('select 1 from mail_outbox where "contactId" = $1', [
+    body.id,
+  ]);
+  expect(about).toEqual([]);
+});

@@ -1,0 +1,111 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import {
+  type BeforeApplicationShutdown,
+  Injectable,
+  Logger,
+  type OnModuleInit,
+} from '@nestjs/common';
+import { type Db, type JobResult, type JobWithMetadata, PgBoss } from 'pg-boss';
+import { DataSource, type EntityManager } from 'typeorm';
+import { poolOf } from '../database/pool';
+import { JOBS_SCHEMA, type JobQueue } from './job-queues';
+
+const POLL_SECONDS = 1;
+const AT_ONCE = 5;
+/** How long a job under way may go on when the server stops. */
+const LAST_CALL_MS = 5000;
+
+/** What a job's work may know of it. */
+export type RunningJob = Pick<
+  JobWithMetadata<{ id: number }>,
+  'id' | 'data' | 'retryCount' | 'retryLimit'
+>;
+
+/** Work that outlives the request which asked for it: kept in PostgreSQL, shared by all servers. */
+@Injectable()
+export class JobsService implements OnModuleInit, BeforeApplicationShutdown {
+  private readonly logger = new Logger('Jobs');
+  private readonly boss: PgBoss;
+  private readonly worked = new Set<JobQueue>();
+  private lastError: string | undefined;
+
+  constructor(dataSource: DataSource) {
+    const pool = poolOf(dataSource);
+    this.boss = new PgBoss({
+      db: { executeSql: (text, values) => pool.query(text, values) },
+      schema: JOBS_SCHEMA,
+      schedule: false,
+      // Its tables stay small, and what it would do to them takes longer than a query here may.
+      reindex: false,
+      monitorVacuum: false,
+    });
+    this.boss.on('error', (error) => this.report(error));
+  }
+
+  async onModuleInit(): Promise<void> {
+    await this.boss.start();
+  }
+
+  async beforeApplicationShutdown(): Promise<void> {
+    const ended = [...this.worked].map((queue) => this.boss.offWork(queue).catch(() => undefined));
+    await Promise.race([Promise.all(ended), sleep(LAST_CALL_MS, undefined, { ref: false })]);
+    await this.boss.stop({ graceful: false, close: false });
+  }
+
+  /** Answers the job's key. Inside a transaction, the job comes into being with it or not at all. */
+  async add(queue: JobQueue, data: { id: number }, manager: EntityManager): Promise<string> {
+    const job = await this.boss.send(queue, data, { db: inside(manager) });
+    if (!job) throw new Error(`The job was not taken by the queue ${queue}.`);
+    return job;
+  }
+
+  /** Takes a job back; false when it is being worked on right now. */
+  async withdraw(queue: JobQueue, job: string, manager: EntityManager): Promise<boolean> {
+    const db = inside(manager);
+    const [found] = await this.boss.findJobs(queue, { id: job, db });
+    if (found?.state === 'active') return false;
+    if (found) await this.boss.deleteJob(queue, job, { db });
+    return true;
+  }
+
+  /** Works on a queue's jobs; one that throws is tried again later. */
+  async work(queue: JobQueue, run: (job: RunningJob) => Promise<void>): Promise<void> {
+    this.worked.add(queue);
+    const options = {
+      includeMetadata: true,
+      perJobResults: true,
+      batchSize: AT_ONCE,
+      pollingIntervalSeconds: POLL_SECONDS,
+    } as const;
+    await this.boss.work<{ id: number }, unknown, typeof options>(queue, options, (jobs) =>
+      Promise.all(jobs.map((job) => resultOf(job, run))),
+    );
+  }
+
+  /** While the database is away every poll fails with the same words: they are told once. */
+  private report({ message }: Error): void {
+    const words = message.replace(/ \(Queue: .*/, '');
+    if (words !== this.lastError) this.logger.warn(words);
+    this.lastError = words;
+  }
+}
+
+async function resultOf(
+  job: RunningJob,
+  run: (job: RunningJob) => Promise<void>,
+): Promise<JobResult> {
+  try {
+    await run(job);
+    return { id: job.id, status: 'completed' };
+  } catch (error) {
+    return { id: job.id, status: 'failed', output: { message: (error as Error).message } };
+  }
+}
+
+/** The queue's own statements as part of a transaction of ours. */
+const inside = (manager: EntityManager): Db => ({
+  async executeSql(text, values) {
+    const { records } = await manager.queryRunner!.query(text, values as never[], true);
+    return { rows: (records as unknown[] | undefined) ?? [] };
+  },
+});

@@ -1,0 +1,45 @@
+import { Body, Controller, Get, Param, Put, Query } from '@nestjs/common';
+import {
+  type AccountSummary,
+  type CustomerLink,
+  type IdParams,
+  type LinkInput,
+  type UsersQuery,
+  accountSummariesSchema,
+  idParamsSchema,
+  linkInputSchema,
+  linkSchema,
+  usersQuerySchema,
+} from '@polaris/contracts';
+import { Answers } from '../common/answers';
+import { Allow } from '../common/policy';
+import { LinkedAccountsService } from './linked-accounts.service';
+
+@Controller()
+export class LinkedAccountsController {
+  constructor(private readonly accounts: LinkedAccountsService) {}
+
+  @Get('admin/users')
+  @Allow('owner')
+  @Answers(200, accountSummariesSchema)
+  search(@Query({ schema: usersQuerySchema }) query: UsersQuery): Promise<AccountSummary[]> {
+    return this.accounts.search(query);
+  }
+
+  @Get('customers/:id/account')
+  @Allow('owner')
+  @Answers(200, linkSchema)
+  get(@Param({ schema: idParamsSchema }) { id }: IdParams): Promise<CustomerLink> {
+    return this.accounts.linkOf(id);
+  }
+
+  @Put('customers/:id/account')
+  @Allow('owner')
+  @Answers(200, linkSchema)
+  link(
+    @Param({ schema: idParamsSchema }) { id }: IdParams,
+    @Body({ schema: linkInputSchema }) { userId }: LinkInput,
+  ): Promise<CustomerLink> {
+    return this.accounts.link(id, userId);
+  }
+}

@@ -1,0 +1,39 @@
+import { Controller, Get, HttpCode, Param, Post, Query, Req, Res } from '@nestjs/common';
+import {
+  type IdParams,
+  type Mail,
+  type MailsQuery,
+  idParamsSchema,
+  mailSchema,
+  mailsQuerySchema,
+  mailsSchema,
+} from '@polaris/contracts';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { Answers } from '../common/answers';
+import { sendPage } from '../common/list';
+import { Allow } from '../common/policy';
+import { MailService } from './mail.service';
+
+@Controller('admin/mails')
+export class MailsController {
+  constructor(private readonly mail: MailService) {}
+
+  @Get()
+  @Allow('owner')
+  @Answers(200, mailsSchema)
+  async list(
+    @Query({ schema: mailsQuerySchema }) query: MailsQuery,
+    @Req() request: FastifyRequest,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<Mail[]> {
+    return sendPage(await this.mail.list(query), request, reply);
+  }
+
+  @Post(':id/retry')
+  @HttpCode(200)
+  @Allow('owner')
+  @Answers(200, mailSchema)
+  retry(@Param({ schema: idParamsSchema }) { id }: IdParams): Promise<Mail> {
+    return this.mail.retry(id);
+  }
+}

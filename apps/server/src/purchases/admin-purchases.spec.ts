@@ -1,0 +1,185 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { type PurchaseStatus, adminPurchasesSchema } from '@polaris/contracts';
+import { customerInput, serviceInput } from '../testing/factories';
+import { outbox } from '../testing/outbox';
+import { type TestApp, startTestApp } from '../testing/test-app';
+
+type Person = Awaited<ReturnType<TestApp['customer']>>;
+
+let polaris: TestApp;
+let owner: Person;
+beforeAll(async () => {
+  polaris = await startTestApp();
+  owner = await polaris.owner();
+});
+afterAll(() => polaris.close());
+
+async function bought(status?: PurchaseStatus) {
+  const customer = await polaris.customer();
+  const { body: service } = await owner.post('/api/services', serviceInput({ name: 'Audit' }));
+  const { body } = await customer.post('/api/purchases', { serviceId: service.id });
+  const id = body.id as number;
+  if (status && status !== 'active')
+    await polaris.dataSource.query(
+      `update purchases set status = $2::varchar, progress = 20,
+         "completionDate" = case when $2 = 'completed' then now() end where id = $1`,
+      [id, status],
+    );
+  return { customer, id, path: `/api/admin/purchases/${id}` };
+}
+
+const own = async (customer: Person) => (await customer.get('/api/purchases')).body[0];
+
+describe('the owner sees purchases', () => {
+  it('newest first, with the buyer, of one account or of one customer of the CRM', async () => {
+    const { customer, id } = await bought();
+    await bought();
+    const { body, headers } = await owner.get('/api/admin/purchases?limit=1');
+    expect(adminPurchasesSchema.safeParse(body).success).toBe(true);
+    expect(Number(headers.get('x-total-count'))).toBeGreaterThan(1);
+    expect(headers.get('link')).toMatch(/rel="next"/);
+    const { user } = customer;
+    const ofUser = await owner.get(`/api/admin/purchases?userId=${user.id}`);
+    expect(ofUser.body).toMatchObject([{ id, buyer: { email: user.email }, notes: [] }]);
+
+    const { body: record } = await owner.post('/api/customers', customerInput());
+    const ofRecord = () => owner.get(`/api/admin/purchases?customerId=${record.id}`);
+    expect((await ofRecord()).body).toEqual([]);
+    await owner.put(`/api/customers/${record.id}/account`, { userId: user.id });
+    expect((await ofRecord()).body).toMatchObject([{ id }]);
+  });
+
+  it('without the buyer, once the account is deleted', async () => {
+    const { customer, id } = await bought();
+    await customer.call('DELETE', '/api/account', { email: customer.user.email });
+    const { body } = await owner.get('/api/admin/purchases?limit=5');
+    expect(body.find((purchase: { id: number }) => purchase.id === id)).toMatchObject({
+      buyer: null,
+      userId: null,
+    });
+  });
+});
+
+describe('the owner moves a purchase along', () => {
+  it('and the customer sees progress and the note, with its date', async () => {
+    const { customer, path } = await bought();
+    const { status, body } = await owner.patch(path, { progress: 40, note: 'Sources are mapped.' });
+    expect([status, body.progress]).toEqual([200, 40]);
+    await owner.patch(path, { note: 'First chart is up.' });
+    expect(await own(customer)).toMatchObject({
+      progress: 40,
+      status: 'active',
+      notes: [
+        { text: 'First chart is up.', createdAt: expect.any(String) },
+        { text: 'Sources are mapped.' },
+      ],
+    });
+  });
+
+  it('to its end, which is all of it and has a date, and back again', async () => {
+    const { customer, path } = await bought();
+    await owner.patch(path, { status: 'completed', progress: 60 });
+    const done = await own(customer);
+    expect(done).toMatchObject({ status: 'completed', progress: 100 });
+    expect(Date.now() - Date.parse(done.completionDate)).toBeLessThan(60_000);
+    await owner.patch(path, { status: 'active', progress: 80 });
+    expect(await own(customer)).toMatchObject({
+      status: 'active',
+      progress: 80,
+      completionDate: null,
+    });
+  });
+
+  const statuses = ['pending', 'active', 'completed', 'cancelled'] as const;
+  const allowed = [
+    'pending active',
+    'pending cancelled',
+    'active completed',
+    'active cancelled',
+    'completed active',
+  ];
+  it.each(statuses.flatMap((from) => statuses.map((to) => [from, to] as const)))(
+    'from %s to %s only if that is a way to go',
+    async (from, to) => {
+      const { path } = await bought(from);
+      const { status, body } = await owner.patch(path, { status: to });
+      expect(status).toBe(from === to || allowed.includes(`${from} ${to}`) ? 200 : 409);
+      if (status === 409)
+        expect(body.detail).toBe(`A purchase that is ${from} cannot become ${to}.`);
+    },
+  );
+
+  it.each([
+    [{ progress: 101 }, 400],
+    [{ progress: -1 }, 400],
+    [{ progress: 1.5 }, 400],
+    [{ status: 'lost' }, 400],
+    [{ note: ' ' }, 400],
+    [{ note: 'x'.repeat(2001) }, 400],
+    [{ progress: 50, version: 99 }, 409],
+  ])('not with %j', async (change, expected) => {
+    const { path } = await bought();
+    expect((await owner.patch(path, change)).status).toBe(expected);
+  });
+
+  it('not in progress while it is not active, and in no other way', async () => {
+    const { customer, path } = await bought('cancelled');
+    expect((await owner.patch(path, { progress: 50 })).status).toBe(409);
+    await owner.patch(path, { amount: 1, userId: owner.user.id, serviceId: 1 });
+    expect(await own(customer)).toMatchObject({ progress: 20, amount: 950 });
+  });
+
+  it('and it is written down who did', async () => {
+    const { id, path } = await bought();
+    await owner.patch(path, { progress: 30 });
+    const { body } = await owner.get(`/api/admin/audit?relation=purchases&recordId=${id}`);
+    expect(body[0]).toMatchObject({
+      actor: owner.user.email,
+      before: { progress: 0 },
+      after: { progress: 30 },
+    });
+  });
+});
+
+describe('by mail', () => {
+  it('the buyer gets a receipt whatever they prefer, and the owner a notice', async () => {
+    const customer = await polaris.customer();
+    const nothing = { email: false, phone: false, text: false };
+    await customer.post('/api/communication-preferences', nothing);
+    const name = 'Audit <b>&</b>\r\nBcc: eve@example.com';
+    const { body: service } = await owner.post('/api/services', serviceInput({ name }));
+    await customer.post('/api/purchases', { serviceId: service.id });
+    const [receipt, ...more] = await outbox(polaris, customer.user.email);
+    expect(more).toEqual([]);
+    expect(receipt?.subject).toBe('Your receipt: Audit <b>&</b> Bcc: eve@example.com');
+    expect(receipt?.body).toMatch(/Amount: \$950\.00/);
+    expect(receipt?.html).toContain('Audit &lt;b&gt;&amp;&lt;/b&gt;');
+    expect(receipt?.body).toContain('http://polaris.test/dashboard');
+    const notice = (await outbox(polaris, owner.user.email)).at(-1);
+    expect(notice?.subject).toMatch(/^New purchase: Audit/);
+    expect(notice?.body).toContain(customer.user.email);
+  });
+
+  it('one purchase is told once, however often it was sent', async () => {
+    const customer = await polaris.customer();
+    const { body: service } = await owner.post('/api/services', serviceInput());
+    const headers = { 'idempotency-key': 'one intent' };
+    const buy = () => customer.post('/api/purchases', { serviceId: service.id }, { headers });
+    await Promise.all(Array.from({ length: 20 }, buy));
+    expect(await outbox(polaris, customer.user.email)).toHaveLength(1);
+  });
+
+  it('a note goes to who wants to hear of progress, and to nobody else', async () => {
+    const { customer, path } = await bought();
+    const news = async () =>
+      (await outbox(polaris, customer.user.email)).filter(({ subject }) => /^News/.test(subject));
+    await owner.patch(path, { progress: 10 });
+    expect(await news()).toEqual([]);
+    await owner.patch(path, { progress: 40, note: 'Half of half.' });
+    expect(await news()).toMatchObject([{ body: expect.stringContaining('Half of half.') }]);
+    const nothing = { email: false, phone: true, text: true };
+    await customer.post('/api/communication-preferences', nothing);
+    await owner.patch(path, { note: 'Quietly.' });
+    expect(await news()).toHaveLength(1);
+  });
+});

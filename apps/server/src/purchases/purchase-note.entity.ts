@@ -1,0 +1,17 @@
+import { Column, CreateDateColumn, Entity, PrimaryGeneratedColumn } from 'typeorm';
+
+/** What the owner wrote to the customer about a purchase. */
+@Entity('purchase_notes')
+export class PurchaseNoteEntity {
+  @PrimaryGeneratedColumn('identity', { type: 'integer' })
+  id: number;
+
+  @Column('integer')
+  purchaseId: number;
+
+  @Column('varchar')
+  text: string;
+
+  @CreateDateColumn({ type: 'timestamptz' })
+  createdAt: Date;
+}

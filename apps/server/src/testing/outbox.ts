@@ -1,0 +1,43 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { MailEntity } from '../mail/mail.entity';
+import { type NewMail, MailService } from '../mail/mail.service';
+import type { TestApp } from './test-app';
+
+type Row = Pick<
+  MailEntity,
+  'id' | 'recipient' | 'subject' | 'body' | 'html' | 'calendar' | 'status' | 'attempts' | 'error'
+>;
+
+/** All mails, or those to one address, the oldest first. */
+export const outbox = ({ dataSource }: TestApp, recipient?: string): Promise<Row[]> =>
+  dataSource.query(
+    'select * from mail_outbox where $1::text is null or recipient = $1 order by id',
+    [recipient ?? null],
+  );
+
+/** Writes a mail in a transaction of its own. */
+export const sendMail = ({ app, dataSource }: TestApp, to: string, mail: NewMail): Promise<void> =>
+  dataSource.transaction((manager) => app.get(MailService).send(to, mail, manager));
+
+/** Waits until the newest mail is as it should be. */
+export async function untilMail(polaris: TestApp, is: (row: Row) => boolean): Promise<Row> {
+  for (let wait = 0; wait < 300; wait += 1) {
+    const row = (await outbox(polaris)).at(-1);
+    if (row && is(row)) return row;
+    await sleep(20);
+  }
+  throw new Error(`The mail is not so: ${JSON.stringify((await outbox(polaris)).at(-1))}`);
+}
+
+/** Lets the time pass that a mail has to wait for its next attempt, once it waits. */
+export async function passWaitingTime({ dataSource }: TestApp, change = 'start_after = now()') {
+  for (let wait = 0; wait < 300; wait += 1) {
+    const [, changed] = await dataSource.query<[unknown, number]>(
+      `with forgotten as (update mail_outbox set error = null where status = 'queued')
+       update jobs.job set ${change} where state = 'retry'`,
+    );
+    if (changed > 0) return;
+    await sleep(20);
+  }
+  throw new Error('No mail waits for another attempt.');
+}

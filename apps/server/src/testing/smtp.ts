@@ -1,0 +1,47 @@
+import { SMTPServer } from 'smtp-server';
+
+/** How a mail server of the tests treats what it is sent. */
+export type SmtpMood = 'takes' | 'refuses for now' | 'refuses for good' | 'hangs up';
+
+export interface TestSmtp {
+  url: string;
+  /** Every mail that it took, as it came. */
+  received: string[];
+  mood: SmtpMood;
+  close(): Promise<void>;
+}
+
+/** A real SMTP server on a port of its own, or on one that was told to the sender before. */
+export async function startSmtp(mood: SmtpMood = 'takes', onPort = 0): Promise<TestSmtp> {
+  const received: string[] = [];
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS'],
+    logger: false,
+    closeTimeout: 100,
+    onConnect: (_session, done) =>
+      done(smtp.mood === 'hangs up' ? new Error('Not now') : undefined),
+    onRcptTo: (_address, _session, done) => done(refusal(smtp.mood)),
+    onData: (stream, _session, done) => {
+      let text = '';
+      stream.on('data', (chunk: Buffer) => (text += chunk.toString()));
+      stream.on('end', () => {
+        received.push(text);
+        done();
+      });
+    },
+  });
+  server.on('error', () => undefined);
+  const close = () => new Promise<void>((closed) => server.close(() => closed()));
+  const smtp: TestSmtp = { url: '', received, mood, close };
+  await new Promise<void>((listening) => server.listen(onPort, '127.0.0.1', () => listening()));
+  const { port } = server.server.address() as { port: number };
+  smtp.url = `smtp://127.0.0.1:${port}`;
+  return smtp;
+}
+
+function refusal(mood: SmtpMood): Error | null {
+  if (mood === 'refuses for now')
+    return Object.assign(new Error('Greylisted, come back later'), { responseCode: 451 });
+  return mood === 'refuses for good' ? new Error('No such mailbox') : null;
+}

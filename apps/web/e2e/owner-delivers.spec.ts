@@ -1,0 +1,245 @@
+import { type APIRequestContext, type Page } from '@playwright/test';
+import type { AccountSummary, Customer, User } from '@polaris/contracts';
+import { readFileSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { makeService, register, unique } from './data.ts';
+import { refusedWith } from './faults.ts';
+import { expectAccessible, expectNoSidewaysScroll } from './looks.ts';
+import { expect, test } from './test.ts';
+import { expectToast } from './toast.ts';
+
+const section = (page: Page, name: string | RegExp) =>
+  page.getByRole('region', { name, exact: true });
+
+/** A customer of the CRM, linked with an account or not. */
+async function makeCustomer(owner: APIRequestContext, own: object = {}): Promise<Customer> {
+  const answer = await owner.post('/api/customers', { data: { name: unique('Grace'), ...own } });
+  expect(answer.status(), await answer.text()).toBe(201);
+  return (await answer.json()) as Customer;
+}
+
+const accountOf = async (owner: APIRequestContext, email: string) =>
+  ((await (await owner.get(`/api/admin/users?q=${email}`)).json()) as AccountSummary[])[0]!;
+
+/** A far day of its own for each test, as no two sessions may overlap. */
+const someDay = () => {
+  const day = new Date(Date.UTC(2040, 0, 1) + Math.floor(Math.random() * 20_000) * 86_400_000);
+  return day.toISOString().slice(0, 10);
+};
+
+const mailsTo = (folder: string, address: string) =>
+  readdirSync(folder)
+    .map((name) => readFileSync(join(folder, name), 'utf8'))
+    .filter((mail) => new RegExp(`^To: ${address}$`, 'm').test(mail));
+
+test.use({ timezoneId: 'America/Los_Angeles' });
+
+test('register on the way, buy, and be moved along by the owner', async ({
+  page,
+  browser,
+  polaris,
+  ownerApi,
+  ownerCookies,
+}) => {
+  test.slow();
+  const { id, name } = await makeService(ownerApi, { price: 480 });
+  const email = `${unique('ada').replace(' ', '-')}@example.com`;
+  await page.goto(`/services/${id}`);
+  await page.getByRole('button', { name: 'Purchase this service' }).click();
+  await page.getByRole('link', { name: 'Create account' }).click();
+  await page.getByRole('textbox', { name: 'Email' }).fill(email);
+  await page.getByLabel('Password', { exact: true }).fill('seven quiet harbours');
+  await page.getByRole('button', { name: 'Create account' }).click();
+  await expect(page).toHaveURL('/dashboard');
+  await expect(section(page, 'Your Active Services')).toContainText('0%');
+  await expect.poll(() => mailsTo(polaris.mailFolder, email).length).toBe(1);
+  expect(mailsTo(polaris.mailFolder, email)[0]).toContain(`Subject: Your receipt: ${name}`);
+
+  const customer = await makeCustomer(ownerApi, { email });
+  const context = await browser.newContext({
+    baseURL: polaris.url,
+    timezoneId: 'America/New_York',
+  });
+  await context.addCookies(ownerCookies);
+  const office = await context.newPage();
+  await office.goto(`/admin/customers/${customer.id}`);
+  await linkAccount(office, email);
+  await moveAlong(office, name);
+  const day = someDay();
+  await bookSession(office, day);
+
+  await page.reload();
+  const active = section(page, 'Your Active Services');
+  await expect(active).toContainText('40%');
+  await expect(active).toContainText('The sources are mapped.');
+  const sessions = section(page, 'Upcoming Sessions');
+  await expect(sessions).toContainText('Kick-off');
+
+  await moveSession(office, day);
+  await page.reload();
+  await expect(sessions.getByText(/1:00 PM – 2:00 PM EST/)).toBeVisible();
+  const told = () =>
+    mailsTo(polaris.mailFolder, email).filter((mail) =>
+      /METHOD:REQUEST|method=REQUEST/i.test(mail),
+    );
+  await expect.poll(() => told().length).toBe(2);
+
+  await cancelSession(office);
+  await page.reload();
+  await expect(page.getByText("You don't have any upcoming sessions.")).toBeVisible();
+  await context.close();
+});
+
+async function linkAccount(office: Page, email: string) {
+  const account = section(office, 'Account');
+  await account.getByRole('combobox', { name: 'Find an account' }).fill(email);
+  await office.getByRole('option', { name: email }).click();
+  await expect(account.getByText(/Nobody has shown yet/)).toBeVisible();
+  await account.getByRole('button', { name: 'Link Account' }).click();
+  await expectToast(office, 'Success', 'Account linked');
+  await expect(account).toContainText('Not verified');
+}
+
+async function moveAlong(office: Page, name: string) {
+  const purchases = section(office, 'Purchases');
+  await purchases.getByRole('button', { name: `Move along: ${name}` }).click();
+  await purchases.getByLabel('Progress (%)').fill('40');
+  await purchases.getByLabel('Note').fill('The sources are mapped.');
+  await purchases.getByRole('button', { name: 'Save' }).click();
+  await expectToast(office, 'Success', 'Purchase updated');
+  await expect(purchases).toContainText('40% complete');
+}
+
+/** Ten o'clock of the owner's own clock in winter is ten o'clock EST. */
+async function bookSession(office: Page, day: string) {
+  await office.getByRole('button', { name: 'Book a Session' }).click();
+  const dialog = office.getByRole('dialog');
+  await dialog.getByLabel('Title').fill('Kick-off');
+  await dialog.getByLabel('Start').fill(`${day}T10:00`);
+  await expect(dialog.getByText(/The customer reads: .+ EST/)).toBeVisible();
+  await dialog.getByRole('button', { name: 'Book', exact: true }).click();
+  await expectToast(office, 'Success', 'Session booked');
+}
+
+async function moveSession(office: Page, day: string) {
+  await office.getByRole('button', { name: 'Move: Kick-off' }).click();
+  const dialog = office.getByRole('dialog');
+  // In summer New York is an hour ahead of EST: what is typed is by its clock.
+  const isSummer = await office.evaluate(
+    (date) => new Date(`${date}T12:00`).getTimezoneOffset() === 240,
+    day,
+  );
+  await dialog.getByLabel('Start').fill(`${day}T${isSummer ? '14' : '13'}:00`);
+  await expect(dialog.getByText(/1:00 PM – 2:00 PM EST/)).toBeVisible();
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expectToast(office, 'Success', 'Session updated');
+}
+
+async function cancelSession(office: Page) {
+  await office.getByRole('button', { name: 'Cancel: Kick-off' }).click();
+  await office.getByRole('button', { name: 'Cancel the session' }).click();
+  await expectToast(office, 'Success', 'Session cancelled');
+  const history = section(office, /Activity History/);
+  for (const words of ['Bought', 'Note about', 'Session booked: Kick-off', 'Mail: Your receipt'])
+    await expect(history.getByText(words).first()).toBeVisible();
+}
+
+test('what cannot be is told beside the field, and nothing is lost', async ({
+  page,
+  signInAsOwner,
+  ownerApi,
+  playwright,
+  polaris,
+  faults,
+}) => {
+  faults.announce(refusedWith(400), refusedWith(409));
+  const calls = await playwright.request.newContext({ baseURL: polaris.url });
+  const { email } = await register(calls);
+  const customer = await makeCustomer(ownerApi);
+  const { id: userId } = await accountOf(ownerApi, email);
+  await ownerApi.put(`/api/customers/${customer.id}/account`, { data: { userId } });
+  const day = someDay();
+  const taken = { userId, startTime: `${day}T18:00:00Z`, endTime: `${day}T19:00:00Z` };
+  await ownerApi.post('/api/admin/sessions', { data: { ...taken, title: 'Taken' } });
+
+  await signInAsOwner();
+  await page.goto(`/admin/customers/${customer.id}`);
+  await page.getByRole('button', { name: 'Book a Session' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('button', { name: 'Book', exact: true }).click();
+  await expect(dialog.getByText('Title is required')).toBeVisible();
+  await dialog.getByLabel('Title').fill('Second');
+  await dialog.getByLabel('Start').fill('2020-01-01T10:00');
+  await dialog.getByRole('button', { name: 'Book', exact: true }).click();
+  await expect(dialog.getByText('This time has passed already.')).toBeVisible();
+  const local = await page.evaluate((date) => {
+    const time = new Date(`${date}T18:30:00Z`);
+    return new Date(time.getTime() - time.getTimezoneOffset() * 60_000).toISOString().slice(0, 16);
+  }, day);
+  await dialog.getByLabel('Start').fill(local);
+  await dialog.getByRole('button', { name: 'Book', exact: true }).click();
+  await expect(dialog.getByText('Another session is booked at this time.')).toBeVisible();
+  await expect(dialog.getByLabel('Title')).toHaveValue('Second');
+  await calls.dispose();
+});
+
+test('the dashboard of the owner shows who is met next', async ({
+  page,
+  signInAsOwner,
+  ownerApi,
+  playwright,
+  polaris,
+}) => {
+  const calls = await playwright.request.newContext({ baseURL: polaris.url });
+  await register(calls);
+  const { id: userId } = (await (await calls.get('/api/auth/user')).json()) as User;
+  const soon = new Date(Date.now() + 3_600_000).toISOString();
+  const end = new Date(Date.now() + 3_660_000).toISOString();
+  const title = unique('Review');
+  const data = { userId, title, startTime: soon, endTime: end };
+  const booked = await ownerApi.post('/api/admin/sessions', { data });
+  expect(booked.status(), await booked.text()).toBe(201);
+  await signInAsOwner();
+  await page.goto('/admin');
+  await expect(section(page, 'Next sessions').or(page.getByText(title)).first()).toBeVisible();
+  await expect(page.getByText(title)).toBeVisible();
+  await calls.dispose();
+});
+
+for (const theme of ['light', 'dark'])
+  test(`the customer's page and the mail, ${theme}, are accessible and fit every screen`, async ({
+    page,
+    signInAsOwner,
+    ownerApi,
+    playwright,
+    polaris,
+  }) => {
+    test.slow();
+    const calls = await playwright.request.newContext({ baseURL: polaris.url });
+    const { email } = await register(calls);
+    const service = await makeService(ownerApi);
+    await calls.post('/api/purchases', { data: { serviceId: service.id } });
+    const customer = await makeCustomer(ownerApi);
+    const { id: userId } = await accountOf(ownerApi, email);
+    await ownerApi.put(`/api/customers/${customer.id}/account`, { data: { userId } });
+    await signInAsOwner();
+    await page.addInitScript((value) => localStorage.setItem('theme', value), theme);
+    await page.goto(`/admin/customers/${customer.id}`);
+    await page.getByRole('button', { name: /^Move along/ }).click();
+    await expectGoodLooks(page);
+    await page.getByRole('button', { name: 'Book a Session' }).click();
+    await expectAccessible(page);
+    await page.goto('/admin/mail');
+    await expect(page.getByText(email, { exact: true }).first()).toBeVisible();
+    await page.getByText('Read', { exact: true }).first().click();
+    await expectGoodLooks(page);
+    await calls.dispose();
+  });
+
+async function expectGoodLooks(page: Page) {
+  await expectAccessible(page);
+  for (const width of [375, 1440]) {
+    await page.setViewportSize({ width, height: 900 });
+    await expectNoSidewaysScroll(page);
+  }
+}

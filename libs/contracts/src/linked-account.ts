@@ -1,0 +1,34 @@
+import * as z from 'zod/mini';
+import { pageQuerySchema } from './page.ts';
+import { preferencesSchema } from './preferences.ts';
+import { text } from './text.ts';
+import { userSchema } from './user.ts';
+
+/** An account as the owner sees it: whose it is, and how they want to hear from the owner. */
+export const accountSummarySchema = z.extend(
+  z.pick(userSchema, {
+    id: true,
+    email: true,
+    firstName: true,
+    lastName: true,
+    phone: true,
+    createdAt: true,
+  }),
+  {
+    /** Whether the person has shown that the address is theirs. */
+    emailVerified: z.boolean(),
+    preferences: preferencesSchema,
+  },
+);
+export type AccountSummary = z.output<typeof accountSummarySchema>;
+export const accountSummariesSchema = z.array(accountSummarySchema);
+
+export const usersQuerySchema = z.pick(pageQuerySchema, { limit: true, q: true });
+export type UsersQuery = z.output<typeof usersQuerySchema>;
+
+/** Links a customer of the CRM with an account, or with none. */
+export const linkInputSchema = z.object({ userId: z.nullable(text(255)) });
+export type LinkInput = z.output<typeof linkInputSchema>;
+
+export const linkSchema = z.object({ account: z.nullable(accountSummarySchema) });
+export type CustomerLink = z.output<typeof linkSchema>;

@@ -1,0 +1,37 @@
+import * as z from 'zod/mini';
+import { pageQuerySchema } from './page.ts';
+import { idSchema, text, timestamp } from './text.ts';
+
+/** What becomes of a mail; one is kept where no mail server is set. */
+export const mailStatusLabels = {
+  queued: 'Waiting',
+  sent: 'Sent',
+  failed: 'Failed',
+  kept: 'Kept',
+} as const;
+export type MailStatus = keyof typeof mailStatusLabels;
+export const mailStatusSchema = z.enum(['queued', 'sent', 'failed', 'kept']);
+
+/** A mail that the server wrote, and how far it has come. */
+export const mailSchema = z.object({
+  id: idSchema,
+  recipient: z.string(),
+  subject: z.string(),
+  /** Null where it held a link that signs someone in. */
+  text: z.nullable(z.string()),
+  status: mailStatusSchema,
+  attempts: z.int(),
+  /** Why the last attempt came to nothing. */
+  error: z.nullable(z.string()),
+  createdAt: timestamp,
+  sentAt: z.nullable(timestamp),
+});
+export type Mail = z.output<typeof mailSchema>;
+export const mailsSchema = z.array(mailSchema);
+
+export const mailsQuerySchema = z.extend(z.pick(pageQuerySchema, { limit: true, cursor: true }), {
+  status: z.optional(mailStatusSchema),
+  /** Those to one address, in any letter case. */
+  to: z.optional(text(254)),
+});
+export type MailsQuery = z.output<typeof mailsQuerySchema>;

@@ -1,0 +1,80 @@
+import { type AdminAppointment, estTime } from '@polaris/contracts';
+import { type Control, useWatch } from 'react-hook-form';
+import { useServices } from '../../api/services.ts';
+import { Alert } from '../../primitives/alert.tsx';
+import { Button } from '../../primitives/button.tsx';
+import { Field } from '../../primitives/field.tsx';
+import { Input } from '../../primitives/input.tsx';
+import { Select } from '../../primitives/select.tsx';
+import { fromFields } from './session-times.ts';
+import { type SessionFields, useSessionForm } from './use-session-form.ts';
+
+interface SessionFormProps {
+  session: AdminAppointment | undefined;
+  userId: string;
+  onClose: () => void;
+}
+
+/** Times are entered by the owner's own clock; beside them stands what the customer reads. */
+export function SessionForm({ session, userId, onClose }: SessionFormProps) {
+  const { form, save } = useSessionForm(session, userId, onClose);
+  const { register, formState, control } = form;
+  const { errors, isSubmitting } = formState;
+  const services = useServices();
+  return (
+    <form
+      noValidate
+      aria-label={session ? 'Move Session' : 'Book a Session'}
+      onSubmit={(event) => void save(event)}
+      className="grid gap-4 sm:grid-cols-2"
+    >
+      {errors.root?.server && <Alert className="sm:col-span-2">{errors.root.server.message}</Alert>}
+      <Field label="Title" error={errors.title?.message} required className="sm:col-span-2">
+        <Input {...register('title')} autoComplete="off" data-autofocus="" />
+      </Field>
+      <Field label="Start" hint="By your own clock" error={errors.startTime?.message} required>
+        <Input {...register('startTime')} type="datetime-local" />
+      </Field>
+      <Field label="Minutes" error={errors.endTime?.message} required>
+        <Input
+          {...register('minutes', { valueAsNumber: true })}
+          type="number"
+          min={5}
+          step={5}
+          inputMode="numeric"
+        />
+      </Field>
+      <ShownTime control={control} />
+      <Field label="Service" aside="optional" className="sm:col-span-2">
+        <Select {...register('serviceId')}>
+          <option value="">None</option>
+          {services.data?.items.map(({ id, name }) => (
+            <option key={id} value={id}>
+              {name}
+            </option>
+          ))}
+        </Select>
+      </Field>
+      <div className="flex flex-wrap gap-3 sm:col-span-2">
+        <Button type="submit" pending={isSubmitting}>
+          {session ? 'Save' : 'Book'}
+        </Button>
+        <Button variant="secondary" onClick={onClose}>
+          Cancel
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+function ShownTime({ control }: { control: Control<SessionFields> }) {
+  const [start, minutes] = useWatch({ control, name: ['startTime', 'minutes'] });
+  const times = fromFields(start, minutes);
+  return (
+    <p aria-live="polite" className="text-sm leading-6 text-muted sm:col-span-2">
+      {times
+        ? `The customer reads: ${estTime(times.startTime, times.endTime)}`
+        : 'The customer reads the time in EST, and by their own clock.'}
+    </p>
+  );
+}

@@ -1,0 +1,49 @@
+import { type AdminAppointment, estTime, localTime } from '@polaris/contracts';
+import { Link } from 'react-router';
+import { useNextSessions } from '../../api/admin-appointments.ts';
+import { DashboardSection } from './dashboard-section.tsx';
+
+const SHOWN = 5;
+
+/** Who is met next. With nothing booked there is nothing to see. */
+export function NextSessions() {
+  const { data } = useNextSessions(SHOWN);
+  if (!data || data.items.length === 0) return null;
+  const title = data.total > SHOWN ? `Next sessions (${SHOWN} of ${data.total})` : 'Next sessions';
+  return (
+    <div className="mt-10">
+      <DashboardSection id="next-sessions-title" title={title}>
+        <ul>
+          {data.items.map((session) => (
+            <NextSession key={session.id} session={session} />
+          ))}
+        </ul>
+      </DashboardSection>
+    </div>
+  );
+}
+
+function NextSession({ session }: { session: AdminAppointment }) {
+  const { title, startTime, endTime, attendee, customerId } = session;
+  return (
+    <li className="flex flex-wrap justify-between gap-x-6 gap-y-1 border-b border-line px-1 py-3 text-sm leading-6">
+      <p className="flex min-w-0 flex-wrap gap-x-4">
+        <span className="font-semibold wrap-anywhere">{title}</span>
+        {customerId ? (
+          <Link
+            to={`/admin/customers/${customerId}`}
+            className="wrap-anywhere text-ink underline underline-offset-4"
+          >
+            {attendee.name}
+          </Link>
+        ) : (
+          <span className="wrap-anywhere">{attendee.name}</span>
+        )}
+      </p>
+      <p className="flex flex-wrap gap-x-4">
+        <time dateTime={startTime}>{estTime(startTime, endTime)}</time>
+        <span className="text-muted">Your time: {localTime(startTime, endTime)}</span>
+      </p>
+    </li>
+  );
+}

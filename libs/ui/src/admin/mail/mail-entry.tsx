@@ -1,0 +1,63 @@
+import type { Mail } from '@polaris/contracts';
+import { useRetryMail } from '../../api/mails.ts';
+import { Button } from '../../primitives/button.tsx';
+import { MailStatusBadge } from '../mail-status-badge.tsx';
+import { reportFailure, reportSuccess } from '../report-failure.ts';
+import { dateAndTime } from '../text.ts';
+
+export function MailEntry({ mail }: { mail: Mail }) {
+  const { recipient, subject, text, status, attempts, error, createdAt } = mail;
+  return (
+    <li className="border-b border-line px-1 py-4 text-sm leading-6">
+      <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-2">
+        <div className="min-w-0">
+          <h2 className="flex flex-wrap items-center gap-x-3 gap-y-1 text-base">
+            <span className="min-w-0 font-semibold wrap-anywhere">{subject}</span>
+            <MailStatusBadge status={status} />
+          </h2>
+          <p className="flex flex-wrap gap-x-4 text-muted">
+            <span className="wrap-anywhere">{recipient}</span>
+            <time dateTime={createdAt}>{dateAndTime(createdAt)}</time>
+            {attempts > 1 && <span>{attempts} attempts</span>}
+          </p>
+        </div>
+        <RetryButton mail={mail} />
+      </div>
+      {error && <p className="mt-1 wrap-anywhere text-danger">{error}</p>}
+      <details className="mt-1">
+        <summary className="inline-block min-h-6 cursor-pointer text-muted underline underline-offset-4">
+          Read
+        </summary>
+        <p className="mt-2 max-w-prose border-l-2 border-line pl-4 wrap-anywhere whitespace-pre-wrap">
+          {text ?? 'It held a link that signs someone in, and is not shown.'}
+        </p>
+      </details>
+    </li>
+  );
+}
+
+/** What was sent is sent; a one-time link is asked for anew instead. */
+function RetryButton({ mail: { id, status, subject, text } }: { mail: Mail }) {
+  const retry = useRetryMail();
+  if (status === 'sent' || (text === null && status !== 'queued')) return null;
+  const label = status === 'queued' ? 'Send now' : 'Send again';
+  const send = async () => {
+    try {
+      await retry.mutateAsync(id);
+      reportSuccess('The mail is on its way');
+    } catch (error) {
+      reportFailure(error);
+    }
+  };
+  return (
+    <Button
+      variant="secondary"
+      size="sm"
+      pending={retry.isPending}
+      onClick={() => void send()}
+      aria-label={`${label}: ${subject}`}
+    >
+      {label}
+    </Button>
+  );
+}

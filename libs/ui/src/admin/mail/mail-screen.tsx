@@ -1,0 +1,50 @@
+import { type MailStatus, mailStatusLabels } from '@polaris/contracts';
+import { useState } from 'react';
+import { useMailPages } from '../../api/mails.ts';
+import { Select } from '../../primitives/select.tsx';
+import { ListBody } from '../list-body.tsx';
+import { ScreenHeader } from '../screen-header.tsx';
+import { MailEntry } from './mail-entry.tsx';
+
+/** What the server wrote to people, and what has become of it. */
+export function MailScreen() {
+  const [status, setStatus] = useState<MailStatus | ''>('');
+  const mails = useMailPages({ status });
+  return (
+    <>
+      <ScreenHeader
+        title="Mail"
+        text="Every mail that was written for you, newest first. What cannot be sent is tried again for hours."
+      />
+      <div className="xl:max-w-4xl">
+        <Select
+          aria-label="Status"
+          className="mb-4 w-56"
+          value={status}
+          onChange={(event) => setStatus(event.target.value as MailStatus | '')}
+        >
+          <option value="">All mail</option>
+          {Object.entries(mailStatusLabels).map(([value, label]) => (
+            <option key={value} value={value}>
+              {label}
+            </option>
+          ))}
+        </Select>
+        <ListBody
+          pages={mails}
+          noun="mails"
+          filtered={status !== ''}
+          empty={{ title: 'No mail yet', text: 'Receipts, answers and invitations appear here.' }}
+        >
+          {(items) => (
+            <ul aria-label="Mails" className="border-t border-line">
+              {items.map((mail) => (
+                <MailEntry key={mail.id} mail={mail} />
+              ))}
+            </ul>
+          )}
+        </ListBody>
+      </div>
+    </>
+  );
+}

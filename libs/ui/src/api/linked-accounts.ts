@@ -1,0 +1,37 @@
+import { accountSummarySchema, linkSchema } from '@polaris/contracts';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { call, callPage } from './client.ts';
+import { listOf } from './list-of.ts';
+import { listPath } from './pages.ts';
+import { useRefreshAll } from './refresh-all.ts';
+
+const USERS = '/api/admin/users';
+const summariesSchema = listOf(accountSummarySchema);
+const linkPath = (customerId: number) => `/api/customers/${customerId}/account`;
+
+/** The first few accounts whose address or name holds the words; the newest for no words. */
+export function useAccountSuggestions(q: string, limit: number) {
+  return useQuery({
+    queryKey: [USERS, q, limit],
+    queryFn: ({ signal }) => callPage(listPath(USERS, { limit, q }), summariesSchema, { signal }),
+    placeholderData: (previous) => previous,
+  });
+}
+
+/** The account that a customer signs in with, if it is known. */
+export function useLinkedAccount(customerId: number) {
+  return useQuery({
+    queryKey: [linkPath(customerId)],
+    queryFn: async ({ signal }) =>
+      (await call(linkPath(customerId), linkSchema, { signal })).account,
+  });
+}
+
+export function useLinkAccount(customerId: number) {
+  const refresh = useRefreshAll();
+  return useMutation({
+    mutationFn: (userId: string | null) =>
+      call(linkPath(customerId), linkSchema, { method: 'PUT', body: { userId } }),
+    onSettled: refresh,
+  });
+}
