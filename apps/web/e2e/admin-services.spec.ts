@@ -59,8 +59,17 @@ test('a new service starts with the defaults, and says what it needs', async ({ 
   await expect(field(page, 'Service Name')).toHaveAccessibleDescription('Name is required');
   await expect(field(page, 'Description')).toHaveAccessibleDescription('Description is required');
   await expect(number(page, 'Base Price')).toHaveAccessibleDescription(new RegExp(PRICE));
-  page.once('dialog', (question) => void question.accept());
+
+  const asked: string[] = [];
+  page.once('dialog', async (question) => {
+    asked.push(question.message());
+    await question.dismiss();
+  });
   await page.keyboard.press('Escape');
+  await expect.poll(() => asked).toEqual(['Your changes are not saved. Leave without saving?']);
+  await expect(number(page, 'Base Price')).toHaveValue('-1');
+  page.once('dialog', (question) => question.accept());
+  await dialog(page).getByRole('button', { name: 'Close' }).click();
   await expect(dialog(page)).toHaveCount(0);
   await expect(page.getByRole('button', { name: 'Add Service' })).toBeFocused();
 });

@@ -78,15 +78,15 @@ const looks: Look[] = [
   },
   {
     name: 'customer',
-    path: '/admin/customers/1',
+    path: '/admin/customers/:id',
     signedIn: true,
     settled: (page) => page.getByRole('article').first(),
   },
   {
     name: 'customer, empty',
-    path: '/admin/customers/1',
+    path: '/admin/customers/:id',
     signedIn: true,
-    empty: /\/api\/(customers\/1\/activities|admin\/audit)\?/,
+    empty: /\/api\/(customers\/\d+\/activities|admin\/audit)\?/,
     settled: heading('No activities recorded yet'),
   },
   {
@@ -164,6 +164,10 @@ async function expectGoodLooks(page: Page): Promise<void> {
 const useTheme = (page: Page, theme: string) =>
   page.addInitScript((chosen) => localStorage.setItem('theme', chosen), theme);
 
+/** Whose page is looked at. */
+let customerId = 0;
+const at = (path: string) => path.replace(':id', String(customerId));
+
 /** Words of people are as long as they like. */
 test.beforeAll(async ({ playwright, polaris, ownerCookies }) => {
   const owner = await playwright.request.newContext({
@@ -176,9 +180,13 @@ test.beforeAll(async ({ playwright, polaris, ownerCookies }) => {
   await changeContact(owner, (await writeContact(owner)).id, { status: 'spam' });
   await makeAsset(owner, { name: endless, url: `https://example.com/${endless}` });
   const customer = { name: endless, email: contact.email, phone: contact.phone, company: endless };
-  const { id } = await makeCustomer(owner, { ...customer, notes: endless, totalValue: 1e9 });
-  await makeActivity(owner, id, { subject: endless, description: endless, dueOn: '2025-07-18' });
-  await changeCustomer(owner, id, { status: 'on_hold' });
+  customerId = (await makeCustomer(owner, { ...customer, notes: endless, totalValue: 1e9 })).id;
+  await makeActivity(owner, customerId, {
+    subject: endless,
+    description: endless,
+    dueOn: '2025-07-18',
+  });
+  await changeCustomer(owner, customerId, { status: 'on_hold' });
   const gone = await makeCustomer(owner, { name: endless });
   await makeActivity(owner, gone.id);
   await owner.delete(`/api/customers/${gone.id}`);
@@ -200,7 +208,7 @@ for (const look of looks) {
         await page.route(look.empty, (route) => route.fulfill({ json: [], headers }));
       }
       await useTheme(page, theme);
-      await page.goto(look.path);
+      await page.goto(at(look.path));
       await expect(look.settled(page)).toBeVisible();
       await expect(page.locator('html')).toHaveClass(theme);
       await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
@@ -249,8 +257,8 @@ for (const theme of themes) {
     await page.getByRole('button', { name: 'Keys' }).click();
     await expect(page.getByRole('dialog', { name: 'Keys' })).toBeVisible();
     await expectAccessible(page);
-    for (const path of ['/admin/customers', '/admin/activity', '/admin/customers/1']) {
-      await page.goto(path);
+    for (const path of ['/admin/customers', '/admin/activity', '/admin/customers/:id']) {
+      await page.goto(at(path));
       await page.getByRole('button', { name: /^Edit/ }).first().click();
       await page
         .getByRole('button', { name: 'Log Activity' })
@@ -302,14 +310,14 @@ test('every page has a title of its own, and public pages a description', async 
     '/admin/contacts',
     '/admin/services',
     '/admin/customers',
-    '/admin/customers/1',
+    '/admin/customers/:id',
     '/admin/activity',
     '/admin/assets',
     '/admin/audit',
     '/admin/trash',
   ];
   for (const path of paths) {
-    await page.goto(path);
+    await page.goto(at(path));
     await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
     await expect.poll(() => page.title()).toMatch(/\S/);
     if (path.startsWith('/admin')) await expect(page).toHaveTitle(/ · Admin · Polaris$/);
