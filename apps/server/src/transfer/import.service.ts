@@ -8,7 +8,8 @@ import { type ImportPlan, type StoredCustomer, planImport } from './import-plan'
 
 const MOST_MISTAKES = 100;
 const MOST_LINES = 200;
-const BATCH = 1000;
+/** Each statement stays far below the time that one may take. */
+const BATCH = 500;
 
 const columns = `"name", "email", "phone", "company", "status", "totalValue", "notes"`;
 
@@ -50,19 +51,24 @@ export class ImportService {
   }
 
   private async planFor(manager: EntityManager, { rows }: CustomerFile): Promise<ImportPlan> {
-    const cell = (column: keyof FileRow['cells']) =>
-      rows.map(({ cells }) => cells[column]?.trim().toLowerCase() ?? '').filter(Boolean);
-    const ids = cell('id').filter((id) => /^\d{1,9}$/.test(id));
-    const stored = await manager.query<(StoredCustomer & { totalValue: string })[]>(
-      `select id, ${columns} from customers
-       where id = any($1::int[]) or lower(email) = any($2) or lower(name) = any($3)`,
-      [ids, cell('email'), cell('name')],
-    );
-    return planImport(
-      rows,
-      stored.map((row) => ({ ...row, totalValue: Number(row.totalValue) })),
-    );
+    const stored = new Map<number, StoredCustomer>();
+    for (const batch of batches(rows))
+      for (const customer of await customersLike(manager, batch)) stored.set(customer.id, customer);
+    return planImport(rows, [...stored.values()]);
   }
+}
+
+/** The customers that rows may be about: of their ids, addresses and names. */
+async function customersLike(manager: EntityManager, rows: FileRow[]): Promise<StoredCustomer[]> {
+  const cell = (column: keyof FileRow['cells']) =>
+    rows.map(({ cells }) => cells[column]?.trim().toLowerCase() ?? '').filter(Boolean);
+  const ids = cell('id').filter((id) => /^\d{1,9}$/.test(id));
+  const found = await manager.query<(StoredCustomer & { totalValue: string })[]>(
+    `select id, ${columns} from customers
+     where id = any($1::int[]) or lower(email) = any($2) or lower(name) = any($3)`,
+    [ids, cell('email'), cell('name')],
+  );
+  return found.map((row) => ({ ...row, totalValue: Number(row.totalValue) }));
 }
 
 /** The same for the same plan, another for every other: also when it would overwrite other words. */
