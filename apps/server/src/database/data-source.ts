@@ -14,6 +14,7 @@ import { UserEntity } from '../users/user.entity';
 import { ActorSubscriber } from './actor-subscriber';
 import { Initial1700000000001 } from './migrations/0001-initial';
 import { Crm1700000000003 } from './migrations/0003-crm';
+import { ActivityKeys1700000000006 } from './migrations/0006-activity-keys';
 
 const entities = [
   ActivityEntity,
@@ -30,7 +31,7 @@ const entities = [
   UserEntity,
 ];
 
-export const migrations = [Initial1700000000001, Crm1700000000003];
+export const migrations = [Initial1700000000001, Crm1700000000003, ActivityKeys1700000000006];
 
 /** How long a request waits for the database at each step before it answers 503. */
 const CONNECT_MS = 1500;
