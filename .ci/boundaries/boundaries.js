@@ -36,6 +36,8 @@ const elements = [
   ['desktop-renderer', 'apps/desktop/src/renderer'],
   ['desktop-main', 'apps/desktop/src/main'],
   ['desktop-preload', 'apps/desktop/src/preload'],
+  ['desktop-bridge', 'apps/desktop/src/bridge'],
+  ['desktop-testing', 'apps/desktop/testing'],
   ['server-base', 'apps/server/src/@(common|config|database)', ['base']],
   ['server-testing', 'apps/server/src/testing'],
   ['server-module', 'apps/server/src/!(*.*)', ['module']],
@@ -89,8 +91,12 @@ const shells = [
     element('desktop-main', 'desktop-preload'),
     nodeItself,
     packages('electron'),
-    element('contracts'),
+    element('contracts', 'desktop-bridge'),
   ),
+  ...allow(element('desktop-main'), packages('zod', 'electron-updater')),
+  ...allow(element('desktop-bridge'), element('contracts')),
+  ...allow(element('desktop-renderer'), element('desktop-bridge')),
+  ...allow({ ...element('desktop-main'), ...category('tool') }, element('desktop-testing')),
 ];
 
 const everyServer = ['server', 'server-base', 'server-module', 'server-testing'];
