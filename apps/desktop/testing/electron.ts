@@ -45,7 +45,7 @@ const sessionOf = (partition: string): FakeSession => {
 FakeWindow.sessionOf = sessionOf;
 
 class FakeApp extends EventEmitter {
-  isPackaged = true;
+  isPackaged = false;
   name = 'Polaris';
   whenReady = async (): Promise<void> => undefined;
   enableSandbox = (): void => void (fake.sandboxed = true);
@@ -99,7 +99,9 @@ export const shell = {
 export const screen = {
   getAllDisplays: () => [{ workArea: { x: 0, y: 0, width: 1920, height: 1080 } }],
 };
-export const nativeTheme = { themeSource: 'system' };
+export const nativeTheme = { themeSource: 'system', shouldUseDarkColors: false };
+export const net = { fetch };
+export const clipboard = { writeText: () => undefined };
 export const nativeImage = {
   createFromPath: (path: string) => ({ path, setTemplateImage: () => undefined }),
 };

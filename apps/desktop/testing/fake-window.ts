@@ -73,6 +73,11 @@ export class FakeWindow extends EventEmitter {
   setAlwaysOnTop(): void {}
   setVisibleOnAllWorkspaces(): void {}
   center(): void {}
+  destroy = (): void => {
+    this.destroyed = true;
+    FakeWindow.all = FakeWindow.all.filter((window) => window !== this);
+    FakeWindow.opened.emit('destroy', this);
+  };
   close = (): void => {
     const event = {
       defaultPrevented: false,
@@ -80,8 +85,7 @@ export class FakeWindow extends EventEmitter {
     };
     this.emit('close', event);
     if (event.defaultPrevented) return;
-    this.destroyed = true;
-    FakeWindow.all = FakeWindow.all.filter((window) => window !== this);
+    this.destroy();
     this.emit('closed');
   };
 }

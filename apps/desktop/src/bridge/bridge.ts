@@ -52,7 +52,6 @@ export interface Bridge {
   closeCapture(): Promise<void>;
   checkForUpdate(): Promise<void>;
   installUpdate(): Promise<void>;
-  signInOutside(): Promise<Outcome>;
   onState(listener: (state: ShellState) => void): () => void;
   /** The app asks the page to show another of its places. */
   onGo(listener: (path: string) => void): () => void;

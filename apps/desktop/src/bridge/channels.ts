@@ -13,7 +13,6 @@ export const callChannels: Record<CallName, string> = {
   closeCapture: 'polaris:close-capture',
   checkForUpdate: 'polaris:check-for-update',
   installUpdate: 'polaris:install-update',
-  signInOutside: 'polaris:sign-in-outside',
 };
 export type { CallName };
 

@@ -20,7 +20,6 @@ const parameters = {
   closeCapture: z.tuple([]),
   checkForUpdate: z.tuple([]),
   installUpdate: z.tuple([]),
-  signInOutside: z.tuple([]),
 } satisfies Record<CallName, z.ZodMiniType>;
 
 export type Calls = Pick<Bridge, CallName>;

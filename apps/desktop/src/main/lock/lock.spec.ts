@@ -94,12 +94,7 @@ describe('permissions', () => {
       'fullscreen',
     ] as const) {
       const answers: boolean[] = [];
-      session.permissionRequest!(
-        null as never,
-        name,
-        (yes) => answers.push(yes),
-        {} as never,
-      );
+      session.permissionRequest!(null as never, name, (yes) => answers.push(yes), {} as never);
       expect(answers).toEqual([false]);
       expect(session.permissionCheck!(null, name as never, '', {} as never)).toBe(false);
     }

@@ -10,7 +10,8 @@ export interface News {
 interface Watch {
   /** Reads the newest submissions that nobody has answered. */
   read: () => Promise<Response>;
-  seen: () => number;
+  /** The newest that is known; null before the first look. */
+  seen: () => number | null;
   onSeen: (id: number) => void;
   onUnread: (count: number) => void;
   onNews: (news: News) => void;
@@ -38,14 +39,15 @@ export function newsOf(
 export async function lookForContacts(watch: Watch): Promise<boolean> {
   const answer = await watch.read();
   if (answer.status === 401 || answer.status === 403) return true;
-  if (!answer.ok) return false;
+  // What was kept is no news, and says that there is no connection.
+  if (!answer.ok || answer.headers.has('x-kept-at')) return false;
   const contacts = contactSubmissionsSchema.parse(await answer.json());
   watch.onUnread(Number(answer.headers.get('x-total-count') ?? contacts.length));
   const seen = watch.seen();
-  const highest = Math.max(seen, ...contacts.map(({ id }) => id));
+  const highest = Math.max(seen ?? 0, ...contacts.map(({ id }) => id));
   if (highest === seen) return true;
   watch.onSeen(highest);
-  const news = seen === 0 ? null : newsOf(contacts.filter(({ id }) => id > seen));
+  const news = seen === null ? null : newsOf(contacts.filter(({ id }) => id > seen));
   if (news) watch.onNews(news);
   return true;
 }

@@ -60,11 +60,11 @@ describe('new submissions', () => {
     version: 1,
     createdAt: '2026-01-01T00:00:00.000Z',
   });
-  let seen: number;
+  let seen: number | null;
   let unread: number[];
   let told: { title: string; path: string }[];
   beforeEach(() => {
-    seen = 0;
+    seen = null;
     unread = [];
     told = [];
   });
@@ -95,6 +95,12 @@ describe('new submissions', () => {
       },
     ]);
     expect(unread).toEqual([2, 3, 3]);
+  });
+
+  it('are told from the very first on', async () => {
+    await look(list());
+    await look(list(1));
+    expect(told).toMatchObject([{ title: 'Person 1 has written' }]);
   });
 
   it('are told together when several came', async () => {

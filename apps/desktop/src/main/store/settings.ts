@@ -19,9 +19,10 @@ const settingsSchema = z.object({
     ),
     null,
   ),
+  theme: z._default(z.enum(['system', 'light', 'dark']), 'system'),
   zoom: z._default(z.number().check(z.gte(-5), z.lte(5)), 0),
-  /** The newest submission that a notification has told of. */
-  seenContact: z._default(z.int(), 0),
+  /** The newest submission that is known here; null before the first look. */
+  seenContact: z._default(z.nullable(z.int()), null),
 });
 export type SettingsValues = z.output<typeof settingsSchema>;
 
