@@ -82,8 +82,8 @@ const library = [
     packages(...screens),
   ),
   ...allow(element('ui-admin', 'ui-admin-screen'), packages(...office)),
-  // Quick capture picks a customer as the back office does.
-  ...allow(element('ui-desktop'), element('ui-admin')),
+  // Quick capture picks a customer as the back office does; the first start looks like signing in.
+  ...allow(element('ui-desktop'), element('ui-admin', 'ui-sign-in')),
   ...allow(element('ui-account'), element('ui-account-screen')),
   ...allow(element('ui-account-screen'), element('ui-account')),
   ...allow(element('ui-admin'), element('ui-admin-screen')),

@@ -8,7 +8,7 @@ import { expect, owner, test } from './test.ts';
 /** Both faces of what is on the screen, for whoever looks at the design. */
 async function look(page: Page, name: string): Promise<void> {
   for (const colorScheme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ colorScheme });
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
     await page.screenshot({ path: test.info().outputPath(`${name}-${colorScheme}.png`) });
     await expectAccessible(page);
   }

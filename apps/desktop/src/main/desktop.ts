@@ -90,8 +90,8 @@ export class Desktop {
   }
 
   private listen(): void {
-    app.on('second-instance', () => this.windows.open());
-    app.on('activate', () => this.windows.open());
+    app.on('second-instance', () => void this.windows.open());
+    app.on('activate', () => void this.windows.open());
     app.on('window-all-closed', () => undefined);
     app.on('before-quit', () => this.windows.letClose());
     app.on('will-quit', () => globalShortcut.unregisterAll());

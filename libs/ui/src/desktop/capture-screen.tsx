@@ -7,7 +7,7 @@ import {
   activityTypes,
 } from '@polaris/contracts';
 import { QueryClientProvider } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { CustomerPicker, type PickedCustomer } from '../admin/customer-picker.tsx';
 import { createQueryClient } from '../api/query-client.ts';
@@ -61,6 +61,19 @@ function useEscape(onClose: () => void): void {
   }, [onClose]);
 }
 
+/** Whenever the window comes up for something new, typing begins with the name. */
+function useFocusedStart(isNew: boolean) {
+  const form = useRef<HTMLFormElement>(null);
+  useEffect(() => {
+    if (!isNew) return;
+    const focus = () => form.current?.querySelector('input')?.focus();
+    focus();
+    addEventListener('focus', focus);
+    return () => removeEventListener('focus', focus);
+  }, [isNew]);
+  return form;
+}
+
 interface CaptureFormProps {
   onCapture: CaptureScreenProps['onCapture'];
   onDone: () => void;
@@ -74,6 +87,7 @@ function CaptureForm({ onCapture, onDone }: CaptureFormProps) {
     ActivityInput
   >({ resolver: standardSchemaResolver(activityInputSchema), defaultValues: empty });
   const { errors, isSubmitting, isSubmitted } = formState;
+  const form = useFocusedStart(picked === null);
   const pick = (customer: PickedCustomer | null) => {
     setPicked(customer);
     setValue('customerId', customer?.id ?? 0, { shouldValidate: isSubmitted });
@@ -86,6 +100,7 @@ function CaptureForm({ onCapture, onDone }: CaptureFormProps) {
   const failure = errors.root?.server?.message;
   return (
     <form
+      ref={form}
       noValidate
       aria-label="Quick capture"
       onSubmit={(event) => void save(event)}

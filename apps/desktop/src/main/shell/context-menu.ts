@@ -40,7 +40,9 @@ function spelling(contents: Contents, { misspelledWord, dictionarySuggestions }:
 
 function link({ linkURL }: Details): MenuItemConstructorOptions[] {
   const outside = outsideUrl(linkURL);
-  return outside ? [{ label: 'Copy link', click: () => clipboard.writeText(outside) }, line] : [];
+  return outside
+    ? [{ label: 'Copy link', click: () => void clipboard.writeText(outside) }, line]
+    : [];
 }
 
 function editing({ isEditable, selectionText, editFlags }: Details): MenuItemConstructorOptions[] {

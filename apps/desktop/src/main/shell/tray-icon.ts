@@ -2,7 +2,7 @@ import { app, Menu, nativeImage, Tray } from 'electron';
 import { join } from 'node:path';
 import type { Actions } from './app-menu.ts';
 
-const folder = join(import.meta.dirname, '../icons');
+const folder = join(import.meta.dirname, '../../resources/tray');
 const file = process.platform === 'darwin' ? 'tray-Template.png' : 'tray.png';
 
 const unreadText = (count: number) =>

@@ -102,7 +102,7 @@ export class Windows {
   private createCapture(): BrowserWindow {
     const capture = new BrowserWindow({
       width: 560,
-      height: 520,
+      height: 460,
       show: false,
       resizable: false,
       minimizable: false,
