@@ -5,7 +5,7 @@ export default defineConfig({
   testDir: 'e2e',
   workers: 1,
   retries: 0,
-  timeout: 90_000,
+  timeout: 180_000,
   forbidOnly: Boolean(process.env.CI),
   reporter: [['list'], ['json', { outputFile: '../../reports/playwright-desktop.json' }]],
   use: {

@@ -9,11 +9,19 @@ import { expect, owner, test } from './test.ts';
 async function look(page: Page, name: string): Promise<void> {
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    await expect(page.locator('html')).toHaveClass(colorScheme);
+    await page.evaluate(settled);
     await page.screenshot({ path: test.info().outputPath(`${name}-${colorScheme}.png`) });
     await expectAccessible(page);
   }
   await page.emulateMedia({ colorScheme: null });
   await expectNoSidewaysScroll(page);
+}
+
+/** Colours that are on their way have arrived, and are painted. */
+async function settled(): Promise<void> {
+  await Promise.allSettled(document.getAnimations().map(({ finished }) => finished));
+  for (let frame = 0; frame < 3; frame += 1) await new Promise(requestAnimationFrame);
 }
 
 /** Everything that lies in the app's folder, as one text. */
