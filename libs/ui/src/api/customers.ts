@@ -79,7 +79,7 @@ function useRefreshOthers() {
   const cache = useQueryClient();
   return (id: number) => {
     const isItsOwn = ({ queryKey: [path, key] }: Query) =>
-      (path === CUSTOMERS && key === id) || path === `${CUSTOMERS}/${id}/activities`;
+      (path === CUSTOMERS && key === id) || String(path).startsWith(`${CUSTOMERS}/${id}/`);
     void cache.invalidateQueries({ predicate: isItsOwn, refetchType: 'none' });
     return cache.invalidateQueries({ predicate: (query) => !isItsOwn(query) });
   };
