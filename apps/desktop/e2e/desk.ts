@@ -11,7 +11,10 @@ export interface Desk {
   /** Chooses an entry of the app's menu. */
   choose: (label: string) => Promise<void>;
   setConnected: (connected: boolean) => Promise<void>;
-  /** Wakes the laptop up, which makes the app look for news. */
-  wake: () => Promise<void>;
+  /**
+   * Wakes the laptop up, which makes the app look for news, and clicks on what it tells. Null where
+   * the system shows notifications and a test cannot reach them.
+   */
+  openNews: ((title: string) => Promise<void>) | null;
   close: () => Promise<void>;
 }

@@ -3,7 +3,7 @@
  * as pages of a real Chromium with the real preload script, their origin answered by the real
  * protocol handler.
  */
-import type { BrowserContext, Page, Route } from '@playwright/test';
+import { type BrowserContext, type Page, type Route, expect } from '@playwright/test';
 import type { MenuItemConstructorOptions } from 'electron';
 import { mkdtempSync, readFileSync } from 'node:fs';
 import { registerHooks } from 'node:module';
@@ -52,6 +52,7 @@ export async function openHarness(context: BrowserContext): Promise<Desk> {
   // Named as the app's own import is, so that both get the same one.
   const { fake, powerMonitor } = (await import('electron')) as unknown as typeof FakeElectron;
   fake.folder = folder;
+  fake.taken.add('Control+Shift+Space');
   const session = () => fake.sessions.get(PARTITION)!;
   const pages = new Map<FakeWindow, Promise<Page>>();
 
@@ -91,7 +92,12 @@ export async function openHarness(context: BrowserContext): Promise<Desk> {
     },
     choose: async (label) => void clickEntry(fake.menu, label),
     setConnected: async (connected) => void (session().connected = connected),
-    wake: async () => void powerMonitor.emit('resume'),
+    openNews: async (title) => {
+      powerMonitor.emit('resume');
+      const find = () => fake.notifications.find(({ options }) => options.title === title);
+      await expect.poll(() => find() !== undefined).toBe(true);
+      find()!.emit('click');
+    },
     close: async () => undefined,
   };
 }
@@ -110,8 +116,13 @@ async function newPage(context: BrowserContext, window: FakeWindow): Promise<Pag
 }
 
 async function load(page: Page, window: FakeWindow): Promise<Page> {
-  await page.goto(window.url.replace('app://polaris', ORIGIN));
+  // As in Electron, a page that goes elsewhere meanwhile has its way.
+  await page.goto(window.url.replace('app://polaris', ORIGIN)).catch(ignoreAborted);
   return page;
+}
+
+function ignoreAborted(error: Error): void {
+  if (!error.message.includes('net::ERR_ABORTED')) throw error;
 }
 
 async function answer(route: Route, handle: (request: Request) => Promise<Response> | Response) {

@@ -63,12 +63,18 @@ test("an owner's day: address, sign-in, triage, convert, log, capture on a train
     await page.getByRole('button', { name: 'Sign in' }).click();
     await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible();
     expect(await page.evaluate(() => document.cookie)).toBe('');
+    // The first look, which only says what is known already.
+    await page.waitForTimeout(1000);
   });
 
   const contact = await writeContact(ownerApi, { name: 'Ada of the Harbor' });
 
   await test.step('reads what came in, and answers it', async () => {
-    await desk.choose('Submissions');
+    if (desk.openNews) {
+      await desk.openNews(`${contact.name} has written`);
+      const detail = page.getByRole('region', { name: 'Submission', exact: true });
+      await expect(detail.getByRole('heading', { name: contact.name })).toBeVisible();
+    } else await desk.choose('Submissions');
     await page.getByRole('button', { name: `Edit ${contact.name}` }).click();
     const form = page.getByRole('form', { name: `Edit ${contact.name}` });
     await form.getByLabel('Status').selectOption('Replied');
@@ -123,10 +129,18 @@ test("an owner's day: address, sign-in, triage, convert, log, capture on a train
     await expect(page.getByText('Another thought').first()).toBeVisible();
   });
 
-  await test.step('sets the app up', async () => {
-    await desk.choose('Settings…');
+  await test.step('sets the app up: another program has the shortcut, so a free one is taken', async () => {
+    const taken = page.getByText('Control+Shift+Space belongs to another program.');
+    if (await taken.isVisible())
+      await page.getByRole('link', { name: 'Open the settings' }).click();
+    else await desk.choose('Settings…');
     await expect(page.getByRole('heading', { name: 'Settings of this app' })).toBeVisible();
     await look(page, '6-settings');
+    const offer = page.getByRole('button', { name: 'Control+Alt+Space' });
+    if (await offer.isVisible()) await offer.click();
+    await expect(offer).toBeHidden();
+    await page.getByRole('button', { name: 'Back' }).click();
+    await expect(taken).toBeHidden();
   });
 
   await test.step('signs out, and nothing is left', async () => {

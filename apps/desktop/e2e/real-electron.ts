@@ -27,7 +27,7 @@ export async function openElectron(binary: string): Promise<Desk> {
         if (offline) ours.enableNetworkEmulation({ offline });
         else ours.disableNetworkEmulation();
       }, !connected),
-    wake: () => electron.evaluate(({ powerMonitor }) => void powerMonitor.emit('resume')),
+    openNews: null,
     close: () => electron.close(),
   };
 }

@@ -51,7 +51,8 @@ export class Windows {
   async restart(path: string): Promise<void> {
     this.capture?.destroy();
     this.capture = null;
-    await this.main?.loadURL(APP_ORIGIN + path);
+    // A page that finds itself signed out goes to the same place: then its own way there wins.
+    await this.main?.loadURL(APP_ORIGIN + path).catch(() => undefined);
   }
 
   openCapture(): void {
