@@ -19,7 +19,7 @@ test('shows every piece of work with at most three tags, and leads to it', async
 });
 
 test('narrows to a type in place, and its address can be kept', async ({ page }) => {
-  await page.goto(index);
+  await page.goto(index, { waitUntil: 'networkidle' });
   await page.evaluate(() => scrollTo(0, 200));
   await types(page)
     .getByRole('link', { name: /^Teaching/ })

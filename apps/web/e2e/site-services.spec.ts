@@ -15,6 +15,9 @@ const search = (page: Page) => page.getByRole('searchbox', { name: 'Search' });
 const category = (page: Page) => page.getByRole('combobox', { name: 'Category' });
 const nothing = (page: Page) => page.getByText('No services found matching your criteria.');
 
+/** Until the page's own script has come, the form asks the server: tests of it wait. */
+const alive = { waitUntil: 'networkidle' } as const;
+
 /** What the server finds when it is asked for the same. */
 async function namesFromServer(page: Page, url: string): Promise<string[]> {
   const other = await page.context().newPage();
@@ -31,7 +34,7 @@ test('lists the active services alone, each with its label, price and page', asy
   ownerApi,
 }) => {
   await makeService(ownerApi, { name: 'Not on offer', isActive: false });
-  await page.goto('/services');
+  await page.goto('/services', alive);
   const all = (await (await page.request.get('/api/services')).json()) as Service[];
   expect(await names(page)).toEqual(all.map(({ name }) => name));
   expect(all.map(({ name }) => name)).not.toContain('Not on offer');
@@ -47,7 +50,7 @@ test('offers the categories of the specification, then the others in use', async
   ownerApi,
 }) => {
   await makeService(ownerApi, { category: 'team_building' });
-  await page.goto('/services');
+  await page.goto('/services', alive);
   const values = await category(page)
     .getByRole('option')
     .evaluateAll((options) => options.map((option) => (option as HTMLOptionElement).value));
@@ -71,7 +74,7 @@ for (const { q, category: picked = 'all' } of questions) {
   test(`finds the same while one types as the server does: ${picked} ${q.slice(0, 30)}`, async ({
     page,
   }) => {
-    await page.goto('/services');
+    await page.goto('/services', alive);
     let loads = 0;
     page.on('request', (request) => (loads += Number(request.isNavigationRequest())));
     await category(page).selectOption(picked);
@@ -90,7 +93,7 @@ for (const { q, category: picked = 'all' } of questions) {
 }
 
 test('narrows with every letter, keeps its address, and opens up again', async ({ page }) => {
-  await page.goto('/services');
+  await page.goto('/services', alive);
   const all = (await names(page)).length;
   await search(page).pressSequentially('clean');
   expect(await names(page)).toEqual(['Data Clean-Up Sprint']);
@@ -109,7 +112,7 @@ test('narrows with every letter, keeps its address, and opens up again', async (
 });
 
 test('is as it was when one comes back from a service', async ({ page }) => {
-  await page.goto('/services');
+  await page.goto('/services', alive);
   await search(page).pressSequentially('retainer');
   await cards(page).getByRole('link').click();
   await expect(page).toHaveURL(/\/services\/\d+$/);
@@ -156,7 +159,7 @@ test('stands in with six cards while it loads again after a failure', async ({ p
   await page.route('**/services', (route) =>
     route.fulfill({ status: 503, contentType: 'text/html', body: html }),
   );
-  await page.goto('/services');
+  await page.goto('/services', alive);
   await expect(list(page)).toContainText('Error loading services. Please try again later.');
   await page.unroute('**/services');
   const gate = Promise.withResolvers<void>();
@@ -189,7 +192,7 @@ test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
   test('the form searches and filters, and a link clears both', async ({ page }) => {
-    await page.goto('/services');
+    await page.goto('/services', alive);
     await search(page).fill('Data');
     await category(page).selectOption('data_cleaning');
     await page.getByRole('button', { name: 'Search' }).click();
