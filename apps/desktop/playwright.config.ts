@@ -12,6 +12,7 @@ export default defineConfig({
     ...devices['Desktop Chrome'],
     viewport: { width: 1280, height: 800 },
     launchOptions: { executablePath: process.env.PLAYWRIGHT_CHROMIUM_PATH },
+    actionTimeout: 20_000,
     screenshot: 'only-on-failure',
   },
   // A journey that cannot be made is left out, and said so by run.ts: it never counts as passed.

@@ -85,7 +85,7 @@ test("an owner's day: address, sign-in, triage, convert, log, capture on a train
 
   await test.step('makes a customer of it', async () => {
     await desk.choose('Customers');
-    await page.getByRole('button', { name: `Convert ${contact.name} to a customer` }).click();
+    await page.getByRole('button', { name: `Convert to Customer: ${contact.name}` }).click();
     await expect(page.getByRole('link', { name: contact.name }).first()).toBeVisible();
     await look(page, '4-customers');
   });

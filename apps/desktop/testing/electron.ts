@@ -59,7 +59,10 @@ class FakeApp extends EventEmitter {
   setLoginItemSettings = ({ openAtLogin }: { openAtLogin: boolean }) =>
     void (fake.openAtLogin = openAtLogin);
   setBadgeCount = (count: number) => (fake.badge = count) >= 0;
-  quit = (): void => void (fake.quits += 1);
+  quit = (): void => {
+    fake.quits += 1;
+    for (const event of ['before-quit', 'will-quit']) this.emit(event);
+  };
 }
 export const app = new FakeApp();
 

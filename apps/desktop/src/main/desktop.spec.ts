@@ -85,6 +85,6 @@ describe('the app', () => {
   it('ends when it is told to', () => {
     entry(fake.menu, 'Quit Polaris')();
     fake.windows()[0]!.close();
-    expect([fake.quits, fake.windows().length]).toEqual([1, 1]);
+    expect([fake.quits, fake.windows().length, fake.shortcuts.size]).toEqual([1, 1, 0]);
   });
 });

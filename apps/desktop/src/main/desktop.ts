@@ -94,7 +94,7 @@ export class Desktop {
     app.on('activate', () => void this.windows.open());
     app.on('window-all-closed', () => undefined);
     app.on('before-quit', () => this.windows.letClose());
-    app.on('will-quit', () => globalShortcut.unregisterAll());
+    app.on('will-quit', () => this.stop());
     app.on('child-process-gone', (_event, { type, reason }) => this.log.write(`${type} ${reason}`));
     powerMonitor.on('resume', () => this.link.user && this.watch.start());
     process.on('uncaughtException', (error) => this.log.write(`uncaught ${error.stack}`));
@@ -156,6 +156,12 @@ export class Desktop {
   private quit(): void {
     this.windows.letClose();
     app.quit();
+  }
+
+  /** Nothing goes on by itself once the app ends. */
+  private stop(): void {
+    globalShortcut.unregisterAll();
+    for (const part of [this.updates, this.watch, this.link]) part.stop();
   }
 
   private openSettings(): Settings {

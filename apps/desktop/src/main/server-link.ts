@@ -64,6 +64,11 @@ export class ServerLink {
     return this.forward(new Request(`app://polaris${path}`, init), path.split('?')[0]!);
   }
 
+  /** Asks for nothing more. */
+  stop(): void {
+    this.probe.stop();
+  }
+
   async connect(address: string): Promise<Outcome> {
     const parsed = serverOrigin(address);
     if (!parsed.ok) return parsed;

@@ -27,6 +27,10 @@ export class ContactWatch {
     this.repeat.start();
   }
 
+  stop(): void {
+    this.repeat.stop();
+  }
+
   forget(): void {
     this.repeat.stop();
     this.settings.set({ seenContact: null });

@@ -35,6 +35,10 @@ export class Updates {
     this.repeat.start();
   }
 
+  stop(): void {
+    this.repeat.stop();
+  }
+
   async check(): Promise<void> {
     await this.look();
   }
