@@ -30,12 +30,15 @@ const elements = [
   ['ui-sign-in', 'libs/ui/src/sign-in'],
   ['ui-account-screen', 'libs/ui/src/account/!(*.*)', ['screen']],
   ['ui-account', 'libs/ui/src/account'],
+  ['ui-desktop', 'libs/ui/src/desktop'],
   ['ui-admin-screen', 'libs/ui/src/admin/!(*.*)', ['screen']],
   ['ui-admin', 'libs/ui/src/admin'],
   ['web', 'apps/web'],
   ['desktop-renderer', 'apps/desktop/src/renderer'],
   ['desktop-main', 'apps/desktop/src/main'],
   ['desktop-preload', 'apps/desktop/src/preload'],
+  ['desktop-bridge', 'apps/desktop/src/bridge'],
+  ['desktop-testing', 'apps/desktop/testing'],
   ['server-base', 'apps/server/src/@(common|config|database)', ['base']],
   ['server-testing', 'apps/server/src/testing'],
   ['server-module', 'apps/server/src/!(*.*)', ['module']],
@@ -67,11 +70,20 @@ const library = [
   ...allow(element('ui-api'), element('contracts')),
   ...allow(element('ui-api'), packages('react', '@tanstack/react-query', 'zod')),
   ...allow(
-    element('ui-sign-in', 'ui-account', 'ui-account-screen', 'ui-admin', 'ui-admin-screen'),
+    element(
+      'ui-sign-in',
+      'ui-account',
+      'ui-account-screen',
+      'ui-desktop',
+      'ui-admin',
+      'ui-admin-screen',
+    ),
     element('ui-primitives', 'ui-theme', 'ui-api', 'contracts'),
     packages(...screens),
   ),
   ...allow(element('ui-admin', 'ui-admin-screen'), packages(...office)),
+  // Quick capture picks a customer as the back office does; the first start looks like signing in.
+  ...allow(element('ui-desktop'), element('ui-admin', 'ui-sign-in')),
   ...allow(element('ui-account'), element('ui-account-screen')),
   ...allow(element('ui-account-screen'), element('ui-account')),
   ...allow(element('ui-admin'), element('ui-admin-screen')),
@@ -79,9 +91,11 @@ const library = [
 ];
 
 const everyUi = ['ui-primitives', 'ui-theme', 'ui-api', 'ui-sign-in', 'ui-account', 'ui-admin'];
+const desktopUi = [...everyUi, 'ui-desktop'];
 
 const shells = [
-  ...allow(element('web', 'desktop-renderer'), element('contracts', ...everyUi)),
+  ...allow(element('web'), element('contracts', ...everyUi)),
+  ...allow(element('desktop-renderer'), element('contracts', ...desktopUi)),
   ...allow(element('web'), packages(...declared('apps/web'), 'virtual:react-router')),
   ...allow({ ...element('web'), ...category('node', 'tool') }, nodeItself),
   ...allow(element('desktop-renderer'), packages(...screens)),
@@ -89,8 +103,12 @@ const shells = [
     element('desktop-main', 'desktop-preload'),
     nodeItself,
     packages('electron'),
-    element('contracts'),
+    element('contracts', 'desktop-bridge'),
   ),
+  ...allow(element('desktop-main'), packages('zod', 'electron-updater')),
+  ...allow(element('desktop-bridge'), element('contracts')),
+  ...allow(element('desktop-renderer'), element('desktop-bridge')),
+  ...allow({ ...element('desktop-main'), ...category('tool') }, element('desktop-testing')),
 ];
 
 const everyServer = ['server', 'server-base', 'server-module', 'server-testing'];

@@ -2,28 +2,26 @@ import tailwindcss from '@tailwindcss/vite';
 import { defineConfig } from 'electron-vite';
 import type { Plugin } from 'vite';
 
-const policy =
-  "default-src 'none'; script-src 'self'; style-src 'self'; font-src 'self'; img-src 'self'; base-uri 'none'; form-action 'none'";
+/** Everything is bundled: the packed app carries no node_modules. */
+const external = { externalizeDeps: false };
 
-/** Only for what is built: the development server puts its styles into the page itself. */
-const contentSecurityPolicy: Plugin = {
-  name: 'content-security-policy',
-  apply: 'build',
-  transformIndexHtml: () => [
-    {
-      tag: 'meta',
-      attrs: { 'http-equiv': 'Content-Security-Policy', content: policy },
-      injectTo: 'head-prepend',
-    },
-  ],
+/** Packages mark what runs in browsers for frameworks that have both kinds; here all of it does. */
+const quiet = { checks: { moduleLevelDirective: false } };
+
+/** Every place of the app is the same page: its files are named from the top, whatever its path. */
+const filesFromTheTop: Plugin = {
+  name: 'files-from-the-top',
+  enforce: 'post',
+  config: () => ({ base: '/' }),
 };
 
 export default defineConfig({
   main: {
-    build: { rollupOptions: { input: 'src/main/main.ts' } },
+    build: { ...external, minify: true, rollupOptions: { input: 'src/main/main.ts' } },
   },
   preload: {
     build: {
+      ...external,
       rollupOptions: {
         input: 'src/preload/preload.ts',
         // A sandboxed preload is loaded as CommonJS.
@@ -33,7 +31,13 @@ export default defineConfig({
   },
   renderer: {
     root: 'src/renderer',
-    plugins: [tailwindcss(), contentSecurityPolicy],
-    build: { rollupOptions: { input: 'src/renderer/index.html' } },
+    plugins: [tailwindcss(), filesFromTheTop],
+    // Pages come through app://polaris; what reloads them speaks to the tool itself.
+    server: { hmr: { protocol: 'ws', host: 'localhost' } },
+    build: {
+      minify: true,
+      manifest: true,
+      rollupOptions: { input: 'src/renderer/index.html', ...quiet },
+    },
   },
 });

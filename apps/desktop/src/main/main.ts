@@ -1,13 +1,13 @@
-import { app, BrowserWindow } from 'electron';
-import { lock } from './lock.ts';
-import { openWindow } from './open-window.ts';
+import { app, protocol } from 'electron';
+import { Desktop } from './desktop.ts';
+import { schemes } from './origin/app-origin.ts';
 
 app.enableSandbox();
-app.on('web-contents-created', (_event, contents) => lock(contents));
-app.on('window-all-closed', () => app.quit());
-app.on('activate', () => {
-  if (BrowserWindow.getAllWindows().length === 0) void openWindow();
-});
+protocol.registerSchemesAsPrivileged(schemes);
 
-await app.whenReady();
-await openWindow();
+if (app.requestSingleInstanceLock()) {
+  await app.whenReady();
+  await new Desktop().start();
+} else {
+  app.quit();
+}

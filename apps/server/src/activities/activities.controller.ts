@@ -11,6 +11,7 @@ import {
   Req,
   Res,
 } from '@nestjs/common';
+import { ApiHeader } from '@nestjs/swagger';
 import {
   type ActivitiesQuery,
   type Activity,
@@ -28,9 +29,11 @@ import {
 } from '@polaris/contracts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Answers } from '../common/answers';
+import { IdempotencyKey } from '../common/idempotency-key';
 import { sendJson } from '../common/list';
-import { Allow } from '../common/policy';
+import { Allow, CurrentUser } from '../common/policy';
 import { TrashService } from '../trash/trash.service';
+import type { UserEntity } from '../users/user.entity';
 import { ActivitiesService } from './activities.service';
 
 @Controller()
@@ -86,10 +89,15 @@ export class ActivitiesController {
   }
 
   @Post('activities')
+  @ApiHeader({ name: 'Idempotency-Key', required: false })
   @Allow('owner')
   @Answers(201, activitySchema)
-  create(@Body({ schema: activityInputSchema }) input: ActivityInput): Promise<Activity> {
-    return this.activities.create(input);
+  create(
+    @CurrentUser() user: UserEntity,
+    @Body({ schema: activityInputSchema }) input: ActivityInput,
+    @IdempotencyKey() key: string | undefined,
+  ): Promise<Activity> {
+    return this.activities.create(input, key === undefined ? key : { userId: user.id, key });
   }
 
   @Patch('activities/:id')

@@ -7,7 +7,7 @@ import {
   type PageQuery,
   RECENT_DAYS,
 } from '@polaris/contracts';
-import { DataSource } from 'typeorm';
+import { DataSource, type EntityManager } from 'typeorm';
 import type { JsonAnswer } from '../common/list';
 import { CustomersService } from '../customers/customers.service';
 import { editVersioned } from '../database/edit-versioned';
@@ -15,6 +15,7 @@ import { type JsonList, isoTime, newestFirst } from '../database/json-page';
 import { recentCount, rowCount } from '../database/row-counts';
 import { search } from '../database/search';
 import { ActivityEntity } from './activity.entity';
+import { type Once, logOnce } from './log-once';
 
 const WHAT = 'This activity';
 
@@ -79,12 +80,22 @@ export class ActivitiesService {
     return { json, total, next: undefined };
   }
 
-  create({ description = null, dueOn = null, ...input }: ActivityInput): Promise<Activity> {
-    return this.dataSource.transaction(async (manager) => {
-      const customer = await this.customers.lock(manager, input.customerId);
-      const fields = { ...input, description, dueOn, doneAt: null };
-      return toActivity(await manager.save(ActivityEntity, fields), customer.name);
-    });
+  /** With a key, the same words sent again log nothing more and answer the same. */
+  create(input: ActivityInput, once?: Once): Promise<Activity> {
+    return this.dataSource.transaction((manager) =>
+      once
+        ? logOnce(manager, once, input, () => this.insert(manager, input))
+        : this.insert(manager, input),
+    );
+  }
+
+  private async insert(
+    manager: EntityManager,
+    { description = null, dueOn = null, ...input }: ActivityInput,
+  ): Promise<Activity> {
+    const customer = await this.customers.lock(manager, input.customerId);
+    const fields = { ...input, description, dueOn, doneAt: null };
+    return toActivity(await manager.save(ActivityEntity, fields), customer.name);
   }
 
   /** What is not sent stays as it is. A new due date opens the matter again. */

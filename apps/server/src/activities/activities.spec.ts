@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { randomUUID } from 'node:crypto';
 import { type User, activitiesSchema, activitySchema } from '@polaris/contracts';
 import type { TestCaller } from '../testing/caller';
 import { activityInput, customerInput } from '../testing/factories';
@@ -72,6 +73,56 @@ describe('POST /api/activities', () => {
     const answer = await owner.post('/api/activities', activityInput({ customerId: id }));
     expect(answer.status).toBe(404);
     expect(answer.body.detail).toBe('This customer was not found.');
+  });
+});
+
+describe('POST /api/activities with an Idempotency-Key', () => {
+  const send = (input: unknown, key: string, who: TestCaller = owner) =>
+    who.post('/api/activities', input, { headers: { 'idempotency-key': key } });
+  const count = async (id: number) =>
+    (await owner.get(`/api/customers/${id}/activities`)).headers.get('x-total-count');
+
+  it('logs once, however many posts come at the same time', async () => {
+    const id = await customer('Once');
+    const [key, input] = [randomUUID(), activityInput({ customerId: id })];
+    const answers = await Promise.all(Array.from({ length: 20 }, () => send(input, key)));
+    expect(answers.map(({ status }) => status)).toEqual(Array(20).fill(201));
+    expect(new Set(answers.map(({ body }) => body.id)).size).toBe(1);
+    expect(answers.every(({ body }) => activitySchema.safeParse(body).success)).toBe(true);
+    expect(await count(id)).toBe('1');
+  });
+
+  it('answers the same again when the activity was deleted meanwhile', async () => {
+    const id = await customer('Deleted');
+    const [key, input] = [randomUUID(), activityInput({ customerId: id })];
+    const first = await send(input, key);
+    await owner.delete(`/api/activities/${first.body.id}`);
+    expect((await send(input, key)).body).toEqual(first.body);
+    expect(await count(id)).toBe('0');
+  });
+
+  it('refuses the same key for other words, and logs with another key', async () => {
+    const id = await customer('Two keys');
+    const [key, input] = [randomUUID(), activityInput({ customerId: id })];
+    await send(input, key);
+    const { status, body } = await send({ ...input, subject: 'Other words' }, key);
+    expect(status).toBe(422);
+    expect(body.detail).toMatch(/another activity/);
+    expect((await send(input, randomUUID())).status).toBe(201);
+    expect(await count(id)).toBe('2');
+  });
+
+  it('forgets a key whose call has failed', async () => {
+    const id = await customer('Late');
+    const key = randomUUID();
+    expect((await send(activityInput({ customerId: 2147483647 }), key)).status).toBe(404);
+    expect((await send(activityInput({ customerId: id }), key)).status).toBe(201);
+  });
+
+  it('refuses a key that cannot be kept', async () => {
+    const { status, body } = await send(activityInput({ customerId }), 'x'.repeat(256));
+    expect(status).toBe(400);
+    expect(body.errors).toMatchObject([{ path: 'Idempotency-Key' }]);
   });
 });
 

@@ -1,3 +1,5 @@
 import 'node:path';
 import 'electron';
 import '@polaris/contracts';
+import 'electron-updater';
+import '../bridge/channels.ts';

@@ -3,3 +3,5 @@ import 'react-dom/client';
 import '@polaris/contracts';
 import '@polaris/ui/admin';
 import '@polaris/ui/styles.css';
+import '../bridge/bridge.ts';
+import '@polaris/ui/desktop/capture-screen';

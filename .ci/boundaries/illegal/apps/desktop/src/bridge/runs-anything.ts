@@ -1,0 +1,3 @@
+import 'electron';
+import 'node:fs';
+import '../main/main.ts';

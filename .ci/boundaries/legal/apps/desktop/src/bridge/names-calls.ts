@@ -1,0 +1,2 @@
+import '@polaris/contracts';
+import './channels.ts';

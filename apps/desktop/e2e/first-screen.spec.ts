@@ -1,0 +1,39 @@
+import { expect, test } from '@playwright/test';
+import { readFileSync } from 'node:fs';
+import { gzipSync } from 'node:zlib';
+
+interface Chunk {
+  file: string;
+  css?: string[];
+  imports?: string[];
+  isEntry?: boolean;
+  src?: string;
+}
+
+const renderer = new URL('../out/renderer/', import.meta.url);
+const read = (name: string) => readFileSync(new URL(name, renderer));
+const manifest = JSON.parse(read('.vite/manifest.json').toString()) as Record<string, Chunk>;
+
+/** A chunk, and all that is loaded along with it. */
+function loaded(key: string, seen = new Set<string>()): Set<string> {
+  const chunk = manifest[key];
+  if (!chunk || seen.has(key)) return seen;
+  seen.add(key);
+  for (const other of chunk.imports ?? []) loaded(other, seen);
+  return seen;
+}
+
+const keyOf = (fits: (chunk: Chunk) => boolean) =>
+  Object.keys(manifest).find((key) => fits(manifest[key]!))!;
+
+test('the first screen of the back office is under 300 kB, compressed', () => {
+  const chunks = loaded(keyOf(({ isEntry }) => isEntry === true));
+  loaded(
+    keyOf(({ src }) => src?.endsWith('admin/admin-app.tsx') === true),
+    chunks,
+  );
+  const files = [...chunks].flatMap((key) => [manifest[key]!.file, ...(manifest[key]!.css ?? [])]);
+  const size = files.reduce((sum, name) => sum + gzipSync(read(name)).byteLength, 0);
+  expect(files.length).toBeGreaterThan(2);
+  expect(size).toBeLessThan(300_000);
+});

@@ -1,0 +1,47 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { fileURLToPath } from 'node:url';
+import { findBrowser } from '../../web/e2e/find-browser.ts';
+import { startPolaris } from '../../web/e2e/start-polaris.ts';
+import { electronBinary } from './electron-binary.ts';
+
+const desktop = fileURLToPath(new URL('..', import.meta.url));
+const cli = fileURLToPath(import.meta.resolve('@playwright/test/cli'));
+
+// The children of an interrupted run get the signal too; waiting for them leaves nothing behind.
+process.on('SIGINT', () => undefined);
+
+async function runPlaywright(env: Record<string, string>): Promise<number> {
+  const playwright = spawn(process.execPath, [cli, 'test', ...process.argv.slice(2)], {
+    cwd: desktop,
+    stdio: 'inherit',
+    env: { ...process.env, ...env },
+  });
+  process.once('SIGTERM', () => playwright.kill('SIGTERM'));
+  const [code] = (await once(playwright, 'exit')) as [number | null];
+  return code ?? 1;
+}
+
+async function run(): Promise<number> {
+  const browser = findBrowser();
+  const electron = electronBinary();
+  console.log(`Browser: ${browser}`);
+  if (!electron) console.log('Electron: not run: no Electron binary');
+  const polaris = await startPolaris('polaris-desktop');
+  try {
+    return await runPlaywright({
+      POLARIS_URL: polaris.url,
+      PLAYWRIGHT_CHROMIUM_PATH: browser,
+      POLARIS_ELECTRON: electron ?? '',
+    });
+  } finally {
+    await polaris.stop();
+  }
+}
+
+try {
+  process.exitCode = await run();
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error);
+  process.exitCode = 1;
+}

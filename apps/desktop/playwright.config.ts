@@ -1,0 +1,22 @@
+import { defineConfig, devices } from '@playwright/test';
+
+/** `e2e/run.ts` finds the browser, starts Polaris, and says here where both are. */
+export default defineConfig({
+  testDir: 'e2e',
+  workers: 1,
+  retries: 0,
+  timeout: 180_000,
+  forbidOnly: Boolean(process.env.CI),
+  reporter: [['list'], ['json', { outputFile: '../../reports/playwright-desktop.json' }]],
+  use: {
+    ...devices['Desktop Chrome'],
+    viewport: { width: 1280, height: 800 },
+    launchOptions: { executablePath: process.env.PLAYWRIGHT_CHROMIUM_PATH },
+    actionTimeout: 20_000,
+    screenshot: 'only-on-failure',
+  },
+  // A journey that cannot be made is left out, and said so by run.ts: it never counts as passed.
+  projects: process.env.POLARIS_ELECTRON
+    ? [{ name: 'chromium' }, { name: 'electron' }]
+    : [{ name: 'chromium' }],
+});

@@ -1,0 +1,58 @@
+import type { ActivityInput } from '@polaris/contracts';
+
+export type ShortcutName = 'show' | 'capture';
+
+/** A key combination for the whole machine, and whether the machine gave it to us. */
+export interface ShortcutState {
+  accelerator: string;
+  registered: boolean;
+  /** Combinations that are free, offered when this one is not. */
+  offers: string[];
+}
+
+export type UpdateState =
+  | { step: 'idle' | 'checking' | 'current' | 'unavailable' }
+  | { step: 'loading'; percent: number }
+  | { step: 'ready'; version: string }
+  | { step: 'failed'; message: string };
+
+/** An activity that the server will not take, with what it said. */
+export interface RefusedCapture {
+  key: string;
+  subject: string;
+  message: string;
+}
+
+/** All that the pages know of the app around them. */
+export interface ShellState {
+  version: string;
+  server: string | null;
+  online: boolean;
+  /** Whether what was seen is kept for when there is no connection. */
+  keeps: boolean;
+  shortcuts: Record<ShortcutName, ShortcutState>;
+  startAtLogin: boolean;
+  update: UpdateState;
+  /** Activities that wait for a connection. */
+  waiting: number;
+  refused: RefusedCapture[];
+}
+
+export type Outcome = { ok: true } | { ok: false; message: string };
+export type CaptureOutcome = Outcome | { ok: true; kept: true };
+
+/** What the preload script offers to the pages, as `window.polaris`. */
+export interface Bridge {
+  readState(): Promise<ShellState>;
+  connect(address: string): Promise<Outcome>;
+  bindShortcut(name: ShortcutName, accelerator: string): Promise<Outcome>;
+  setStartAtLogin(on: boolean): Promise<void>;
+  capture(input: ActivityInput): Promise<CaptureOutcome>;
+  dropRefused(key: string): Promise<void>;
+  closeCapture(): Promise<void>;
+  checkForUpdate(): Promise<void>;
+  installUpdate(): Promise<void>;
+  onState(listener: (state: ShellState) => void): () => void;
+  /** The app asks the page to show another of its places. */
+  onGo(listener: (path: string) => void): () => void;
+}

@@ -1,0 +1,21 @@
+import type { Bridge } from './bridge.ts';
+
+type CallName = Exclude<keyof Bridge, `on${string}`>;
+
+/** Every call that a page may make. There is no other way from a page into the app. */
+export const callChannels: Record<CallName, string> = {
+  readState: 'polaris:read-state',
+  connect: 'polaris:connect',
+  bindShortcut: 'polaris:bind-shortcut',
+  setStartAtLogin: 'polaris:set-start-at-login',
+  capture: 'polaris:capture',
+  dropRefused: 'polaris:drop-refused',
+  closeCapture: 'polaris:close-capture',
+  checkForUpdate: 'polaris:check-for-update',
+  installUpdate: 'polaris:install-update',
+};
+export type { CallName };
+
+/** What the app tells its pages. */
+export const STATE_CHANNEL = 'polaris:state';
+export const GO_CHANNEL = 'polaris:go';

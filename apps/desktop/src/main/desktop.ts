@@ -1,0 +1,171 @@
+import {
+  app,
+  globalShortcut,
+  ipcMain,
+  nativeTheme,
+  powerMonitor,
+  safeStorage,
+  session,
+} from 'electron';
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import type { ShellState } from '../bridge/bridge.ts';
+import { STATE_CHANNEL } from '../bridge/channels.ts';
+import { type Calls, answerCalls } from './ipc/answer-calls.ts';
+import { denyPermissions } from './lock/lock-contents.ts';
+import { isOwnPage } from './lock/trusted-url.ts';
+import { APP_SCHEME, PARTITION } from './origin/app-origin.ts';
+import { protocolHandler } from './origin/protocol-handler.ts';
+import { pages } from './origin/pages.ts';
+import { ServerLink } from './server-link.ts';
+import { showAppMenu } from './shell/app-menu.ts';
+import { ContactWatch } from './shell/contact-watch.ts';
+import { Log } from './shell/log.ts';
+import { Shortcuts } from './shell/shortcuts.ts';
+import { TrayIcon } from './shell/tray-icon.ts';
+import { Updates } from './shell/updates.ts';
+import { Settings } from './store/settings.ts';
+import { canKeep } from './store/vault.ts';
+import { Windows } from './windows/windows.ts';
+
+/** Started by the machine: the shortcuts and the tray are there, no window is in the way. */
+const HIDDEN = '--hidden';
+
+/** The app as a whole: puts its parts together and passes on what one tells the others. */
+export class Desktop {
+  private readonly folder = join(app.getPath('userData'), 'polaris');
+  private readonly log = new Log(join(this.folder, 'main.log'));
+  private readonly settings = this.openSettings();
+  private readonly session = session.fromPartition(PARTITION);
+  private readonly keeps = canKeep(safeStorage, process.platform);
+  private readonly windows = new Windows(this.settings, this.log);
+  private readonly updates = new Updates(() => this.changed(), this.log);
+  private readonly link = new ServerLink({
+    session: this.session,
+    settings: this.settings,
+    folder: this.folder,
+    keeper: this.keeps ? safeStorage : null,
+    onChange: () => this.changed(),
+    onUser: (user) => (user ? this.watch.start() : this.watch.forget()),
+  });
+  private readonly watch: ContactWatch = new ContactWatch(
+    (path) => this.link.ask(path),
+    this.settings,
+    {
+      onUnread: (count) => this.tray.show(count),
+      onOpen: (path) => this.windows.open(path),
+    },
+  );
+  private readonly shortcuts = new Shortcuts(
+    globalShortcut,
+    { show: () => this.windows.toggle(), capture: () => this.windows.openCapture() },
+    this.settings.get('shortcuts'),
+  );
+  private readonly actions = {
+    open: (path?: string) => this.windows.open(path),
+    capture: () => this.windows.openCapture(),
+    signOut: () => void this.signOut(),
+    setTheme: (theme: 'system' | 'light' | 'dark') => this.setTheme(theme),
+    checkForUpdate: () => void this.updates.check(),
+    quit: () => this.quit(),
+  };
+  private readonly tray = new TrayIcon(this.actions);
+
+  async start(): Promise<void> {
+    this.log.write(`start ${app.getVersion()} on ${process.platform}`);
+    denyPermissions(this.session);
+    this.session.protocol.handle(
+      APP_SCHEME,
+      protocolHandler({ serve: pages(), forward: this.link.forward }),
+    );
+    answerCalls(ipcMain, this.calls, isOwnPage);
+    this.setTheme(this.settings.get('theme'));
+    showAppMenu(this.actions, this.settings.get('theme'));
+    this.tray.show(0);
+    this.shortcuts.registerAll();
+    this.listen();
+    if (this.link.user) this.watch.start();
+    if (!process.argv.includes(HIDDEN)) await this.windows.open();
+    this.updates.start();
+  }
+
+  private listen(): void {
+    app.on('second-instance', () => void this.windows.open());
+    app.on('activate', () => void this.windows.open());
+    app.on('window-all-closed', () => undefined);
+    app.on('before-quit', () => this.windows.letClose());
+    app.on('will-quit', () => this.stop());
+    app.on('child-process-gone', (_event, { type, reason }) => this.log.write(`${type} ${reason}`));
+    powerMonitor.on('resume', () => this.link.user && this.watch.start());
+    process.on('uncaughtException', (error) => this.log.write(`uncaught ${error.stack}`));
+  }
+
+  private readonly calls: Calls = {
+    readState: async () => this.state(),
+    connect: (address) => this.link.connect(address),
+    bindShortcut: async (name, accelerator) => {
+      const outcome = this.shortcuts.bind(name, accelerator);
+      if (outcome.ok)
+        this.settings.set({
+          shortcuts: { ...this.settings.get('shortcuts'), [name]: accelerator },
+        });
+      this.changed();
+      return outcome;
+    },
+    setStartAtLogin: async (openAtLogin) => {
+      app.setLoginItemSettings({ openAtLogin, args: [HIDDEN] });
+      this.settings.set({ startAtLogin: openAtLogin });
+      this.changed();
+    },
+    capture: (input) => this.link.captures.add(input),
+    dropRefused: async (key) => this.link.captures.drop(key),
+    closeCapture: async () => this.windows.closeCapture(),
+    checkForUpdate: () => this.updates.check(),
+    installUpdate: async () => this.updates.install(),
+  };
+
+  private state(): ShellState {
+    return {
+      version: app.getVersion(),
+      server: this.settings.get('server'),
+      online: this.link.online,
+      keeps: this.keeps,
+      shortcuts: this.shortcuts.state,
+      startAtLogin: this.settings.get('startAtLogin'),
+      update: this.updates.state,
+      waiting: this.link.captures.waiting,
+      refused: this.link.captures.refused,
+    };
+  }
+
+  /** Parts tell of changes while others are still being made; pages hear of them once there are any. */
+  private changed(): void {
+    if (this.windows.any) this.windows.tell(STATE_CHANNEL, this.state());
+  }
+
+  private async signOut(): Promise<void> {
+    await this.link.signOut();
+    await this.windows.restart('/login');
+  }
+
+  private setTheme(theme: 'system' | 'light' | 'dark'): void {
+    nativeTheme.themeSource = theme;
+    this.settings.set({ theme });
+  }
+
+  private quit(): void {
+    this.windows.letClose();
+    app.quit();
+  }
+
+  /** Nothing goes on by itself once the app ends. */
+  private stop(): void {
+    globalShortcut.unregisterAll();
+    for (const part of [this.updates, this.watch, this.link]) part.stop();
+  }
+
+  private openSettings(): Settings {
+    mkdirSync(this.folder, { recursive: true, mode: 0o700 });
+    return new Settings(join(this.folder, 'settings.json'));
+  }
+}

@@ -1,0 +1,40 @@
+import { appendFileSync, renameSync, statSync } from 'node:fs';
+
+const MAX_SIZE = 1_000_000;
+
+/** What a log must not hold: who, with which word, under which session, from which folder. */
+const secrets: [RegExp, string][] = [
+  [
+    /(["']?(?:cookie|set-cookie|authorization|password|token|code|verifier|secret|idempotency-key)["']?\s*[:=]\s*)("[^"]*"|'[^']*'|[^\s,;}&]+)/gi,
+    '$1[redacted]',
+  ],
+  [/\bBearer\s+\S+/gi, 'Bearer [redacted]'],
+  [/[\w.+-]+@[\w-]+(?:\.[\w-]+)+/g, '[address]'],
+  [/(\b(?:https?|app|polaris):\/\/[^\s?#"']*)[?#][^\s"']*/gi, '$1?[redacted]'],
+  [/(\/(?:home|Users)\/|\\Users\\)[^/\\\s]+/g, '$1[user]'],
+];
+
+export const redact = (text: string): string =>
+  secrets.reduce((rest, [pattern, instead]) => rest.replace(pattern, instead), text);
+
+/** A line to the log file; the file before it is kept as well, those before are not. */
+export class Log {
+  constructor(private readonly path: string) {}
+
+  write(text: string): void {
+    try {
+      this.turnOver();
+      const line = redact(text)
+        .replaceAll(/[\r\n]+/g, ' ')
+        .slice(0, 2000);
+      appendFileSync(this.path, `${new Date().toISOString()} ${line}\n`, { mode: 0o600 });
+    } catch {
+      // A full disk must not stop the app from working.
+    }
+  }
+
+  private turnOver(): void {
+    const size = statSync(this.path, { throwIfNoEntry: false })?.size ?? 0;
+    if (size > MAX_SIZE) renameSync(this.path, `${this.path}.1`);
+  }
+}

@@ -1,0 +1,39 @@
+import { app, Menu, nativeImage, Tray } from 'electron';
+import { join } from 'node:path';
+import type { Actions } from './app-menu.ts';
+
+const folder = join(import.meta.dirname, '../../resources/tray');
+const file = process.platform === 'darwin' ? 'tray-Template.png' : 'tray.png';
+
+const unreadText = (count: number) =>
+  count === 0 ? 'No unread submissions' : `${count} unread submission${count === 1 ? '' : 's'}`;
+
+/** The star beside the clock: the way in when no shortcut is to be had, and how much is unread. */
+export class TrayIcon {
+  private tray: Tray | null = null;
+
+  constructor(private readonly actions: Pick<Actions, 'open' | 'capture' | 'quit'>) {}
+
+  show(unread: number): void {
+    this.tray ??= this.create();
+    const { open, capture, quit } = this.actions;
+    this.tray.setToolTip(`Polaris: ${unreadText(unread).toLowerCase()}`);
+    this.tray.setContextMenu(
+      Menu.buildFromTemplate([
+        { label: 'Open Polaris', click: () => open() },
+        { label: unreadText(unread), enabled: unread > 0, click: () => open('/admin/contacts') },
+        { label: 'Quick Capture', click: capture },
+        { label: 'Settings…', click: () => open('/settings') },
+        { type: 'separator' },
+        { label: 'Quit Polaris', click: quit },
+      ]),
+    );
+    app.setBadgeCount(unread);
+  }
+
+  private create(): Tray {
+    const tray = new Tray(nativeImage.createFromPath(join(folder, file)));
+    tray.on('click', () => this.actions.open());
+    return tray;
+  }
+}

@@ -1,0 +1,90 @@
+import { app } from 'electron';
+import type { AppUpdater } from 'electron-updater';
+import type { UpdateState } from '../../bridge/bridge.ts';
+import type { Log } from './log.ts';
+import { Repeat } from './repeat.ts';
+
+const HOUR = 3_600_000;
+const PACE = { every: 6 * HOUR, longest: 24 * HOUR };
+
+type Updater = Pick<
+  AppUpdater,
+  'on' | 'checkForUpdates' | 'quitAndInstall' | 'autoInstallOnAppQuit'
+>;
+
+/** Only an installed app can be replaced; the code for it is not loaded anywhere else. */
+async function installedUpdater(): Promise<Updater | null> {
+  if (!app.isPackaged) return null;
+  const { default: updater } = await import('electron-updater');
+  return updater.autoUpdater;
+}
+
+/** New versions: found, loaded in the background, installed when the owner says so or quits. */
+export class Updates {
+  state: UpdateState = { step: 'idle' };
+  private readonly repeat = new Repeat(() => this.look(), PACE);
+  private updater: Promise<Updater | null> | undefined;
+
+  constructor(
+    private readonly onChange: () => void,
+    private readonly log: Pick<Log, 'write'>,
+    private readonly find: () => Promise<Updater | null> = installedUpdater,
+  ) {}
+
+  start(): void {
+    this.repeat.start();
+  }
+
+  stop(): void {
+    this.repeat.stop();
+  }
+
+  async check(): Promise<void> {
+    await this.look();
+  }
+
+  install(): void {
+    if (this.state.step === 'ready') void this.updater?.then((found) => found?.quitAndInstall());
+  }
+
+  private async look(): Promise<boolean> {
+    if (this.state.step === 'loading' || this.state.step === 'ready') return true;
+    this.updater ??= this.find().then((found) => found && this.listen(found));
+    const updater = await this.updater.catch((error: unknown) => this.fail(error));
+    if (!updater) {
+      if (this.state.step !== 'failed') this.set({ step: 'unavailable' });
+      return true;
+    }
+    this.set({ step: 'checking' });
+    return updater.checkForUpdates().then(
+      () => true,
+      (error: unknown) => Boolean(this.fail(error)),
+    );
+  }
+
+  private listen(updater: Updater): Updater {
+    updater.autoInstallOnAppQuit = true;
+    updater.on('update-not-available', () => this.set({ step: 'current' }));
+    updater.on('update-available', () => this.set({ step: 'loading', percent: 0 }));
+    updater.on('download-progress', ({ percent }) =>
+      this.set({ step: 'loading', percent: Math.round(percent) }),
+    );
+    updater.on('update-downloaded', ({ version }) => this.set({ step: 'ready', version }));
+    updater.on('error', (error) => this.fail(error));
+    return updater;
+  }
+
+  private fail(error: unknown): null {
+    this.log.write(`update ${String(error)}`);
+    this.set({
+      step: 'failed',
+      message: 'The new version could not be loaded. It is tried again later.',
+    });
+    return null;
+  }
+
+  private set(state: UpdateState): void {
+    this.state = state;
+    this.onChange();
+  }
+}

@@ -1,0 +1,56 @@
+import * as z from 'zod/mini';
+import { serverOrigin } from '../address/server-address.ts';
+import { readBytes, setAside, writeBytes } from './json-file.ts';
+
+const accelerator = z.string().check(z.maxLength(60));
+const pixels = z.int().check(z.gte(-100_000), z.lte(100_000));
+
+const settingsSchema = z.object({
+  /** Checked anew when read: the file can be changed by anyone who can write to the folder. */
+  server: z._default(z.nullable(z.string().check(z.refine((text) => serverOrigin(text).ok))), null),
+  shortcuts: z._default(z.object({ show: accelerator, capture: accelerator }), {
+    show: 'Control+Shift+Space',
+    capture: 'Control+Shift+L',
+  }),
+  startAtLogin: z._default(z.boolean(), false),
+  window: z._default(
+    z.nullable(
+      z.object({ x: pixels, y: pixels, width: pixels, height: pixels, maximized: z.boolean() }),
+    ),
+    null,
+  ),
+  theme: z._default(z.enum(['system', 'light', 'dark']), 'system'),
+  zoom: z._default(z.number().check(z.gte(-5), z.lte(5)), 0),
+  /** The newest submission that is known here; null before the first look. */
+  seenContact: z._default(z.nullable(z.int()), null),
+});
+export type SettingsValues = z.output<typeof settingsSchema>;
+
+/** What the app remembers of its owner's wishes: nothing secret, so it is plain text. */
+export class Settings {
+  private values: SettingsValues;
+
+  constructor(private readonly path: string) {
+    this.values = this.read() ?? settingsSchema.parse({});
+  }
+
+  get<Name extends keyof SettingsValues>(name: Name): SettingsValues[Name] {
+    return this.values[name];
+  }
+
+  set(changes: Partial<SettingsValues>): void {
+    this.values = { ...this.values, ...changes };
+    writeBytes(this.path, JSON.stringify(this.values, null, 2));
+  }
+
+  private read(): SettingsValues | null {
+    const content = readBytes(this.path);
+    if (!content) return null;
+    try {
+      return settingsSchema.parse(JSON.parse(content.toString('utf8')));
+    } catch {
+      setAside(this.path);
+      return null;
+    }
+  }
+}

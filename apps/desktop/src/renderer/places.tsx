@@ -1,0 +1,96 @@
+import { safeReturnTo } from '@polaris/contracts';
+import { AddressScreen } from '@polaris/ui/desktop/address-screen';
+import { LoadingState } from '@polaris/ui/primitives/page-state';
+import { Suspense, lazy } from 'react';
+import { Navigate, useLocation, useNavigate, useSearchParams } from 'react-router';
+import type { Outcome } from '../bridge/bridge.ts';
+import { useShell } from './shell-state.ts';
+
+const AdminApp = lazy(async () => ({ default: (await import('@polaris/ui/admin')).AdminApp }));
+const LoginScreen = lazy(async () => ({
+  default: (await import('@polaris/ui/sign-in')).LoginScreen,
+}));
+const CaptureScreen = lazy(async () => ({
+  default: (await import('@polaris/ui/desktop/capture-screen')).CaptureScreen,
+}));
+const SettingsScreen = lazy(async () => ({
+  default: (await import('@polaris/ui/desktop/settings-screen')).SettingsScreen,
+}));
+
+const problemOf = (outcome: Outcome) => (outcome.ok ? undefined : outcome.message);
+const loading = <LoadingState text="Loading..." className="px-5" />;
+
+export function StartPlace() {
+  const { server } = useShell();
+  return <Navigate replace to={server ? '/admin' : '/connect'} />;
+}
+
+export function ConnectPlace() {
+  const { server } = useShell();
+  const navigate = useNavigate();
+  const connect = async (address: string) => {
+    const outcome = await window.polaris.connect(address);
+    if (outcome.ok) await navigate('/admin');
+    return problemOf(outcome);
+  };
+  return <AddressScreen address={server} onConnect={connect} />;
+}
+
+/** The link that the web answers with a redirect. */
+export function SignInLink() {
+  const { search } = useLocation();
+  return <Navigate replace to={`/login${search}`} />;
+}
+
+export function SignInPlace() {
+  const [search] = useSearchParams();
+  const navigate = useNavigate();
+  const returnTo = safeReturnTo(search.get('returnTo'), '/admin');
+  return (
+    <Suspense fallback={loading}>
+      <LoginScreen returnTo={returnTo} onDone={() => void navigate(returnTo, { replace: true })} />
+    </Suspense>
+  );
+}
+
+export function AdminPlace() {
+  const { server } = useShell();
+  if (!server) return <Navigate replace to="/connect" />;
+  return (
+    <Suspense fallback={loading}>
+      <AdminApp />
+    </Suspense>
+  );
+}
+
+export function CapturePlace() {
+  const { polaris } = window;
+  return (
+    <Suspense fallback={loading}>
+      <CaptureScreen
+        onCapture={async (input) => problemOf(await polaris.capture(input))}
+        onClose={() => void polaris.closeCapture()}
+      />
+    </Suspense>
+  );
+}
+
+export function SettingsPlace() {
+  const shell = useShell();
+  const navigate = useNavigate();
+  const { polaris } = window;
+  return (
+    <Suspense fallback={loading}>
+      <SettingsScreen
+        {...shell}
+        onBind={async (name, keys) => problemOf(await polaris.bindShortcut(name, keys))}
+        onStartAtLogin={(on) => void polaris.setStartAtLogin(on)}
+        onCheckForUpdate={() => void polaris.checkForUpdate()}
+        onInstallUpdate={() => void polaris.installUpdate()}
+        onChangeServer={() => void navigate('/connect')}
+        onDropRefused={(key) => void polaris.dropRefused(key)}
+        onClose={() => void navigate('/admin')}
+      />
+    </Suspense>
+  );
+}

@@ -1,0 +1,86 @@
+import { describe, expect, it } from '@jest/globals';
+import { globSync, readFileSync } from 'node:fs';
+import { dirname, join, relative, resolve } from 'node:path';
+
+const root = resolve(import.meta.dirname, '../../..');
+const desktop = join(root, 'apps/desktop');
+const faces = JSON.parse(readFileSync(join(root, 'libs/ui/package.json'), 'utf8')) as {
+  exports: Record<string, string>;
+};
+
+/** What is there while the app runs: types are gone by then. */
+const importsOf = (file: string): string[] =>
+  [
+    ...readFileSync(file, 'utf8')
+      .replaceAll(/import type [^;]+;/g, '')
+      .matchAll(/(?:from|import)\s*\(?\s*'([^']+)'/g),
+  ].map(([, specifier]) => specifier!);
+
+function libraryFile(specifier: string): string | null {
+  if (specifier === '@polaris/contracts') return join(root, 'libs/contracts/src/index.ts');
+  const path = /^@polaris\/ui(\/.+)$/.exec(specifier)?.[1];
+  if (!path) return null;
+  for (const [face, target] of Object.entries(faces.exports)) {
+    const [start = '', end] = face.slice(1).split('*');
+    if (end === undefined ? path === start : path.startsWith(start))
+      return join(root, 'libs/ui', target.replace('*', path.slice(start.length)));
+  }
+  return null;
+}
+
+/** Every file that a page or a script pulls in, and the packages that they name. */
+function reach(entry: string) {
+  const files = new Set<string>();
+  const packages = new Set<string>();
+  const visit = (file: string) => {
+    if (files.has(file)) return;
+    files.add(file);
+    if (!/\.tsx?$/.test(file)) return;
+    for (const specifier of importsOf(file)) {
+      const own = specifier.startsWith('.')
+        ? resolve(dirname(file), specifier)
+        : libraryFile(specifier);
+      if (own) visit(own);
+      else packages.add(specifier);
+    }
+  };
+  visit(join(desktop, 'src', entry));
+  return { files: [...files].map((file) => relative(root, file)), packages: [...packages] };
+}
+
+const sources = globSync('src/**/*.{ts,tsx}', { cwd: desktop });
+const textOf = (path: string) => readFileSync(join(desktop, path), 'utf8');
+
+describe('the desktop app', () => {
+  it('shows the very screens of the web', () => {
+    const { files } = reach('renderer/main.tsx');
+    expect(files).toContain('libs/ui/src/admin/admin-app.tsx');
+    expect(files).toContain('libs/ui/src/admin/customers/customers-screen.tsx');
+    expect(files).toContain('libs/ui/src/sign-in/login-screen.tsx');
+  });
+
+  it('has no screen of its own: its pages only put together what the library draws', () => {
+    expect(
+      sources.filter((path) => /-(screen|form|field|dialog|card|list)\.tsx$/.test(path)),
+    ).toEqual([]);
+    const drawn = /<(h[1-6]|form|input|select|textarea|table|button|ul|ol|p|a|img|svg)\b/;
+    expect(sources.filter((path) => path.endsWith('.tsx') && drawn.test(textOf(path)))).toEqual([]);
+  });
+
+  it('names electron in main and preload alone', () => {
+    const named = sources.filter((path) => importsOf(join(desktop, path)).includes('electron'));
+    expect(named.length).toBeGreaterThan(5);
+    expect(named.filter((path) => !/^src\/(main|preload)\//.test(path))).toEqual([]);
+  });
+
+  it('keeps pages apart from the machine, and the machine apart from pages', () => {
+    const page = reach('renderer/main.tsx');
+    expect(page.packages.filter((name) => /^(node:|electron)/.test(name))).toEqual([]);
+    expect(page.files.filter((path) => /desktop\/src\/(main|preload)/.test(path))).toEqual([]);
+    const main = reach('main/main.ts');
+    expect(main.packages).toContain('electron');
+    expect(main.packages.filter((name) => /^react/.test(name))).toEqual([]);
+    expect(main.files.filter((path) => path.startsWith('libs/ui'))).toEqual([]);
+    expect(reach('preload/preload.ts').packages).toEqual(['electron']);
+  });
+});

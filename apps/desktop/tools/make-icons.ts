@@ -1,0 +1,26 @@
+/** Draws the app's icons from the site's own drawing: `npm run icons -w apps/desktop`. */
+import { Resvg } from '@resvg/resvg-js';
+import { readFile, writeFile } from 'node:fs/promises';
+
+const drawing = new URL('../../web/public/favicon.svg', import.meta.url);
+const folder = new URL('../resources/', import.meta.url);
+
+const rounded = await readFile(drawing, 'utf8');
+/** The star alone: the system's bar has a ground of its own. */
+const star = rounded.replace(/<rect[^>]*>/, '').replace('translate(4 4)', 'scale(1.3333)');
+/** Where the system paints icons itself, it takes only their shape. */
+const shape = star.replace('#f0a061', '#000');
+
+const draw = (svg: string, size: number): Buffer =>
+  new Resvg(svg, { fitTo: { mode: 'width', value: size } }).render().asPng();
+
+const icons = {
+  'icon.png': draw(rounded, 1024),
+  'tray/tray.png': draw(star, 22),
+  'tray/tray@2x.png': draw(star, 44),
+  'tray/tray-Template.png': draw(shape, 18),
+  'tray/tray-Template@2x.png': draw(shape, 36),
+};
+
+for (const [name, content] of Object.entries(icons))
+  await writeFile(new URL(name, folder), content);

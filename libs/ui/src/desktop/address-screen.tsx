@@ -1,0 +1,49 @@
+import { type FormEvent, useState } from 'react';
+import { Button } from '../primitives/button.tsx';
+import { Field } from '../primitives/field.tsx';
+import { Input } from '../primitives/input.tsx';
+import { SignInFrame } from '../sign-in/sign-in-frame.tsx';
+
+interface AddressScreenProps {
+  /** The one in use, when there is one. */
+  address: string | null;
+  /** Answers what is wrong with the address, or nothing. */
+  onConnect: (address: string) => Promise<string | undefined>;
+}
+
+/** The first thing the desktop app asks: where its Polaris is. */
+export function AddressScreen({ address, onConnect }: AddressScreenProps) {
+  const [typed, setTyped] = useState(address ?? '');
+  const [problem, setProblem] = useState<string>();
+  const [pending, setPending] = useState(false);
+  const connect = async (event: FormEvent) => {
+    event.preventDefault();
+    setPending(true);
+    setProblem(await onConnect(typed));
+    setPending(false);
+  };
+  return (
+    <SignInFrame
+      title="Where is your Polaris?"
+      text="The address of your site, as you type it in a browser. This app speaks to that server and to no other."
+    >
+      <form noValidate onSubmit={(event) => void connect(event)} className="flex flex-col gap-6">
+        <Field label="Address" error={problem} hint="For example https://polaris.example" required>
+          <Input
+            value={typed}
+            onChange={(event) => setTyped(event.target.value)}
+            type="text"
+            inputMode="url"
+            autoComplete="url"
+            autoCapitalize="none"
+            spellCheck={false}
+            autoFocus
+          />
+        </Field>
+        <Button type="submit" size="lg" pending={pending}>
+          {pending ? 'Connecting...' : 'Connect'}
+        </Button>
+      </form>
+    </SignInFrame>
+  );
+}

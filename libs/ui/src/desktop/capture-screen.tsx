@@ -1,0 +1,142 @@
+import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
+import {
+  type ActivityFormValues,
+  type ActivityInput,
+  activityInputSchema,
+  activityTypeLabels,
+  activityTypes,
+} from '@polaris/contracts';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { CustomerPicker, type PickedCustomer } from '../admin/customer-picker.tsx';
+import { createQueryClient } from '../api/query-client.ts';
+import { Alert } from '../primitives/alert.tsx';
+import { Button } from '../primitives/button.tsx';
+import { Field } from '../primitives/field.tsx';
+import { Input } from '../primitives/input.tsx';
+import { Select } from '../primitives/select.tsx';
+import { Textarea } from '../primitives/textarea.tsx';
+
+interface CaptureScreenProps {
+  /** Answers what is wrong, or nothing: it is sent, or kept to be sent. */
+  onCapture: (input: ActivityInput) => Promise<string | undefined>;
+  onClose: () => void;
+}
+
+const empty: ActivityFormValues = {
+  customerId: 0,
+  type: 'note',
+  subject: '',
+  description: '',
+  dueOn: '',
+};
+
+/** One activity, written down in seconds: a name, a line, Enter, and it is gone. */
+export function CaptureScreen(props: CaptureScreenProps) {
+  const [client] = useState(createQueryClient);
+  /** A new form for each, so that the picker forgets what was typed into it. */
+  const [round, setRound] = useState(0);
+  useEscape(props.onClose);
+  return (
+    <QueryClientProvider client={client}>
+      <CaptureForm
+        key={round}
+        onCapture={props.onCapture}
+        onDone={() => {
+          setRound(round + 1);
+          props.onClose();
+        }}
+      />
+    </QueryClientProvider>
+  );
+}
+
+function useEscape(onClose: () => void): void {
+  useEffect(() => {
+    const close = ({ key, defaultPrevented }: KeyboardEvent) =>
+      key === 'Escape' && !defaultPrevented && onClose();
+    addEventListener('keydown', close);
+    return () => removeEventListener('keydown', close);
+  }, [onClose]);
+}
+
+/** Whenever the window comes up for something new, typing begins with the name. */
+function useFocusedStart(isNew: boolean) {
+  const form = useRef<HTMLFormElement>(null);
+  useEffect(() => {
+    if (!isNew) return;
+    const focus = () => form.current?.querySelector('input')?.focus();
+    focus();
+    addEventListener('focus', focus);
+    return () => removeEventListener('focus', focus);
+  }, [isNew]);
+  return form;
+}
+
+interface CaptureFormProps {
+  onCapture: CaptureScreenProps['onCapture'];
+  onDone: () => void;
+}
+
+function CaptureForm({ onCapture, onDone }: CaptureFormProps) {
+  const [picked, setPicked] = useState<PickedCustomer | null>(null);
+  const { register, handleSubmit, setError, setValue, formState } = useForm<
+    ActivityFormValues,
+    unknown,
+    ActivityInput
+  >({ resolver: standardSchemaResolver(activityInputSchema), defaultValues: empty });
+  const { errors, isSubmitting, isSubmitted } = formState;
+  const form = useFocusedStart(picked === null);
+  const pick = (customer: PickedCustomer | null) => {
+    setPicked(customer);
+    setValue('customerId', customer?.id ?? 0, { shouldValidate: isSubmitted });
+  };
+  const save = handleSubmit(async (input) => {
+    const message = await onCapture(input);
+    if (message) setError('root.server', { message });
+    else onDone();
+  });
+  const failure = errors.root?.server?.message;
+  return (
+    <form
+      ref={form}
+      noValidate
+      aria-label="Quick capture"
+      onSubmit={(event) => void save(event)}
+      className="grid gap-4 p-5"
+    >
+      <h1 className="font-display text-2xl text-ink">Quick capture</h1>
+      {failure && <Alert>{failure}</Alert>}
+      <CustomerPicker
+        label="Customer"
+        picked={picked}
+        onPick={pick}
+        error={errors.customerId?.message}
+      />
+      <div className="grid grid-cols-[160px_minmax(0,1fr)] gap-4">
+        <Field label="Type" error={errors.type?.message} required>
+          <Select {...register('type')}>
+            {activityTypes.map((type) => (
+              <option key={type} value={type}>
+                {activityTypeLabels[type]}
+              </option>
+            ))}
+          </Select>
+        </Field>
+        <Field label="Subject" error={errors.subject?.message} required>
+          <Input {...register('subject')} autoComplete="off" />
+        </Field>
+      </div>
+      <Field label="Description" error={errors.description?.message}>
+        <Textarea {...register('description')} rows={3} />
+      </Field>
+      <div className="flex items-center gap-4">
+        <Button type="submit" pending={isSubmitting}>
+          Log Activity
+        </Button>
+        <p className="text-sm text-muted">Enter logs it, Escape closes.</p>
+      </div>
+    </form>
+  );
+}

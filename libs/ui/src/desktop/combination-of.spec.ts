@@ -1,0 +1,26 @@
+import { describe, expect, it } from '@jest/globals';
+import { combinationOf } from './combination-of.ts';
+
+const press = (code: string, ...held: string[]) =>
+  combinationOf({
+    code,
+    ctrlKey: held.includes('ctrl'),
+    altKey: held.includes('alt'),
+    shiftKey: held.includes('shift'),
+    metaKey: held.includes('meta'),
+  });
+
+describe('a pressed combination', () => {
+  it.each([
+    ['Control+Shift+Space', press('Space', 'ctrl', 'shift')],
+    ['Control+Alt+L', press('KeyL', 'alt', 'ctrl')],
+    ['Super+7', press('Digit7', 'meta')],
+    ['Alt+F12', press('F12', 'alt')],
+    ['Control+Up', press('ArrowUp', 'ctrl')],
+  ])('is written as %s', (written, pressed) => expect(pressed).toBe(written));
+
+  it('needs a modifier and a key', () => {
+    expect(press('KeyL')).toBeNull();
+    expect(press('ControlLeft', 'ctrl')).toBeNull();
+  });
+});

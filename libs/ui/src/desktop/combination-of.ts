@@ -1,0 +1,27 @@
+type Pressed = Pick<KeyboardEvent, 'ctrlKey' | 'altKey' | 'shiftKey' | 'metaKey' | 'code'>;
+
+/** Keys by their place on the keyboard: with Alt or Shift they type other characters. */
+function keyOf(code: string): string | null {
+  const plain = /^(?:Key|Digit)([A-Z0-9])$/.exec(code)?.[1];
+  if (plain) return plain;
+  if (/^F\d{1,2}$|^(?:Space|Insert|Home|End)$/.test(code)) return code;
+  return /^Arrow(Up|Down|Left|Right)$/.exec(code)?.[1] ?? null;
+}
+
+/** How Electron writes what was pressed; null while only modifiers are down. */
+export function combinationOf({
+  ctrlKey,
+  altKey,
+  shiftKey,
+  metaKey,
+  code,
+}: Pressed): string | null {
+  const key = keyOf(code);
+  const held = [
+    ctrlKey && 'Control',
+    altKey && 'Alt',
+    shiftKey && 'Shift',
+    metaKey && 'Super',
+  ].filter((name) => name !== false);
+  return key && held.length > 0 ? [...held, key].join('+') : null;
+}

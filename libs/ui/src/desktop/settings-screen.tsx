@@ -1,0 +1,136 @@
+import type { ReactNode } from 'react';
+import { Alert } from '../primitives/alert.tsx';
+import { Button } from '../primitives/button.tsx';
+import { Switch } from '../primitives/switch.tsx';
+import { type Shortcut, ShortcutField } from './shortcut-field.tsx';
+
+type Update =
+  | { step: 'idle' | 'checking' | 'current' | 'unavailable' }
+  | { step: 'loading'; percent: number }
+  | { step: 'ready'; version: string }
+  | { step: 'failed'; message: string };
+
+interface SettingsScreenProps {
+  version: string;
+  server: string | null;
+  shortcuts: { show: Shortcut; capture: Shortcut };
+  startAtLogin: boolean;
+  update: Update;
+  refused: { key: string; subject: string; message: string }[];
+  /** Answers what is wrong with the combination, or nothing. */
+  onBind: (name: 'show' | 'capture', keys: string) => Promise<string | undefined>;
+  onStartAtLogin: (on: boolean) => void;
+  onCheckForUpdate: () => void;
+  onInstallUpdate: () => void;
+  onChangeServer: () => void;
+  onDropRefused: (key: string) => void;
+  onClose: () => void;
+}
+
+/** What the app does on this machine; everything else is in the back office. */
+export function SettingsScreen(props: SettingsScreenProps) {
+  const { shortcuts, onBind } = props;
+  return (
+    <div className="mx-auto flex w-full max-w-2xl flex-col gap-10 px-5 py-8 sm:px-8">
+      <div className="flex items-baseline justify-between gap-4">
+        <h1 className="font-display text-3xl text-ink">Settings of this app</h1>
+        <Button variant="secondary" onClick={props.onClose}>
+          Back
+        </Button>
+      </div>
+      <Refused {...props} />
+      <Section title="Shortcuts">
+        <ShortcutField
+          label="Show or hide Polaris, from anywhere"
+          shortcut={shortcuts.show}
+          onBind={(keys) => onBind('show', keys)}
+        />
+        <ShortcutField
+          label="Quick capture, from anywhere"
+          shortcut={shortcuts.capture}
+          onBind={(keys) => onBind('capture', keys)}
+        />
+      </Section>
+      <Section title="This machine">
+        <Switch
+          label="Start when I sign in to this machine"
+          checked={props.startAtLogin}
+          onChange={(event) => props.onStartAtLogin(event.target.checked)}
+        />
+        <div className="flex flex-wrap items-center justify-between gap-4">
+          <p className="text-sm leading-6 wrap-anywhere text-ink">
+            Server: <strong className="font-semibold">{props.server}</strong>
+          </p>
+          <Button variant="secondary" onClick={props.onChangeServer}>
+            Use another server
+          </Button>
+        </div>
+      </Section>
+      <Version {...props} />
+    </div>
+  );
+}
+
+function Section({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section className="flex flex-col gap-6 border-t border-line pt-6">
+      <h2 className="text-lg font-semibold text-ink">{title}</h2>
+      {children}
+    </section>
+  );
+}
+
+function Refused({ refused, onDropRefused }: SettingsScreenProps) {
+  return refused.map(({ key, subject, message }) => (
+    <Alert key={key}>
+      <p>
+        “{subject}” was not logged: {message}
+      </p>
+      <Button variant="secondary" className="mt-3" onClick={() => onDropRefused(key)}>
+        Discard it
+      </Button>
+    </Alert>
+  ));
+}
+
+function Version({ version, update, onCheckForUpdate, onInstallUpdate }: SettingsScreenProps) {
+  return (
+    <Section title="Version">
+      <div className="flex flex-wrap items-center justify-between gap-4">
+        <p role="status" className="text-sm leading-6 text-ink">
+          Polaris {version}. {updateText(update)}
+        </p>
+        {update.step === 'ready' ? (
+          <Button onClick={onInstallUpdate}>Restart and update</Button>
+        ) : (
+          <Button
+            variant="secondary"
+            pending={update.step === 'checking' || update.step === 'loading'}
+            onClick={onCheckForUpdate}
+          >
+            Check for updates
+          </Button>
+        )}
+      </div>
+    </Section>
+  );
+}
+
+function updateText(update: Update): string {
+  switch (update.step) {
+    case 'idle':
+      return '';
+    case 'checking':
+      return 'Looking for a newer one...';
+    case 'current':
+      return 'This is the newest.';
+    case 'unavailable':
+      return 'This copy is not installed, so it does not update itself.';
+    case 'loading':
+      return `A newer one is being loaded: ${update.percent} %.`;
+    case 'ready':
+      return `Version ${update.version} is ready.`;
+    case 'failed':
+      return update.message;
+  }
+}

@@ -1,0 +1,50 @@
+import { type KeyboardEvent, useState } from 'react';
+import { Button } from '../primitives/button.tsx';
+import { Field } from '../primitives/field.tsx';
+import { Input } from '../primitives/input.tsx';
+import { combinationOf } from './combination-of.ts';
+
+export interface Shortcut {
+  accelerator: string;
+  registered: boolean;
+  offers: string[];
+}
+
+interface ShortcutFieldProps {
+  label: string;
+  shortcut: Shortcut;
+  /** Answers what is wrong with the combination, or nothing. */
+  onBind: (keys: string) => Promise<string | undefined>;
+}
+
+/** A combination is set by pressing it; Tab and Escape keep their meaning. */
+export function ShortcutField({ label, shortcut, onBind }: ShortcutFieldProps) {
+  const [problem, setProblem] = useState<string>();
+  const bind = async (keys: string) => setProblem(await onBind(keys));
+  const press = (event: KeyboardEvent) => {
+    if (event.key === 'Tab' || event.key === 'Escape') return;
+    event.preventDefault();
+    const keys = combinationOf(event.nativeEvent);
+    if (keys) void bind(keys);
+  };
+  const taken = shortcut.registered
+    ? undefined
+    : `${shortcut.accelerator} belongs to another program. The icon beside the clock still opens Polaris.`;
+  return (
+    <div className="flex flex-col gap-3">
+      <Field label={label} error={problem ?? taken} hint="Press the keys that you want">
+        <Input value={shortcut.accelerator} readOnly onKeyDown={press} />
+      </Field>
+      {shortcut.offers.length > 0 && (
+        <div className="flex flex-wrap items-center gap-3 text-sm text-ink">
+          Free on this machine:
+          {shortcut.offers.map((keys) => (
+            <Button key={keys} variant="secondary" onClick={() => void bind(keys)}>
+              {keys}
+            </Button>
+          ))}
+        </div>
+      )}
+    </div>
+  );
+}
