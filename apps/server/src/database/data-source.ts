@@ -17,6 +17,7 @@ import { Initial1700000000001 } from './migrations/0001-initial';
 import { Crm1700000000003 } from './migrations/0003-crm';
 import { Outbox1700000000004 } from './migrations/0004-outbox';
 import { Delivery1700000000005 } from './migrations/0005-delivery';
+import { ShorterMemory1700000000007 } from './migrations/0007-shorter-memory';
 
 const entities = [
   ActivityEntity,
@@ -39,6 +40,7 @@ export const migrations = [
   Crm1700000000003,
   Outbox1700000000004,
   Delivery1700000000005,
+  ShorterMemory1700000000007,
 ];
 
 /** How long a request waits for the database at each step before it answers 503. */
