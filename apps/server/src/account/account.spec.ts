@@ -2,9 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { accountDataSchema } from '@polaris/contracts';
 import { serviceInput } from '../testing/factories';
 import { outbox } from '../testing/outbox';
-import { PASSWORD, type TestApp, startTestApp } from '../testing/test-app';
-
-type Person = Awaited<ReturnType<TestApp['customer']>>;
+import { PASSWORD, type Person, type TestApp, startTestApp } from '../testing/test-app';
 
 let polaris: TestApp;
 let owner: Person;

@@ -1,11 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { type User, activitiesSchema, activitySchema } from '@polaris/contracts';
-import type { TestCaller } from '../testing/caller';
+import { activitiesSchema, activitySchema } from '@polaris/contracts';
 import { activityInput, customerInput } from '../testing/factories';
-import { type TestApp, startTestApp } from '../testing/test-app';
+import { type Person, type TestApp, startTestApp } from '../testing/test-app';
 
 let polaris: TestApp;
-let owner: TestCaller & { user: User };
+let owner: Person;
 let customerId: number;
 beforeAll(async () => {
   polaris = await startTestApp();
