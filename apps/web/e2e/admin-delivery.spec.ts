@@ -139,11 +139,30 @@ test('without activities the history says so in a line above what happened other
   const { customer } = await makeLinkedCustomer(ownerApi, request);
   await page.goto(`/admin/customers/${customer.id}`);
   const history = section(page, /^Activity History/);
-  await expect(history.getByRole('heading', { name: 'No activities recorded yet' })).toBeVisible();
+  const empty = history.getByRole('heading', { name: 'No activities recorded yet' });
+  const hint = history.getByText('What you log for this customer will appear here.');
+  await expect(empty).toBeVisible();
+  await expect(hint).toBeVisible();
   const { id: serviceId, name } = await makeService(ownerApi);
   await request.post('/api/purchases', { data: { serviceId } });
   await page.reload();
   await expect(history.getByRole('listitem').first()).toContainText(name);
-  await expect(history.getByText('No activities recorded yet', { exact: true })).toBeVisible();
-  await expect(history.getByRole('heading', { name: 'No activities recorded yet' })).toHaveCount(0);
+  await expect(empty).toBeVisible();
+  await expect(hint).toHaveCount(0);
+});
+
+test('a mail whose words are not kept any more says so', async ({ page }) => {
+  const sentAt = '2026-01-02T15:00:00.000Z';
+  const subject = 'Your receipt: Chart Reading';
+  const sent = { id: 1, recipient: 'ada@example.com', subject, status: 'sent', attempts: 1 };
+  await page.route('**/api/admin/mails?*', (route) =>
+    route.fulfill({
+      json: [{ ...sent, text: '', error: null, createdAt: sentAt, sentAt }],
+      headers: { 'X-Total-Count': '1' },
+    }),
+  );
+  await page.goto('/admin/mail');
+  await page.getByText('Read', { exact: true }).click();
+  await expect(page.getByText('The words of a mail are kept for 90 days.')).toBeVisible();
+  await expect(page.getByRole('button', { name: /^Send/ })).toHaveCount(0);
 });

@@ -79,9 +79,9 @@ function TimelineBody({ customer, activities, heading, onRemove }: TimelineBodyP
   return (
     <>
       {activities.data.total === 0 && events.length > 0 && (
-        <p className="border-b border-line py-4 text-sm leading-6 text-muted">
+        <h3 className="border-b border-line py-4 text-sm leading-6 text-muted">
           No activities recorded yet
-        </p>
+        </h3>
       )}
       {events.length === 0 && (
         <EmptyState
