@@ -1,31 +1,13 @@
-import { type APIRequestContext, type Page } from '@playwright/test';
-import type { AccountSummary, Customer, User } from '@polaris/contracts';
+import type { Page } from '@playwright/test';
+import type { User } from '@polaris/contracts';
 import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { makeService, register, unique } from './data.ts';
+import { makeCustomer, makeService, register, unique } from './data.ts';
+import { bookSession as bookFor, makeLinkedCustomer, section, someDay } from './delivery.ts';
 import { refusedWith } from './faults.ts';
 import { expectAccessibleInBothThemes, expectGoodLooks } from './looks.ts';
 import { expect, test } from './test.ts';
 import { expectToast } from './toast.ts';
-
-const section = (page: Page, name: string | RegExp) =>
-  page.getByRole('region', { name, exact: true });
-
-/** A customer of the CRM, linked with an account or not. */
-async function makeCustomer(owner: APIRequestContext, own: object = {}): Promise<Customer> {
-  const answer = await owner.post('/api/customers', { data: { name: unique('Grace'), ...own } });
-  expect(answer.status(), await answer.text()).toBe(201);
-  return (await answer.json()) as Customer;
-}
-
-const accountOf = async (owner: APIRequestContext, email: string) =>
-  ((await (await owner.get(`/api/admin/users?q=${email}`)).json()) as AccountSummary[])[0]!;
-
-/** A far day of its own for each test, as no two sessions may overlap. */
-const someDay = () => {
-  const day = new Date(Date.UTC(2040, 0, 1) + Math.floor(Math.random() * 20_000) * 86_400_000);
-  return day.toISOString().slice(0, 10);
-};
 
 const mailsTo = (folder: string, address: string) =>
   readdirSync(folder)
@@ -140,6 +122,7 @@ async function cancelSession(office: Page) {
   await office.getByRole('button', { name: 'Cancel: Kick-off' }).click();
   await office.getByRole('button', { name: 'Cancel the session' }).click();
   await expectToast(office, 'Success', 'Session cancelled');
+  await expect(office.getByRole('heading', { name: 'Kick-off' })).toBeFocused();
   const history = section(office, /Activity History/);
   for (const words of ['Bought', 'Note about', 'Session booked: Kick-off', 'Mail: Your receipt'])
     await expect(history.getByText(words).first()).toBeVisible();
@@ -155,13 +138,10 @@ test('what cannot be is told beside the field, and nothing is lost', async ({
 }) => {
   faults.announce(refusedWith(400), refusedWith(409));
   const calls = await playwright.request.newContext({ baseURL: polaris.url });
-  const { email } = await register(calls);
-  const customer = await makeCustomer(ownerApi);
-  const { id: userId } = await accountOf(ownerApi, email);
-  await ownerApi.put(`/api/customers/${customer.id}/account`, { data: { userId } });
+  const { customer, userId } = await makeLinkedCustomer(ownerApi, calls);
   const day = someDay();
   const taken = { userId, startTime: `${day}T18:00:00Z`, endTime: `${day}T19:00:00Z` };
-  await ownerApi.post('/api/admin/sessions', { data: { ...taken, title: 'Taken' } });
+  await bookFor(ownerApi, { ...taken, title: 'Taken' });
 
   await signInAsOwner();
   await page.goto(`/admin/customers/${customer.id}`);
@@ -197,9 +177,7 @@ test('the dashboard of the owner shows who is met next', async ({
   const soon = new Date(Date.now() + 3_600_000).toISOString();
   const end = new Date(Date.now() + 3_660_000).toISOString();
   const title = unique('Review');
-  const data = { userId, title, startTime: soon, endTime: end };
-  const booked = await ownerApi.post('/api/admin/sessions', { data });
-  expect(booked.status(), await booked.text()).toBe(201);
+  await bookFor(ownerApi, { userId, title, startTime: soon, endTime: end });
   await signInAsOwner();
   await page.goto('/admin');
   await expect(section(page, 'Next sessions').or(page.getByText(title)).first()).toBeVisible();
@@ -216,12 +194,9 @@ test("the customer's page and the mail are accessible and fit every screen", asy
 }) => {
   test.slow();
   const calls = await playwright.request.newContext({ baseURL: polaris.url });
-  const { email } = await register(calls);
+  const { customer, email } = await makeLinkedCustomer(ownerApi, calls);
   const service = await makeService(ownerApi);
   await calls.post('/api/purchases', { data: { serviceId: service.id } });
-  const customer = await makeCustomer(ownerApi);
-  const { id: userId } = await accountOf(ownerApi, email);
-  await ownerApi.put(`/api/customers/${customer.id}/account`, { data: { userId } });
   await signInAsOwner();
   await page.goto(`/admin/customers/${customer.id}`);
   await page.getByRole('button', { name: /^Move along/ }).click();

@@ -1,12 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { randomUUID } from 'node:crypto';
-import { type User, activitiesSchema, activitySchema } from '@polaris/contracts';
-import type { TestCaller } from '../testing/caller';
+import { activitiesSchema, activitySchema } from '@polaris/contracts';
 import { activityInput, customerInput } from '../testing/factories';
-import { type TestApp, startTestApp } from '../testing/test-app';
+import { type Person, type TestApp, startTestApp } from '../testing/test-app';
 
 let polaris: TestApp;
-let owner: TestCaller & { user: User };
+let owner: Person;
 let customerId: number;
 beforeAll(async () => {
   polaris = await startTestApp();

@@ -1,11 +1,10 @@
 import { Star } from '@polaris/ui/primitives/star';
-import { Menu } from 'lucide-react';
 import clsx from 'clsx';
 import { useLocation } from 'react-router';
 import { navigation, site } from '../../content/site.ts';
 import { AccountMenu } from './account-menu.tsx';
+import { MenuButton } from './cover-menu.tsx';
 import { currentOn } from './current-on.ts';
-import { iconButton } from './icon-button.ts';
 import { MobileMenu } from './mobile-menu.tsx';
 import { TalkButton } from './talk-button.tsx';
 import { ThemeSwitch } from './theme-switch.tsx';
@@ -34,14 +33,7 @@ export function Header() {
         </div>
         <AccountMenu />
         <TalkButton />
-        <button
-          type="button"
-          popoverTarget="mobile-menu"
-          aria-label="Menu"
-          className={`${iconButton} -mr-2 md:hidden`}
-        >
-          <Menu aria-hidden="true" className="size-6" />
-        </button>
+        <MenuButton menu="mobile-menu" className="md:hidden" />
       </div>
       <MobileMenu />
     </header>
