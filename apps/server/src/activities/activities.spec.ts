@@ -76,7 +76,7 @@ describe('POST /api/activities', () => {
 });
 
 describe('POST /api/activities with an Idempotency-Key', () => {
-  const send = (input: unknown, key: string, who: TestCaller = owner) =>
+  const send = (input: unknown, key: string, who: Person = owner) =>
     who.post('/api/activities', input, { headers: { 'idempotency-key': key } });
   const count = async (id: number) =>
     (await owner.get(`/api/customers/${id}/activities`)).headers.get('x-total-count');
