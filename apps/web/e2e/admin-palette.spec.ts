@@ -49,6 +49,7 @@ test('goes to every page', async ({ page }) => {
     ['Customers', '/admin/customers'],
     ['Activity', '/admin/activity'],
     ['Assets', '/admin/assets'],
+    ['Mail', '/admin/mail'],
     ['Audit Log', '/admin/audit'],
     ['Trash', '/admin/trash'],
   ] as const;
@@ -121,6 +122,34 @@ test('finds contacts, customers, services and assets, and opens them', async ({
   await open(page);
   await page.keyboard.type(unique('nothing'));
   await expect(palette(page).getByRole('status')).toHaveText('No record matches.');
+});
+
+test('marks the first thing that is found, for the return key and for screen readers', async ({
+  page,
+  ownerApi,
+}) => {
+  const { name } = await makeCustomer(ownerApi);
+  await open(page);
+  await page.keyboard.type(name);
+  const option = group(page, 'Customers').getByRole('option');
+  await expect(option).toHaveAttribute('aria-selected', 'true');
+  const id = (await option.getAttribute('id'))!;
+  await expect(box(page)).toHaveAttribute('aria-activedescendant', id);
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+});
+
+test('the arrow keys go round', async ({ page }) => {
+  await open(page);
+  const marked = palette(page).getByRole('option', { selected: true });
+  await expect(marked).toHaveText('Dashboard');
+  await page.keyboard.press('ArrowDown');
+  await expect(marked).toHaveText('Submissions');
+  await page.keyboard.press('ArrowUp');
+  await page.keyboard.press('ArrowUp');
+  await expect(marked).toHaveText('Add Asset');
+  await page.keyboard.type('tra');
+  await expect(marked).toHaveText('Trash');
 });
 
 test('gives up what is asked no more', async ({ page }) => {

@@ -294,6 +294,7 @@ test('every page has a title of its own, and public pages a description', async 
     '/admin/customers/:id',
     '/admin/activity',
     '/admin/assets',
+    '/admin/mail',
     '/admin/audit',
     '/admin/trash',
   ];

@@ -14,7 +14,13 @@ export function Header() {
   const { pathname } = useLocation();
   return (
     <header className="sticky top-0 z-40 border-b border-line bg-surface print:hidden">
-      <div className="mx-auto flex h-16 max-w-6xl items-center gap-2 px-5 md:px-8">
+      <div
+        className={clsx(
+          'mx-auto flex h-16 items-center gap-2 px-5',
+          // The back office takes the whole width, and so does what stands above it.
+          isBackOffice(pathname) ? 'lg:px-6' : 'max-w-6xl md:px-8',
+        )}
+      >
         <a href="/" className="mr-auto flex min-h-11 items-center gap-2.5 rounded-sm">
           <Star className="size-5 text-accent" />
           <span className="font-display text-2xl leading-none tracking-tight">{site.brand}</span>
@@ -39,6 +45,8 @@ export function Header() {
     </header>
   );
 }
+
+const isBackOffice = (pathname: string) => /^\/admin(\/|$)/.test(pathname);
 
 interface MainLinkProps {
   label: string;
