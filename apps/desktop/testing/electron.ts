@@ -19,6 +19,8 @@ export const fake = {
   /** Combinations of other programs. */
   taken: new Set<string>(),
   outside: [] as string[],
+  /** Schemes whose links the app wants. */
+  links: [] as string[],
   notifications: [] as Notification[],
   menu: [] as MenuItemConstructorOptions[],
   trayMenu: [] as MenuItemConstructorOptions[],
@@ -50,7 +52,7 @@ class FakeApp extends EventEmitter {
   whenReady = async (): Promise<void> => undefined;
   enableSandbox = (): void => void (fake.sandboxed = true);
   requestSingleInstanceLock = () => fake.singleInstance;
-  setAsDefaultProtocolClient = () => true;
+  setAsDefaultProtocolClient = (scheme: string) => fake.links.push(scheme) > 0;
   setAppUserModelId(): void {}
   setAboutPanelOptions(): void {}
   getVersion = () => '0.1.0';

@@ -34,8 +34,8 @@ export class FakeSession {
     return answer;
   };
 
-  clearStorageData = async (): Promise<void> => {
-    this.cookies.clear();
+  clearStorageData: Session['clearStorageData'] = async (options) => {
+    if (options?.storages?.includes('cookies') ?? true) this.cookies.clear();
     this.cleared += 1;
   };
   clearCache = async (): Promise<void> => undefined;

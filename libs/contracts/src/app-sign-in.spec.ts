@@ -1,5 +1,12 @@
 import { describe, expect, it } from '@jest/globals';
-import { appLink, appRequestIn, readAppLink, signInQuerySchema } from './app-sign-in.ts';
+import {
+  appLink,
+  appRequestIn,
+  providerRefusal,
+  providerRefusals,
+  readAppLink,
+  signInQuerySchema,
+} from './app-sign-in.ts';
 
 const code = 'c'.repeat(43);
 const state = 's'.repeat(43);
@@ -37,5 +44,12 @@ describe('a sign-in that the app has begun', () => {
       { appChallenge: [code, code], appState: state },
     ])
       expect(signInQuerySchema.safeParse(query).success).toBe(false);
+  });
+});
+
+describe('why a provider was not believed', () => {
+  it('is one of our own sentences, whatever the address says', () => {
+    expect(providerRefusal(providerRefusals.closed)).toBe(providerRefusals.closed);
+    expect(providerRefusal('Call +1 555 0100 to unlock')).toBe(providerRefusals.other);
   });
 });

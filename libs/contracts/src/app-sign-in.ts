@@ -36,6 +36,16 @@ export function appRequestIn(query: unknown): AppRequest | undefined {
   return appRequestSchema.safeParse(query).data;
 }
 
+/** Why the provider's answer was not taken, as the sign-in page tells it: no other text of an address. */
+export const providerRefusals = {
+  unverified: 'The provider has not verified your email address.',
+  closed: 'This account is closed.',
+  other: 'Signing in through the provider did not work. Please try again.',
+} as const;
+
+export const providerRefusal = (text: string): string =>
+  Object.values(providerRefusals).find((known) => known === text) ?? providerRefusals.other;
+
 const linkSchema = z.object({ code: key(), state: key() });
 export type AppLink = z.output<typeof linkSchema>;
 

@@ -21,9 +21,7 @@ export function Frame() {
   const isWork = pathname.startsWith('/admin');
   return (
     <ShellContext value={state}>
-      {!state.online && state.server && pathname !== '/connect' && (
-        <ConnectionBanner keeps={state.keeps} waiting={state.waiting} />
-      )}
+      {!state.online && state.server && pathname !== '/connect' && <ConnectionBanner {...state} />}
       {isWork && (taken.length > 0 || state.refused.length > 0) && (
         <AttentionBanner taken={taken} refused={state.refused.length} />
       )}

@@ -3,6 +3,7 @@ import {
   type AppRequest,
   type SignInQuery,
   appRequestIn,
+  providerRefusals,
   safeReturnTo,
   signInQuerySchema,
 } from '@polaris/contracts';
@@ -58,7 +59,7 @@ export class SignInPagesController {
       if (user) void reply.redirect(await this.goOn(user, request, reply), 302);
     } catch (error) {
       request.log.warn({ err: error }, 'sign-in through the provider was refused');
-      const reason = error instanceof ProblemError ? error.message : REFUSED;
+      const reason = error instanceof ProblemError ? error.message : providerRefusals.other;
       void reply.redirect(`/login?refused=${encodeURIComponent(reason)}`, 302);
     }
   }
@@ -88,5 +89,3 @@ const loginPage = (returnTo: string | undefined): string =>
   returnTo === undefined
     ? '/login'
     : `/login?returnTo=${encodeURIComponent(safeReturnTo(returnTo))}`;
-
-const REFUSED = 'Signing in through the provider did not work. Please try again.';
