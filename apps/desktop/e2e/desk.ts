@@ -8,6 +8,8 @@ export interface Desk {
   main: () => Promise<Page>;
   /** Presses the quick capture shortcut, from anywhere. */
   openCapture: () => Promise<Page>;
+  /** Whether the window for quick capture is there to be seen. */
+  isCaptureShown: () => Promise<boolean>;
   /** Chooses an entry of the app's menu. */
   choose: (label: string) => Promise<void>;
   setConnected: (connected: boolean) => Promise<void>;

@@ -90,6 +90,7 @@ export async function openHarness(context: BrowserContext): Promise<Desk> {
       fake.shortcuts.get('Control+Shift+L')!();
       return pageOf(1);
     },
+    isCaptureShown: async () => fake.windows()[1]?.isVisible() ?? false,
     choose: async (label) => void clickEntry(fake.menu, label),
     setConnected: async (connected) => void (session().connected = connected),
     openNews: async (title) => {

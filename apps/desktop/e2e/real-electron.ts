@@ -20,6 +20,12 @@ export async function openElectron(binary: string): Promise<Desk> {
     folder,
     main: async () => main,
     openCapture: () => openCapture(electron),
+    isCaptureShown: () =>
+      electron.evaluate(({ BrowserWindow }) =>
+        BrowserWindow.getAllWindows().some(
+          (window) => window.isVisible() && window.webContents.getURL().endsWith('/capture'),
+        ),
+      ),
     choose: (label) => choose(electron, label),
     setConnected: (connected) =>
       electron.evaluate(({ session }, offline) => {

@@ -25,6 +25,9 @@ export const fake = {
   menu: [] as MenuItemConstructorOptions[],
   trayMenu: [] as MenuItemConstructorOptions[],
   trayTitle: '',
+  trays: [] as Tray[],
+  /** What is on the clipboard. */
+  copied: '',
   badge: 0,
   schemes: [] as unknown[],
   switches: [] as string[],
@@ -106,7 +109,7 @@ export const screen = {
 };
 export const nativeTheme = { themeSource: 'system', shouldUseDarkColors: false };
 export const net = { fetch };
-export const clipboard = { writeText: () => undefined };
+export const clipboard = { writeText: (text: string) => void (fake.copied = text) };
 export const nativeImage = {
   createFromPath: (path: string) => ({ path, setTemplateImage: () => undefined }),
 };
@@ -122,6 +125,10 @@ export const Menu = {
 };
 
 export class Tray extends EventEmitter {
+  constructor() {
+    super();
+    fake.trays.push(this);
+  }
   setToolTip = (text: string) => void (fake.trayTitle = text);
   setTitle(): void {}
   setContextMenu = (menu: { template: MenuItemConstructorOptions[] }) =>

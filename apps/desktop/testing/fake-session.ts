@@ -48,6 +48,9 @@ export class FakeSession {
     void (this.devicePermission = handler);
   setDisplayMediaRequestHandler: Session['setDisplayMediaRequestHandler'] = (handler) =>
     void (this.displayMedia = handler);
+  /** What the spell checker has learned. */
+  readonly words: string[] = [];
+  addWordToSpellCheckerDictionary = (word: string) => this.words.push(word) > 0;
   setSpellCheckerEnabled(): void {}
   setSpellCheckerLanguages(): void {}
 

@@ -10,9 +10,9 @@ const OWNER = 'drafts-of';
 const keyOf = (name: string) => PREFIX + name;
 
 /** Some browsers allow no storage: then what is typed lives as long as its page. */
-function withStorage<Value>(use: (storage: Storage) => Value): Value | undefined {
+function withStorage<Value>(work: (storage: Storage) => Value): Value | undefined {
   try {
-    return use(localStorage);
+    return work(localStorage);
   } catch {
     return undefined;
   }
