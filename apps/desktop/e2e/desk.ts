@@ -18,5 +18,10 @@ export interface Desk {
    * the system shows notifications and a test cannot reach them.
    */
   openNews: ((title: string) => Promise<void>) | null;
+  /**
+   * What the system's browser was last asked to open, and the way back by a link. Null where the system
+   * decides about both.
+   */
+  browser: { asked: () => string; openLink: (address: string) => void } | null;
   close: () => Promise<void>;
 }

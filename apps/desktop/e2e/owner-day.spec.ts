@@ -1,31 +1,13 @@
 import { readFileSync, readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
-import { expectAccessible, expectNoSidewaysScroll } from '../../web/e2e/looks.ts';
 import { writeContact } from '../../web/e2e/data.ts';
 import type { Desk } from './desk.ts';
+import { look } from './look.ts';
+import { passProvider } from './pass-provider.ts';
 import { expect, owner, test } from './test.ts';
 
 type Calls = Parameters<typeof writeContact>[0];
-
-/** Both faces of what is on the screen, for whoever looks at the design. */
-async function look(page: Page, name: string): Promise<void> {
-  for (const colorScheme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-    await expect(page.locator('html')).toHaveClass(colorScheme);
-    await page.evaluate(settled);
-    await page.screenshot({ path: test.info().outputPath(`${name}-${colorScheme}.png`) });
-    await expectAccessible(page);
-  }
-  await page.emulateMedia({ colorScheme: null });
-  await expectNoSidewaysScroll(page);
-}
-
-/** Colours that are on their way have arrived, and are painted. */
-async function settled(): Promise<void> {
-  await Promise.allSettled(document.getAnimations().map(({ finished }) => finished));
-  for (let frame = 0; frame < 3; frame += 1) await new Promise(requestAnimationFrame);
-}
 
 /** Everything that lies in the app's folder, as one text. */
 function onDisk(folder: string): string {
@@ -175,11 +157,27 @@ test("an owner's day: address, sign-in, triage, convert, log, capture on a train
     await desk.setConnected(false);
     await desk.choose('Sign Out');
     await expect(page.getByText('You are signed out on this machine')).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Welcome back' })).toBeVisible();
     await look(page, '8-signed-out-without-connection');
     expect(await devices(ownerApi)).toBe(before);
     await desk.setConnected(true);
     await expect.poll(() => devices(ownerApi), { timeout: 15_000 }).toBe(before - 1);
     await expect(page.getByText('You are signed out on this machine')).toBeHidden();
+  });
+
+  await test.step('signs in through the provider, in the browser of the system', async () => {
+    await page.reload();
+    await page.getByRole('button', { name: 'Continue with single sign-on' }).click();
+    await expect(page.getByText('Go on in your browser.')).toBeVisible();
+    await look(page, '9-sign-in-in-the-browser');
+    if (!desk.browser) return;
+    const link = await passProvider(await page.context().newPage(), desk.browser.asked());
+    desk.browser.openLink(link.replace(/code=.{5}/, 'code=other'));
+    await expect(page.getByRole('alert')).toContainText('This sign-in is not valid any more.');
+    await page.getByRole('button', { name: 'Continue with single sign-on' }).click();
+    await expect(page.getByRole('alert')).toBeHidden();
+    desk.browser.openLink(await passProvider(await page.context().newPage(), desk.browser.asked()));
+    await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible();
   });
 });
 

@@ -34,6 +34,7 @@ export async function openElectron(binary: string): Promise<Desk> {
         else ours.disableNetworkEmulation();
       }, !connected),
     openNews: null,
+    browser: null,
     close: () => electron.close(),
   };
 }

@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { Writable } from 'node:stream';
 import type { TestCaller } from '../testing/caller';
 import { type TestProvider, startProvider } from '../testing/openid-provider';
@@ -19,6 +19,9 @@ const log = new Writable({
 });
 
 beforeAll(async () => {
+  // The provider prints that its settings are for development, which is what this is.
+  jest.spyOn(console, 'warn').mockImplementation(() => undefined);
+  jest.spyOn(console, 'info').mockImplementation(() => undefined);
   provider = await startProvider(`${PUBLIC_URL}/api/auth/openid/callback`);
   polaris = await startTestApp({ env: { PUBLIC_URL, ...provider.env }, log });
   provider.people.set('maya', { email: 'maya@example.com', email_verified: true });

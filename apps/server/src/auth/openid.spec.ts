@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import type { TestCaller } from '../testing/caller';
 import { type TestProvider, startProvider } from '../testing/openid-provider';
 import { type TestApp, startTestApp } from '../testing/test-app';
@@ -10,6 +10,9 @@ let provider: TestProvider;
 let polaris: TestApp;
 
 beforeAll(async () => {
+  // The provider prints that its settings are for development, which is what this is.
+  jest.spyOn(console, 'warn').mockImplementation(() => undefined);
+  jest.spyOn(console, 'info').mockImplementation(() => undefined);
   provider = await startProvider(CALLBACK);
   polaris = await startTestApp({
     env: { PUBLIC_URL, ...provider.env },

@@ -1,5 +1,4 @@
 import { createServer } from 'node:http';
-import { jest } from '@jest/globals';
 import Provider from 'oidc-provider';
 
 interface Person {
@@ -16,20 +15,23 @@ export interface TestProvider {
   env: Record<string, string>;
   /** What it says of each subject. */
   people: Map<string, Person>;
+  leadBackTo(callback: string): void;
   /** Signs someone in there, and answers the way back to us. */
   pass(start: string, subject: string): Promise<string>;
   close(): Promise<void>;
 }
 
-export async function startProvider(callback: string): Promise<TestProvider> {
-  // It prints that its settings are for development, which is what this is.
-  jest.spyOn(console, 'warn').mockImplementation(() => undefined);
-  jest.spyOn(console, 'info').mockImplementation(() => undefined);
+/** Knows the way back to us from the start, or is told it once that is known. */
+export async function startProvider(callback?: string): Promise<TestProvider> {
   const people = new Map<string, Person>();
   const server = createServer();
   await new Promise<void>((listening) => server.listen(0, '127.0.0.1', () => listening()));
   const issuer = `http://127.0.0.1:${(server.address() as { port: number }).port}`;
-  server.on('request', makeProvider(issuer, callback, people).callback() as never);
+  const leadBackTo = (address: string): void => {
+    callback = address;
+    server.on('request', makeProvider(issuer, address, people).callback() as never);
+  };
+  if (callback) leadBackTo(callback);
   return {
     issuer,
     env: {
@@ -38,7 +40,8 @@ export async function startProvider(callback: string): Promise<TestProvider> {
       OIDC_CLIENT_SECRET: CLIENT.client_secret,
     },
     people,
-    pass: (start, subject) => walk(start, callback, subject),
+    leadBackTo,
+    pass: (start, subject) => walk(start, callback!, subject),
     close: async () => {
       server.closeAllConnections();
       await new Promise((closed) => server.close(closed));
