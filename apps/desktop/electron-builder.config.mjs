@@ -25,6 +25,8 @@ export default {
     loadBrowserProcessSpecificV8Snapshot: false,
     grantFileProtocolExtraPrivileges: false,
   },
+  // Sign-in through an OpenID provider comes back from the browser by such a link.
+  protocols: [{ name: 'Polaris', schemes: ['polaris'] }],
   publish: { provider: 'github' },
   linux: {
     target: ['AppImage', 'deb'],

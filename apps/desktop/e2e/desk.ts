@@ -8,6 +8,8 @@ export interface Desk {
   main: () => Promise<Page>;
   /** Presses the quick capture shortcut, from anywhere. */
   openCapture: () => Promise<Page>;
+  /** Whether the window for quick capture is there to be seen. */
+  isCaptureShown: () => Promise<boolean>;
   /** Chooses an entry of the app's menu. */
   choose: (label: string) => Promise<void>;
   setConnected: (connected: boolean) => Promise<void>;
@@ -16,5 +18,10 @@ export interface Desk {
    * the system shows notifications and a test cannot reach them.
    */
   openNews: ((title: string) => Promise<void>) | null;
+  /**
+   * What the system's browser was last asked to open, and the way back by a link. Null where the system
+   * decides about both.
+   */
+  browser: { asked: () => string; openLink: (address: string) => void } | null;
   close: () => Promise<void>;
 }

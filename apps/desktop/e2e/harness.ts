@@ -50,7 +50,7 @@ const bridge = `(() => {
 export async function openHarness(context: BrowserContext): Promise<Desk> {
   const folder = mkdtempSync(join(tmpdir(), 'polaris-desk-'));
   // Named as the app's own import is, so that both get the same one.
-  const { fake, powerMonitor } = (await import('electron')) as unknown as typeof FakeElectron;
+  const { app, fake, powerMonitor } = (await import('electron')) as unknown as typeof FakeElectron;
   fake.folder = folder;
   fake.taken.add('Control+Shift+Space');
   const session = () => fake.sessions.get(PARTITION)!;
@@ -90,6 +90,7 @@ export async function openHarness(context: BrowserContext): Promise<Desk> {
       fake.shortcuts.get('Control+Shift+L')!();
       return pageOf(1);
     },
+    isCaptureShown: async () => fake.windows()[1]?.isVisible() ?? false,
     choose: async (label) => void clickEntry(fake.menu, label),
     setConnected: async (connected) => void (session().connected = connected),
     openNews: async (title) => {
@@ -97,6 +98,10 @@ export async function openHarness(context: BrowserContext): Promise<Desk> {
       const find = () => fake.notifications.find(({ options }) => options.title === title);
       await expect.poll(() => find() !== undefined).toBe(true);
       find()!.emit('click');
+    },
+    browser: {
+      asked: () => fake.outside.at(-1) ?? '',
+      openLink: (address) => void app.emit('second-instance', {}, ['polaris', address]),
     },
     close: async () => undefined,
   };

@@ -1,28 +1,13 @@
 import { readFileSync, readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
-import { expectAccessible, expectNoSidewaysScroll } from '../../web/e2e/looks.ts';
 import { writeContact } from '../../web/e2e/data.ts';
+import type { Desk } from './desk.ts';
+import { look } from './look.ts';
+import { passProvider } from './pass-provider.ts';
 import { expect, owner, test } from './test.ts';
 
-/** Both faces of what is on the screen, for whoever looks at the design. */
-async function look(page: Page, name: string): Promise<void> {
-  for (const colorScheme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-    await expect(page.locator('html')).toHaveClass(colorScheme);
-    await page.evaluate(settled);
-    await page.screenshot({ path: test.info().outputPath(`${name}-${colorScheme}.png`) });
-    await expectAccessible(page);
-  }
-  await page.emulateMedia({ colorScheme: null });
-  await expectNoSidewaysScroll(page);
-}
-
-/** Colours that are on their way have arrived, and are painted. */
-async function settled(): Promise<void> {
-  await Promise.allSettled(document.getAnimations().map(({ finished }) => finished));
-  for (let frame = 0; frame < 3; frame += 1) await new Promise(requestAnimationFrame);
-}
+type Calls = Parameters<typeof writeContact>[0];
 
 /** Everything that lies in the app's folder, as one text. */
 function onDisk(folder: string): string {
@@ -58,13 +43,10 @@ test("an owner's day: address, sign-in, triage, convert, log, capture on a train
   await test.step('the owner signs in on the shared screen', async () => {
     await expect(page.getByRole('heading', { name: 'Welcome back' })).toBeVisible();
     await look(page, '2-sign-in');
-    await page.getByLabel('Email').fill(owner.email);
-    await page.getByLabel('Password', { exact: true }).fill(owner.password);
-    await page.getByRole('button', { name: 'Sign in' }).click();
-    await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible();
+    await signIn(page);
     expect(await page.evaluate(() => document.cookie)).toBe('');
-    // The first look, which only says what is known already.
-    await page.waitForTimeout(1000);
+    // The first look for submissions only learns what is there already.
+    await expect.poll(() => settingsOf(desk).seenContact).not.toBeNull();
   });
 
   const contact = await writeContact(ownerApi, { name: 'Ada of the Harbor' });
@@ -98,8 +80,19 @@ test("an owner's day: address, sign-in, triage, convert, log, capture on a train
   });
 
   await test.step('captures in a small window, with the keyboard alone', async () => {
-    await capture(await desk.openCapture(), 'Wants a second report');
+    const { page: small, shown } = await timeOpening(desk);
+    console.log(`quick capture: ${shown} ms from the first shortcut to typing`);
+    await capture(small, 'Wants a second report');
+    await expect.poll(() => desk.isCaptureShown()).toBe(false);
     await expect.poll(() => count(ownerApi, 'Wants a second report')).toBe(1);
+  });
+
+  await test.step('is back at work in less than a moment', async () => {
+    const { shown, gone } = await timeCapture(desk, 'Wants it by Friday');
+    console.log(
+      `quick capture: ${shown} ms from the shortcut to typing, ${gone} ms from Enter to gone`,
+    );
+    await expect.poll(() => count(ownerApi, 'Wants it by Friday')).toBe(1);
   });
 
   await test.step('on a train, reads what was seen and captures all the same', async () => {
@@ -156,20 +149,90 @@ test("an owner's day: address, sign-in, triage, convert, log, capture on a train
     await expect(page.getByText(contact.name)).toHaveCount(0);
     await desk.setConnected(true);
   });
+
+  await test.step('signs out on a train, and the server hears of it afterwards', async () => {
+    await page.goto(new URL('/login', page.url()).href);
+    await signIn(page);
+    const before = await devices(ownerApi);
+    await desk.setConnected(false);
+    await desk.choose('Sign Out');
+    await expect(page.getByText('You are signed out on this machine')).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Welcome back' })).toBeVisible();
+    await look(page, '8-signed-out-without-connection');
+    expect(await devices(ownerApi)).toBe(before);
+    await desk.setConnected(true);
+    await expect.poll(() => devices(ownerApi), { timeout: 15_000 }).toBe(before - 1);
+    await expect(page.getByText('You are signed out on this machine')).toBeHidden();
+  });
+
+  await test.step('signs in through the provider, in the browser of the system', async () => {
+    await page.reload();
+    await page.getByRole('button', { name: 'Continue with single sign-on' }).click();
+    await expect(page.getByText('Go on in your browser.')).toBeVisible();
+    await look(page, '9-sign-in-in-the-browser');
+    if (!desk.browser) return;
+    const link = await passProvider(await page.context().newPage(), desk.browser.asked());
+    desk.browser.openLink(link.replace(/code=.{5}/, 'code=other'));
+    await expect(page.getByRole('alert')).toContainText('This sign-in is not valid any more.');
+    await page.getByRole('button', { name: 'Continue with single sign-on' }).click();
+    await expect(page.getByRole('alert')).toBeHidden();
+    desk.browser.openLink(await passProvider(await page.context().newPage(), desk.browser.asked()));
+    await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible();
+  });
 });
 
-async function capture(page: Page, subject: string): Promise<void> {
+async function signIn(page: Page): Promise<void> {
+  await page.getByLabel('Email').fill(owner.email);
+  await page.getByLabel('Password', { exact: true }).fill(owner.password);
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible();
+}
+
+/** At how many places the owner is signed in. */
+const devices = async (calls: Calls) =>
+  ((await (await calls.get('/api/auth/devices')).json()) as unknown[]).length;
+
+/** What the app remembers of its owner's wishes. */
+const settingsOf = ({ folder }: Desk) =>
+  JSON.parse(readFileSync(join(folder, 'polaris', 'settings.json'), 'utf8')) as {
+    seenContact: number | null;
+  };
+
+/** Milliseconds from the shortcut until the customer's name can be typed. */
+async function timeOpening(desk: Desk): Promise<{ page: Page; shown: number }> {
+  const pressed = performance.now();
+  const page = await desk.openCapture();
+  await expect(page.getByRole('combobox', { name: 'Customer' })).toBeFocused();
+  return { page, shown: Math.round(performance.now() - pressed) };
+}
+
+/** What a capture costs beside the owner's typing. */
+async function timeCapture(desk: Desk, subject: string): Promise<{ shown: number; gone: number }> {
+  const { page, shown } = await timeOpening(desk);
+  await pickCustomer(page);
+  await page.getByLabel('Subject').fill(subject);
+  const entered = performance.now();
+  await page.keyboard.press('Enter');
+  while (await desk.isCaptureShown()) await page.waitForTimeout(1);
+  return { shown, gone: Math.round(performance.now() - entered) };
+}
+
+async function pickCustomer(page: Page): Promise<void> {
   await page.getByRole('combobox', { name: 'Customer' }).fill('harbor');
   await page.getByRole('option', { name: 'Ada of the Harbor' }).waitFor();
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('Enter');
+}
+
+async function capture(page: Page, subject: string): Promise<void> {
+  await pickCustomer(page);
   if (subject.startsWith('Wants')) await look(page, '7-capture');
   await page.getByLabel('Subject').fill(subject);
   await page.keyboard.press('Enter');
   await expect(page.getByLabel('Subject')).toHaveValue('');
 }
 
-async function count(calls: Parameters<typeof writeContact>[0], subject: string): Promise<number> {
+async function count(calls: Calls, subject: string): Promise<number> {
   const answer = await calls.get(`/api/activities?q=${encodeURIComponent(subject)}`);
   return ((await answer.json()) as unknown[]).length;
 }

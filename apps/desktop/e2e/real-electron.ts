@@ -20,6 +20,12 @@ export async function openElectron(binary: string): Promise<Desk> {
     folder,
     main: async () => main,
     openCapture: () => openCapture(electron),
+    isCaptureShown: () =>
+      electron.evaluate(({ BrowserWindow }) =>
+        BrowserWindow.getAllWindows().some(
+          (window) => window.isVisible() && window.webContents.getURL().endsWith('/capture'),
+        ),
+      ),
     choose: (label) => choose(electron, label),
     setConnected: (connected) =>
       electron.evaluate(({ session }, offline) => {
@@ -28,6 +34,7 @@ export async function openElectron(binary: string): Promise<Desk> {
         else ours.disableNetworkEmulation();
       }, !connected),
     openNews: null,
+    browser: null,
     close: () => electron.close(),
   };
 }

@@ -2,7 +2,8 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import { findBrowser } from '../../web/e2e/find-browser.ts';
-import { startPolaris } from '../../web/e2e/start-polaris.ts';
+import { startProvider } from '../../server/src/testing/openid-provider.ts';
+import { owner, startPolaris } from '../../web/e2e/start-polaris.ts';
 import { electronBinary } from './electron-binary.ts';
 
 const desktop = fileURLToPath(new URL('..', import.meta.url));
@@ -27,7 +28,10 @@ async function run(): Promise<number> {
   const electron = electronBinary();
   console.log(`Browser: ${browser}`);
   if (!electron) console.log('Electron: not run: no Electron binary');
-  const polaris = await startPolaris('polaris-desktop');
+  const provider = await startProvider();
+  provider.people.set('owner', { email: owner.email, email_verified: true });
+  const polaris = await startPolaris('polaris-desktop', provider.env);
+  provider.leadBackTo(`${polaris.url}/api/auth/openid/callback`);
   try {
     return await runPlaywright({
       POLARIS_URL: polaris.url,
@@ -36,6 +40,7 @@ async function run(): Promise<number> {
     });
   } finally {
     await polaris.stop();
+    await provider.close();
   }
 }
 

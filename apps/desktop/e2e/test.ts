@@ -26,6 +26,8 @@ export const test = base.extend<Fixtures>({
       await faults.watch(context);
       // Nobody is signed in at first, and a train has no connection.
       faults.announce(refusedWith(401), /net::ERR_INTERNET_DISCONNECTED/);
+      // The system's browser has no program for our links here, and the provider's pages are not ours.
+      faults.announce(/^Failed to launch 'polaris:/);
       await provide(faults);
       faults.check();
     },

@@ -19,10 +19,15 @@ export const fake = {
   /** Combinations of other programs. */
   taken: new Set<string>(),
   outside: [] as string[],
+  /** Schemes whose links the app wants. */
+  links: [] as string[],
   notifications: [] as Notification[],
   menu: [] as MenuItemConstructorOptions[],
   trayMenu: [] as MenuItemConstructorOptions[],
   trayTitle: '',
+  trays: [] as Tray[],
+  /** What is on the clipboard. */
+  copied: '',
   badge: 0,
   schemes: [] as unknown[],
   switches: [] as string[],
@@ -50,7 +55,7 @@ class FakeApp extends EventEmitter {
   whenReady = async (): Promise<void> => undefined;
   enableSandbox = (): void => void (fake.sandboxed = true);
   requestSingleInstanceLock = () => fake.singleInstance;
-  setAsDefaultProtocolClient = () => true;
+  setAsDefaultProtocolClient = (scheme: string) => fake.links.push(scheme) > 0;
   setAppUserModelId(): void {}
   setAboutPanelOptions(): void {}
   getVersion = () => '0.1.0';
@@ -104,7 +109,7 @@ export const screen = {
 };
 export const nativeTheme = { themeSource: 'system', shouldUseDarkColors: false };
 export const net = { fetch };
-export const clipboard = { writeText: () => undefined };
+export const clipboard = { writeText: (text: string) => void (fake.copied = text) };
 export const nativeImage = {
   createFromPath: (path: string) => ({ path, setTemplateImage: () => undefined }),
 };
@@ -120,6 +125,10 @@ export const Menu = {
 };
 
 export class Tray extends EventEmitter {
+  constructor() {
+    super();
+    fake.trays.push(this);
+  }
   setToolTip = (text: string) => void (fake.trayTitle = text);
   setTitle(): void {}
   setContextMenu = (menu: { template: MenuItemConstructorOptions[] }) =>

@@ -34,8 +34,8 @@ export class FakeSession {
     return answer;
   };
 
-  clearStorageData = async (): Promise<void> => {
-    this.cookies.clear();
+  clearStorageData: Session['clearStorageData'] = async (options) => {
+    if (options?.storages?.includes('cookies') ?? true) this.cookies.clear();
     this.cleared += 1;
   };
   clearCache = async (): Promise<void> => undefined;
@@ -48,6 +48,9 @@ export class FakeSession {
     void (this.devicePermission = handler);
   setDisplayMediaRequestHandler: Session['setDisplayMediaRequestHandler'] = (handler) =>
     void (this.displayMedia = handler);
+  /** What the spell checker has learned. */
+  readonly words: string[] = [];
+  addWordToSpellCheckerDictionary = (word: string) => this.words.push(word) > 0;
   setSpellCheckerEnabled(): void {}
   setSpellCheckerLanguages(): void {}
 

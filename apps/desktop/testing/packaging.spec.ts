@@ -9,6 +9,7 @@ const { default: config } = (await import(path)) as {
   default: Record<string, never> & {
     electronFuses: object;
     files: string[];
+    protocols: object[];
     linux: { target: unknown[]; icon: string };
     mac: { target: { target: string }[] };
     win: { target: unknown[] };
@@ -35,6 +36,10 @@ describe('the packed app', () => {
     expect(config.mac.target.map(({ target }) => target)).toEqual(['dmg', 'zip']);
     expect(config.win.target).toEqual(['nsis']);
     expect(existsSync(join(desktop, config.linux.icon))).toBe(true);
+  });
+
+  it('opens the links that a sign-in in the browser comes back by', () => {
+    expect(config.protocols).toEqual([{ name: 'Polaris', schemes: ['polaris'] }]);
   });
 
   it('carries no package beside what is bundled', () => {

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { register } from './data.ts';
 import { refusedWith } from './faults.ts';
+import { expectAccessible } from './looks.ts';
 import { owner } from './start-polaris.ts';
 import { expect, test } from './test.ts';
 
@@ -188,4 +189,23 @@ test('a password can be read while it is typed', async ({ page }) => {
   await expect(password(page)).toHaveAttribute('type', 'password');
   await page.getByRole('button', { name: 'Show characters' }).click();
   await expect(password(page)).toHaveAttribute('type', 'text');
+});
+
+test('a sign-in that the desktop app has begun leads back to the app', async ({ page, faults }) => {
+  faults.announce(/^Failed to launch 'polaris:/);
+  const [code, state] = ['c'.repeat(43), 's'.repeat(43)];
+  await page.goto(`/login#app=${code}.${state}`);
+  await expect(page.getByRole('heading', { name: 'Back to the app' })).toBeVisible();
+  const link = page.getByRole('link', { name: 'Open the app' });
+  await expect(link).toHaveAttribute('href', `polaris://signed-in?code=${code}&state=${state}`);
+  await expectAccessible(page);
+  await page.goto(`/login#app=${code}.https://evil.example`);
+  await expect(password(page)).toBeVisible();
+});
+
+test('a provider that was not believed is told about in words of ours', async ({ page }) => {
+  await page.goto('/login?refused=This%20account%20is%20closed.');
+  await expect(page.getByRole('alert')).toHaveText('This account is closed.');
+  await page.goto('/login?refused=Call%20555');
+  await expect(page.getByRole('alert')).toContainText('Please try again.');
 });

@@ -103,4 +103,3 @@ export const SIGNED_IN_HINT = 'polaris_hint';
 
 /** Where to go after signing in; anything but a path of our own is ignored. */
 export const returnToQuerySchema = z.object({ returnTo: z.optional(text(2000)) });
-export type ReturnToQuery = z.output<typeof returnToQuerySchema>;

@@ -16,6 +16,9 @@ export type UpdateState =
   | { step: 'ready'; version: string }
   | { step: 'failed'; message: string };
 
+/** A sign-in that takes place in the system's browser. */
+export type SignInState = { step: 'idle' | 'waiting' } | { step: 'failed'; message: string };
+
 /** An activity that the server will not take, with what it said. */
 export interface RefusedCapture {
   key: string;
@@ -33,6 +36,9 @@ export interface ShellState {
   shortcuts: Record<ShortcutName, ShortcutState>;
   startAtLogin: boolean;
   update: UpdateState;
+  signIn: SignInState;
+  /** Someone has signed out here, and the server has yet to hear of it. */
+  signOutWaits: boolean;
   /** Activities that wait for a connection. */
   waiting: number;
   refused: RefusedCapture[];
@@ -45,6 +51,8 @@ export type CaptureOutcome = Outcome | { ok: true; kept: true };
 export interface Bridge {
   readState(): Promise<ShellState>;
   connect(address: string): Promise<Outcome>;
+  /** Opens the system's browser at the server's OpenID provider. */
+  signInWithBrowser(): Promise<void>;
   bindShortcut(name: ShortcutName, accelerator: string): Promise<Outcome>;
   setStartAtLogin(on: boolean): Promise<void>;
   capture(input: ActivityInput): Promise<CaptureOutcome>;

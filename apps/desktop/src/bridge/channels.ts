@@ -6,6 +6,7 @@ type CallName = Exclude<keyof Bridge, `on${string}`>;
 export const callChannels: Record<CallName, string> = {
   readState: 'polaris:read-state',
   connect: 'polaris:connect',
+  signInWithBrowser: 'polaris:sign-in-with-browser',
   bindShortcut: 'polaris:bind-shortcut',
   setStartAtLogin: 'polaris:set-start-at-login',
   capture: 'polaris:capture',

@@ -61,7 +61,7 @@ describe('the app', () => {
   it('comes to the front instead of starting twice', () => {
     const [main] = fake.windows();
     main!.hide();
-    app.emit('second-instance');
+    app.emit('second-instance', {}, ['polaris']);
     expect(main!.isVisible()).toBe(true);
   });
 

@@ -6,6 +6,7 @@ import {
   powerMonitor,
   safeStorage,
   session,
+  shell,
 } from 'electron';
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
@@ -24,6 +25,8 @@ import { Log } from './shell/log.ts';
 import { Shortcuts } from './shell/shortcuts.ts';
 import { TrayIcon } from './shell/tray-icon.ts';
 import { Updates } from './shell/updates.ts';
+import { BrowserSignIn } from './sign-in/browser-sign-in.ts';
+import { claimLinks, linkIn } from './sign-in/links.ts';
 import { Settings } from './store/settings.ts';
 import { canKeep } from './store/vault.ts';
 import { Windows } from './windows/windows.ts';
@@ -47,6 +50,12 @@ export class Desktop {
     keeper: this.keeps ? safeStorage : null,
     onChange: () => this.changed(),
     onUser: (user) => (user ? this.watch.start() : this.watch.forget()),
+  });
+  private readonly signIn = new BrowserSignIn({
+    server: () => this.settings.get('server'),
+    openOutside: (url) => shell.openExternal(url),
+    exchange: (input) => this.link.exchange(input),
+    onChange: () => this.changed(),
   });
   private readonly watch: ContactWatch = new ContactWatch(
     (path) => this.link.ask(path),
@@ -83,6 +92,7 @@ export class Desktop {
     showAppMenu(this.actions, this.settings.get('theme'));
     this.tray.show(0);
     this.shortcuts.registerAll();
+    claimLinks();
     this.listen();
     if (this.link.user) this.watch.start();
     if (!process.argv.includes(HIDDEN)) await this.windows.open();
@@ -90,7 +100,11 @@ export class Desktop {
   }
 
   private listen(): void {
-    app.on('second-instance', () => void this.windows.open());
+    app.on('second-instance', (_event, words) => void this.openLink(linkIn(words)));
+    app.on('open-url', (event, address) => {
+      event.preventDefault();
+      void this.openLink(address);
+    });
     app.on('activate', () => void this.windows.open());
     app.on('window-all-closed', () => undefined);
     app.on('before-quit', () => this.windows.letClose());
@@ -103,6 +117,7 @@ export class Desktop {
   private readonly calls: Calls = {
     readState: async () => this.state(),
     connect: (address) => this.link.connect(address),
+    signInWithBrowser: () => this.signIn.begin(),
     bindShortcut: async (name, accelerator) => {
       const outcome = this.shortcuts.bind(name, accelerator);
       if (outcome.ok)
@@ -133,6 +148,8 @@ export class Desktop {
       shortcuts: this.shortcuts.state,
       startAtLogin: this.settings.get('startAtLogin'),
       update: this.updates.state,
+      signIn: this.signIn.state,
+      signOutWaits: this.link.signOutWaits,
       waiting: this.link.captures.waiting,
       refused: this.link.captures.refused,
     };
@@ -143,7 +160,14 @@ export class Desktop {
     if (this.windows.any) this.windows.tell(STATE_CHANNEL, this.state());
   }
 
+  /** A link that nobody here has asked for only brings the app to the front. */
+  private async openLink(address: string | undefined): Promise<void> {
+    if (address && (await this.signIn.finish(address))) await this.windows.restart('/admin');
+    await this.windows.open();
+  }
+
   private async signOut(): Promise<void> {
+    this.signIn.cancel();
     await this.link.signOut();
     await this.windows.restart('/login');
   }

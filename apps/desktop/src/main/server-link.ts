@@ -1,3 +1,4 @@
+import type { AppExchangeInput } from '@polaris/contracts';
 import type { Session } from 'electron';
 import { join } from 'node:path';
 import * as z from 'zod/mini';
@@ -6,9 +7,11 @@ import { checkServer } from './address/check-server.ts';
 import { serverOrigin } from './address/server-address.ts';
 import { CaptureQueue } from './capture/capture-queue.ts';
 import { type Fetch, forwarding } from './origin/forward.ts';
+import type { Handler } from './origin/protocol-handler.ts';
 import { KeptAnswers } from './origin/kept-answers.ts';
 import { Repeat } from './shell/repeat.ts';
 import type { Settings } from './store/settings.ts';
+import { SignOut } from './sign-out.ts';
 import { Vault } from './store/vault.ts';
 
 interface Parts {
@@ -29,7 +32,8 @@ const CUSTOMERS = '/api/customers?limit=1000';
 export class ServerLink {
   online = true;
   readonly captures: CaptureQueue;
-  readonly forward: (request: Request, path: string) => Promise<Response>;
+  private readonly leaving: SignOut;
+  private readonly send: Handler;
   private readonly kept: KeptAnswers;
   private readonly probe = new Repeat(
     () => this.ask('/api/health/live').then(({ ok }) => ok),
@@ -47,12 +51,22 @@ export class ServerLink {
       (input, key) => this.sendCapture(input, key),
       onChange,
     );
-    this.forward = forwarding({
+    this.send = forwarding({
       server,
       fetch: this.fetch,
       kept: this.kept,
       onReached: (reached) => this.noteReached(reached),
     });
+    this.leaving = new SignOut({ ...parts, send: () => this.sendSignOut() });
+  }
+
+  /** Hands a call on, once nobody's session is left that should have ended. */
+  readonly forward: Handler = async (request, path) =>
+    (await this.leaving.finish()) ? this.send(request, path) : Response.error();
+
+  /** Whether the server has yet to hear that someone has signed out here. */
+  get signOutWaits(): boolean {
+    return this.leaving.waits;
   }
 
   get user(): string | null {
@@ -81,20 +95,32 @@ export class ServerLink {
     return { ok: true };
   }
 
-  /** Ends the session where the server can be reached, and leaves nothing here in any case. */
+  /** The app's end of a sign-in in the browser. */
+  async exchange(input: AppExchangeInput): Promise<{ ok: boolean; detail: string }> {
+    const answer = await this.post('/api/auth/exchange', input);
+    // Asked as a page would, so that everything here hears who it is.
+    if (answer.status === 200) await this.ask('/api/auth/user');
+    return { ok: answer.status === 200, detail: answer.detail };
+  }
+
+  /** Leaves nothing to read here in any case; the server is told, now or when it can be reached. */
   async signOut(): Promise<void> {
     if (this.user) await this.captures.flush();
-    if (this.parts.settings.get('server'))
-      await this.ask('/api/auth/logout', { method: 'POST' }).catch(() => undefined);
-    await this.forget();
+    this.kept.forget();
+    await this.leaving.begin();
   }
 
   private readonly fetch: Fetch = (url, init) => this.parts.session.fetch(url, init);
 
   private async forget(): Promise<void> {
     this.kept.forget();
-    await this.parts.session.clearStorageData();
-    await this.parts.session.clearCache();
+    await this.leaving.wipe();
+  }
+
+  private async sendSignOut(): Promise<number> {
+    if (!this.parts.settings.get('server')) return 204;
+    const path = '/api/auth/logout';
+    return (await this.send(new Request(`app://polaris${path}`, { method: 'POST' }), path)).status;
   }
 
   private changeUser(user: string | null): void {
@@ -114,10 +140,13 @@ export class ServerLink {
     void this.captures.flush();
   }
 
-  private async sendCapture(input: object, key: string) {
-    const headers = { 'Content-Type': 'application/json', 'Idempotency-Key': key };
-    const body = JSON.stringify(input);
-    const answer = await this.ask('/api/activities', { method: 'POST', headers, body });
+  private sendCapture(input: object, key: string) {
+    return this.post('/api/activities', input, { 'Idempotency-Key': key });
+  }
+
+  private async post(path: string, input: object, more: Record<string, string> = {}) {
+    const headers = { 'Content-Type': 'application/json', ...more };
+    const answer = await this.ask(path, { method: 'POST', headers, body: JSON.stringify(input) });
     // An error of the network has no status of HTTP.
     if (answer.status === 0) throw new Error('The server cannot be reached.');
     const told = z.object({ detail: z.string() }).safeParse(await answer.json().catch(() => null));

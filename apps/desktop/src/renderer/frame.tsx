@@ -10,6 +10,14 @@ const takenIn = ({ shortcuts }: ShellState) =>
     registered ? [] : [accelerator],
   );
 
+/** What the owner has to decide; null for nothing. */
+function attentionTo(state: ShellState) {
+  const taken = takenIn(state);
+  const ready = state.update.step === 'ready' ? state.update.version : null;
+  const refused = state.refused.length;
+  return taken.length > 0 || refused > 0 || ready !== null ? { taken, refused, ready } : null;
+}
+
 /** What stands around every place: the banner, and the app's own wish to go elsewhere. */
 export function Frame() {
   const state = useShellState();
@@ -17,16 +25,12 @@ export function Frame() {
   const { pathname } = useLocation();
   useEffect(() => window.polaris.onGo((path) => void navigate(path)), [navigate]);
   if (!state) return null;
-  const taken = takenIn(state);
+  const attention = attentionTo(state);
   const isWork = pathname.startsWith('/admin');
   return (
     <ShellContext value={state}>
-      {!state.online && state.server && pathname !== '/connect' && (
-        <ConnectionBanner keeps={state.keeps} waiting={state.waiting} />
-      )}
-      {isWork && (taken.length > 0 || state.refused.length > 0) && (
-        <AttentionBanner taken={taken} refused={state.refused.length} />
-      )}
+      {!state.online && state.server && pathname !== '/connect' && <ConnectionBanner {...state} />}
+      {isWork && attention && <AttentionBanner {...attention} />}
       <main id="main" tabIndex={-1}>
         <Outlet />
       </main>

@@ -43,12 +43,21 @@ export function SignInLink() {
 }
 
 export function SignInPlace() {
+  const { signIn } = useShell();
   const [search] = useSearchParams();
   const navigate = useNavigate();
   const returnTo = safeReturnTo(search.get('returnTo'), '/admin');
   return (
     <Suspense fallback={loading}>
-      <LoginScreen returnTo={returnTo} onDone={() => void navigate(returnTo, { replace: true })} />
+      <LoginScreen
+        returnTo={returnTo}
+        onDone={() => void navigate(returnTo, { replace: true })}
+        browser={{
+          onStart: () => void window.polaris.signInWithBrowser(),
+          waiting: signIn.step === 'waiting',
+          problem: signIn.step === 'failed' ? signIn.message : undefined,
+        }}
+      />
     </Suspense>
   );
 }

@@ -1,6 +1,8 @@
 import { Module } from '@nestjs/common';
 import { MailModule } from '../mail/mail.module';
 import { AccountsService } from './accounts.service';
+import { AppSignInController } from './app-sign-in.controller';
+import { AppSignInService } from './app-sign-in.service';
 import { AuthController } from './auth.controller';
 import { CredentialsService } from './credentials.service';
 import { DevicesService } from './devices.service';
@@ -15,9 +17,10 @@ import { TokensService } from './tokens.service';
 
 @Module({
   imports: [MailModule],
-  controllers: [AuthController, SecurityController, SignInPagesController],
+  controllers: [AppSignInController, AuthController, SecurityController, SignInPagesController],
   providers: [
     AccountsService,
+    AppSignInService,
     CredentialsService,
     DevicesService,
     OpenIdService,

@@ -26,8 +26,9 @@ export class CredentialsService {
     return saved;
   }
 
-  /** Signs the account out everywhere. */
+  /** Signs the account out everywhere, sign-ins that are on their way to the app among them. */
   async endSessions(manager: EntityManager, userId: string): Promise<void> {
+    await manager.query('delete from app_codes where "userId" = $1', [userId]);
     await manager.query(`delete from sessions where sess->>'passport' = $1`, [userId]);
   }
 }

@@ -1,5 +1,6 @@
 import type { AnyStrategy } from '@fastify/passport/dist/strategies';
 import { Injectable } from '@nestjs/common';
+import { providerRefusals } from '@polaris/contracts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import * as openid from 'openid-client';
 import { Strategy, type AuthenticateOptions, type VerifyFunction } from 'openid-client/passport';
@@ -78,13 +79,13 @@ export class OpenIdService {
       await manager.insert(IdentityEntity, { ...key, userId: linked.id });
       return linked;
     });
-    if (user.disabledAt) throw new ProblemError(401, 'This account is closed.');
+    if (user.disabledAt) throw new ProblemError(401, providerRefusals.closed);
     return user;
   }
 
   private async accountFor(manager: EntityManager, claims: openid.IDToken): Promise<UserEntity> {
     if (typeof claims.email !== 'string' || claims.email_verified !== true)
-      throw new ProblemError(401, 'The provider has not verified your email address.');
+      throw new ProblemError(401, providerRefusals.unverified);
     const found = await this.users.findForSignIn(claims.email, manager);
     if (found && !found.emailVerifiedAt) await this.dropUnprovenAccess(manager, found);
     const emailVerifiedAt = found?.emailVerifiedAt ?? new Date();

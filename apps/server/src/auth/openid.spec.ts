@@ -1,90 +1,27 @@
-import { createServer, type Server } from 'node:http';
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
-import Provider from 'oidc-provider';
 import type { TestCaller } from '../testing/caller';
+import { type TestProvider, startProvider } from '../testing/openid-provider';
 import { type TestApp, startTestApp } from '../testing/test-app';
 
 const PUBLIC_URL = 'http://polaris.test';
 const CALLBACK = `${PUBLIC_URL}/api/auth/openid/callback`;
 
-interface Person {
-  email?: string;
-  email_verified?: boolean;
-}
-
-/** What the provider says of each subject. */
-const people = new Map<string, Person>();
-
-let provider: { issuer: string; server: Server };
+let provider: TestProvider;
 let polaris: TestApp;
 
 beforeAll(async () => {
   // The provider prints that its settings are for development, which is what this is.
   jest.spyOn(console, 'warn').mockImplementation(() => undefined);
   jest.spyOn(console, 'info').mockImplementation(() => undefined);
-  provider = await startProvider();
+  provider = await startProvider(CALLBACK);
   polaris = await startTestApp({
-    env: {
-      PUBLIC_URL,
-      OIDC_ISSUER_URL: provider.issuer,
-      OIDC_CLIENT_ID: 'polaris',
-      OIDC_CLIENT_SECRET: 'polaris-secret',
-    },
+    env: { PUBLIC_URL, ...provider.env },
   });
 });
 afterAll(async () => {
   await polaris.close();
-  provider.server.closeAllConnections();
-  await new Promise((closed) => provider.server.close(closed));
+  await provider.close();
 });
-
-async function startProvider(): Promise<typeof provider> {
-  const server = createServer();
-  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', () => listening()));
-  const issuer = `http://127.0.0.1:${(server.address() as { port: number }).port}`;
-  const oidc = new Provider(issuer, {
-    clients: [{ client_id: 'polaris', client_secret: 'polaris-secret', redirect_uris: [CALLBACK] }],
-    claims: { openid: ['sub'], email: ['email', 'email_verified'], profile: ['given_name'] },
-    conformIdTokenClaims: false,
-    pkce: { required: () => true },
-    features: { devInteractions: { enabled: true } },
-    findAccount: (_context, sub) => ({
-      accountId: sub,
-      claims: () => Promise.resolve({ sub, given_name: 'Maya', ...people.get(sub) }),
-    }),
-  });
-  server.on('request', oidc.callback() as never);
-  return { issuer, server };
-}
-
-/** Walks through the provider's own sign-in pages as a person would; answers the way back to us. */
-async function passProvider(start: string, subject: string): Promise<string> {
-  const cookies = new Map<string, string>();
-  const visit = async (url: string, form?: Record<string, string>): Promise<Response> => {
-    const response = await fetch(url, {
-      redirect: 'manual',
-      headers: { cookie: [...cookies].map((pair) => pair.join('=')).join('; ') },
-      ...(form ? { method: 'POST', body: new URLSearchParams(form) } : {}),
-    });
-    for (const line of response.headers.getSetCookie()) {
-      const [name = '', value = ''] = line.split(';')[0]!.split(/=(.*)/s);
-      cookies.set(name, value);
-    }
-    return response;
-  };
-  let url = start;
-  for (let step = 0; step < 12; step += 1) {
-    if (url.startsWith(CALLBACK)) return url;
-    let response = await visit(url);
-    if (response.status === 200) {
-      const page = await response.text();
-      const prompt = /name="prompt" value="(\w+)"/.exec(page)![1]!;
-      response = await visit(url, { prompt, login: subject, password: 'any' });
-    }
-    url = new URL(response.headers.get('location')!, url).href;
-  }
-  throw new Error('The provider did not send the browser back.');
-}
 
 async function begin(caller: TestCaller, returnTo = '/admin'): Promise<string> {
   const { status, headers } = await caller.get(`/api/auth/openid?returnTo=${returnTo}`);
@@ -93,7 +30,7 @@ async function begin(caller: TestCaller, returnTo = '/admin'): Promise<string> {
 }
 
 async function signIn(subject: string, caller = polaris.visitor()) {
-  const back = await passProvider(await begin(caller), subject);
+  const back = await provider.pass(await begin(caller), subject);
   return { caller, answer: await caller.get(pathOf(back)), back };
 }
 
@@ -103,7 +40,7 @@ const isSignedIn = async (caller: TestCaller) =>
 
 describe('sign-in through an OpenID provider', () => {
   it('makes an account for a verified address and comes back to where it began', async () => {
-    people.set('new', { email: 'new@example.com', email_verified: true });
+    provider.people.set('new', { email: 'new@example.com', email_verified: true });
     const { caller, answer } = await signIn('new');
     expect(answer.status).toBe(302);
     expect(answer.headers.get('location')).toBe('/admin');
@@ -112,9 +49,9 @@ describe('sign-in through an OpenID provider', () => {
   });
 
   it('knows a person by issuer and subject, also when their address changes', async () => {
-    people.set('moved', { email: 'before@example.com', email_verified: true });
+    provider.people.set('moved', { email: 'before@example.com', email_verified: true });
     const first = await signIn('moved');
-    people.set('moved', { email: 'after@example.com', email_verified: false });
+    provider.people.set('moved', { email: 'after@example.com', email_verified: false });
     const second = await signIn('moved');
     const [one, two] = await Promise.all(
       [first, second].map(({ caller }) => caller.get('/api/auth/user')),
@@ -124,7 +61,7 @@ describe('sign-in through an OpenID provider', () => {
 
   it('links an account by a verified address, and shuts out a password nobody proved', async () => {
     const local = await polaris.customer();
-    people.set('owner-of-address', { email: local.user.email, email_verified: true });
+    provider.people.set('owner-of-address', { email: local.user.email, email_verified: true });
     const { caller } = await signIn('owner-of-address');
     expect((await caller.get('/api/auth/user')).body.id).toBe(local.user.id);
     expect(await isSignedIn(local)).toBe(false);
@@ -135,7 +72,7 @@ describe('sign-in through an OpenID provider', () => {
     ['says nothing', {}],
   ])('is refused when the provider %s of the address being verified', async (_, claim) => {
     const local = await polaris.customer();
-    people.set('unverified', { email: local.user.email, ...claim });
+    provider.people.set('unverified', { email: local.user.email, ...claim });
     const { caller, answer } = await signIn('unverified');
     expect(answer.headers.get('location')).toMatch(/^\/login\?refused=/);
     expect(await isSignedIn(caller)).toBe(false);
@@ -149,9 +86,9 @@ describe('sign-in through an OpenID provider', () => {
     ['another issuer', (url: URL) => url.searchParams.set('iss', 'https://evil.example')],
     ['a refusal', (url: URL) => (url.search = '?error=access_denied&state=x')],
   ])('is refused with %s', async (_, spoil) => {
-    people.set('spoiled', { email: 'spoiled@example.com', email_verified: true });
+    provider.people.set('spoiled', { email: 'spoiled@example.com', email_verified: true });
     const caller = polaris.visitor();
-    const back = new URL(await passProvider(await begin(caller), 'spoiled'));
+    const back = new URL(await provider.pass(await begin(caller), 'spoiled'));
     spoil(back);
     const answer = await caller.get(back.pathname + back.search);
     expect(answer.headers.get('location')).toMatch(/^\/login\?refused=/);
@@ -159,7 +96,7 @@ describe('sign-in through an OpenID provider', () => {
   });
 
   it('is refused with a code that was used, and in a browser that did not begin it', async () => {
-    people.set('replayed', { email: 'replayed@example.com', email_verified: true });
+    provider.people.set('replayed', { email: 'replayed@example.com', email_verified: true });
     const { back } = await signIn('replayed');
     for (const caller of [polaris.visitor()]) {
       const answer = await caller.get(pathOf(back));

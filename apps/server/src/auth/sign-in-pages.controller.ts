@@ -1,9 +1,18 @@
 import { Controller, Get, Query, Req, Res } from '@nestjs/common';
-import { type ReturnToQuery, returnToQuerySchema, safeReturnTo } from '@polaris/contracts';
+import {
+  type AppRequest,
+  type SignInQuery,
+  appRequestIn,
+  providerRefusals,
+  safeReturnTo,
+  signInQuerySchema,
+} from '@polaris/contracts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Answers } from '../common/answers';
 import { ProblemError } from '../common/problem';
 import { Allow } from '../common/policy';
+import type { UserEntity } from '../users/user.entity';
+import { AppSignInService } from './app-sign-in.service';
 import { OpenIdService } from './openid.service';
 import { PassportService } from './passport.service';
 
@@ -13,27 +22,31 @@ export class SignInPagesController {
   constructor(
     private readonly openId: OpenIdService,
     private readonly passport: PassportService,
+    private readonly apps: AppSignInService,
   ) {}
 
+  /** The app signs in through the provider; everyone else finds all ways on the page. */
   @Get('login')
   @Allow('anyone')
   @Answers(302)
   login(
-    @Query({ schema: returnToQuerySchema }) query: ReturnToQuery,
+    @Query({ schema: signInQuerySchema }) query: SignInQuery,
     @Res() reply: FastifyReply,
   ): void {
-    void reply.redirect(loginPage(query.returnTo), 302);
+    const app = appRequestIn(query);
+    void reply.redirect(app ? providerStart(app) : loginPage(query.returnTo), 302);
   }
 
   @Get('auth/openid')
   @Allow('anyone')
   @Answers(302)
   async start(
-    @Query({ schema: returnToQuerySchema }) query: ReturnToQuery,
+    @Query({ schema: signInQuerySchema }) query: SignInQuery,
     @Req() request: FastifyRequest,
     @Res() reply: FastifyReply,
   ): Promise<void> {
     request.session.set('returnTo', safeReturnTo(query.returnTo));
+    request.session.set('app', appRequestIn(query));
     await this.openId.authenticate(request, reply);
   }
 
@@ -41,24 +54,38 @@ export class SignInPagesController {
   @Allow('anyone')
   @Answers(302)
   async finish(@Req() request: FastifyRequest, @Res() reply: FastifyReply): Promise<void> {
-    const returnTo = safeReturnTo(request.session.get('returnTo'));
     try {
       const user = await this.openId.authenticate(request, reply);
-      if (!user) return;
-      await this.passport.startSession(user, request, reply);
-      void reply.redirect(returnTo, 302);
+      if (user) void reply.redirect(await this.goOn(user, request, reply), 302);
     } catch (error) {
       request.log.warn({ err: error }, 'sign-in through the provider was refused');
-      const reason = error instanceof ProblemError ? error.message : REFUSED;
+      const reason = error instanceof ProblemError ? error.message : providerRefusals.other;
       void reply.redirect(`/login?refused=${encodeURIComponent(reason)}`, 302);
     }
   }
+
+  /** For the app this browser is only a messenger: it gets no session of its own. */
+  private async goOn(user: UserEntity, request: FastifyRequest, reply: FastifyReply) {
+    const app = request.session.get('app');
+    if (app) {
+      request.session.set('app', undefined);
+      return handOver(await this.apps.issue(user, app), app);
+    }
+    const returnTo = safeReturnTo(request.session.get('returnTo'));
+    await this.passport.startSession(user, request, reply);
+    return returnTo;
+  }
 }
+
+const providerStart = (app: AppRequest): string =>
+  `/api/auth/openid?${new URLSearchParams(app).toString()}`;
+
+/** The page that opens the app. The code is in the fragment, which reaches no log and no other site. */
+const handOver = (code: string, { appState }: AppRequest): string =>
+  `/login#app=${code}.${appState}`;
 
 /** Without a wish the page decides where to go on to: that depends on who signs in. */
 const loginPage = (returnTo: string | undefined): string =>
   returnTo === undefined
     ? '/login'
     : `/login?returnTo=${encodeURIComponent(safeReturnTo(returnTo))}`;
-
-const REFUSED = 'Signing in through the provider did not work. Please try again.';

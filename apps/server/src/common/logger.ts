@@ -1,9 +1,9 @@
 import type { LoggerService } from '@nestjs/common';
-import { type Logger, pino } from 'pino';
+import { type DestinationStream, type Logger, type LoggerOptions, pino } from 'pino';
 
 /** JSON lines; what signs someone in never gets into them. */
-export function createLogger(level: string): Logger {
-  return pino({
+export function createLogger(level: string, target?: DestinationStream): Logger {
+  const options: LoggerOptions = {
     level,
     redact: {
       paths: [
@@ -25,7 +25,8 @@ export function createLogger(level: string): Logger {
       }),
       err: serializeError,
     },
-  });
+  };
+  return target ? pino(options, target) : pino(options);
 }
 
 /** A database error carries the statement's parameters: words of people, hashes. They stay out. */

@@ -1,3 +1,4 @@
+import type { AppRequest } from '@polaris/contracts';
 import type { FastifyRequest } from 'fastify';
 
 const HOUR = 3_600_000;
@@ -28,6 +29,8 @@ declare module 'fastify' {
     signedInAt?: number;
     seenAt?: number;
     returnTo?: string;
+    /** The desktop app that has sent the browser here to sign in. */
+    app?: AppRequest | undefined;
     /** What the browser said of itself when it signed in. */
     userAgent?: string;
   }

@@ -19,6 +19,7 @@ import { Outbox1700000000004 } from './migrations/0004-outbox';
 import { Delivery1700000000005 } from './migrations/0005-delivery';
 import { ActivityKeys1700000000006 } from './migrations/0006-activity-keys';
 import { ShorterMemory1700000000007 } from './migrations/0007-shorter-memory';
+import { AppCodes1700000000008 } from './migrations/0008-app-codes';
 
 const entities = [
   ActivityEntity,
@@ -43,6 +44,7 @@ export const migrations = [
   Delivery1700000000005,
   ActivityKeys1700000000006,
   ShorterMemory1700000000007,
+  AppCodes1700000000008,
 ];
 
 /** How long a request waits for the database at each step before it answers 503. */

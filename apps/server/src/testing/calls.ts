@@ -64,6 +64,13 @@ export const calls: Call[] = [
     success: 400,
     who: 'anyone',
   },
+  {
+    name: 'POST auth/exchange',
+    path: '/api/auth/exchange',
+    body: { code: 'x'.repeat(43), verifier: 'x'.repeat(43) },
+    success: 401,
+    who: 'anyone',
+  },
   { name: 'GET login', path: '/api/login', success: 302, who: 'anyone' },
   { name: 'GET auth/openid', path: '/api/auth/openid', success: notThere, who: 'anyone' },
   {

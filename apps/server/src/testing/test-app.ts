@@ -2,6 +2,7 @@ import 'reflect-metadata';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { Writable } from 'node:stream';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { User } from '@polaris/contracts';
 import type { DataSource } from 'typeorm';
@@ -40,6 +41,8 @@ interface TestAppOptions {
   through?: number;
   /** Another server on the database of this one. */
   beside?: TestApp;
+  /** Takes everything that the server logs. */
+  log?: Writable;
 }
 
 export async function startTestApp({
@@ -47,6 +50,7 @@ export async function startTestApp({
   site,
   through,
   beside,
+  log,
 }: TestAppOptions = {}): Promise<TestApp> {
   const database = beside ? sharedWith(beside) : await createTestDatabase();
   const databaseUrl = new URL(database.url);
@@ -63,7 +67,7 @@ export async function startTestApp({
   const publicUrl = environment.PUBLIC_URL ?? 'http://polaris.test';
   const settings = new Settings(environment, databaseUrl.href, 's'.repeat(43), publicUrl);
   const dataSource = await createDataSource(databaseUrl.href).initialize();
-  const logger = createLogger(process.env.TEST_LOG ?? 'silent');
+  const logger = createLogger(log ? 'trace' : (process.env.TEST_LOG ?? 'silent'), log);
   const app = await createApp({ settings, dataSource, logger, ...(site ? { site } : {}) });
   await app.listen(0, '127.0.0.1');
   const url = await app.getUrl();

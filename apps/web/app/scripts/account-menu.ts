@@ -49,5 +49,13 @@ function fill({ email, firstName, lastName, isAdmin }: Account): void {
 
 async function signOut(): Promise<void> {
   const response = await fetch('/api/auth/logout', { method: 'POST' }).catch(() => null);
-  if (response?.ok || response?.status === 401) location.assign('/');
+  if (!response?.ok && response?.status !== 401) return;
+  dropDrafts();
+  location.assign('/');
+}
+
+/** What was typed in the back office and not sent; its screens name it so. */
+function dropDrafts(): void {
+  for (const key of Object.keys(localStorage))
+    if (key.startsWith('draft:')) localStorage.removeItem(key);
 }

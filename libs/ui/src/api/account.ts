@@ -8,6 +8,7 @@ import {
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { USER } from './auth.ts';
 import { call, command } from './client.ts';
+import { dropDrafts } from './drafts.ts';
 import { listOf } from './list-of.ts';
 
 const DEVICES = '/api/auth/devices';
@@ -42,11 +43,15 @@ export function useDevices() {
 }
 
 export function useSignOutEverywhere() {
-  return useMutation({ mutationFn: () => command(DEVICES, { method: 'DELETE' }) });
+  return useMutation({
+    mutationFn: () => command(DEVICES, { method: 'DELETE' }),
+    onSuccess: dropDrafts,
+  });
 }
 
 export function useDeleteAccount() {
   return useMutation({
     mutationFn: (body: DeleteAccountInput) => command('/api/account', { method: 'DELETE', body }),
+    onSuccess: dropDrafts,
   });
 }

@@ -5,11 +5,13 @@ import {
   type ResetPasswordInput,
   SIGNED_IN_HINT,
   type SetupInput,
+  type User,
   signInOptionsSchema,
   userSchema,
 } from '@polaris/contracts';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { call, callOrNull, command } from './client.ts';
+import { claimDrafts, dropDrafts } from './drafts.ts';
 
 export const USER = '/api/auth/user';
 
@@ -17,9 +19,14 @@ export const USER = '/api/auth/user';
 export function useUser(options: { enabled?: boolean } = {}) {
   return useQuery({
     queryKey: [USER],
-    queryFn: ({ signal }) => callOrNull(USER, userSchema, { signal }),
+    queryFn: async ({ signal }) => known(await callOrNull(USER, userSchema, { signal })),
     ...options,
   });
+}
+
+function known(user: User | null): User | null {
+  if (user) claimDrafts(user.id);
+  return user;
 }
 
 /** False where a question for the user could only be answered by "nobody". */
@@ -39,7 +46,7 @@ function useWayIn<Input>(path: string) {
   const cache = useQueryClient();
   return useMutation({
     mutationFn: (body: Input) => call(path, userSchema, { method: 'POST', body }),
-    onSuccess: (user) => cache.setQueryData([USER], user),
+    onSuccess: (user) => cache.setQueryData([USER], known(user)),
   });
 }
 
@@ -61,6 +68,7 @@ export function useLogout() {
   return useMutation({
     mutationFn: () => command('/api/auth/logout', { method: 'POST' }),
     onSuccess: () => {
+      dropDrafts();
       cache.setQueryData([USER], null);
       cache.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== USER });
     },

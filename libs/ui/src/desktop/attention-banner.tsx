@@ -6,12 +6,17 @@ interface AttentionBannerProps {
   taken: string[];
   /** How many captured activities the server did not take. */
   refused: number;
+  /** A newer version that only waits for a restart. */
+  ready: string | null;
 }
 
-function textOf({ taken, refused }: AttentionBannerProps): string {
+function textOf({ taken, refused, ready }: AttentionBannerProps): string {
   const shortcuts = `${taken.join(' and ')} ${taken.length === 1 ? 'belongs' : 'belong'} to another program.`;
   const captures = `${refused} captured ${refused === 1 ? 'activity was' : 'activities were'} not accepted.`;
-  return [taken.length > 0 && shortcuts, refused > 0 && captures].filter(Boolean).join(' ');
+  const update = `Version ${ready} is ready to be installed.`;
+  return [taken.length > 0 && shortcuts, refused > 0 && captures, ready !== null && update]
+    .filter(Boolean)
+    .join(' ');
 }
 
 /** What the owner has to decide about the app itself, with the way to do it. */

@@ -1,11 +1,12 @@
-import { type User, safeReturnTo } from '@polaris/contracts';
+import { type User, providerRefusal, safeReturnTo } from '@polaris/contracts';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { mayBeSignedIn, useUser } from '../api/auth.ts';
 import { createQueryClient } from '../api/query-client.ts';
+import { Alert } from '../primitives/alert.tsx';
 import { ModeForm } from './mode-form.tsx';
 import { ModeTabs } from './mode-tabs.tsx';
-import { OpenIdLink } from './open-id-link.tsx';
+import { type BrowserSignIn, OpenIdLink } from './open-id-link.tsx';
 import { SignInFrame } from './sign-in-frame.tsx';
 import { SignedInPanel } from './signed-in-panel.tsx';
 import { type SignInMode, useSignInMode } from './use-sign-in-mode.ts';
@@ -15,6 +16,10 @@ interface LoginScreenProps {
   returnTo: string | null | undefined;
   /** In place of a full navigation, where there is no page to go to. */
   onDone?: (user: User) => void;
+  /** Why the provider's answer was not taken, as the address has it. */
+  refused?: string | null;
+  /** For a shell that cannot show the provider's pages. */
+  browser?: BrowserSignIn;
 }
 
 const words: Record<SignInMode['name'], { title: string; text?: string }> = {
@@ -28,6 +33,7 @@ const words: Record<SignInMode['name'], { title: string; text?: string }> = {
     text: 'Enter your address, and a link to choose a new password will be mailed to you.',
   },
   reset: { title: 'Choose a new password' },
+  app: { title: 'Back to the app', text: 'You are signed in. The app takes over from here.' },
   setup: {
     title: 'Set up your site',
     text: 'This link works once. It makes the account of the owner.',
@@ -45,7 +51,7 @@ export function LoginScreen(props: LoginScreenProps) {
 
 const neverChanges = () => () => {};
 
-function SignIn({ returnTo, onDone }: LoginScreenProps) {
+function SignIn({ returnTo, onDone, refused, browser }: LoginScreenProps) {
   const mode = useSignInMode();
   const { frame, email, setEmail } = useSharedEmail();
   const enabled = useSyncExternalStore(
@@ -55,7 +61,7 @@ function SignIn({ returnTo, onDone }: LoginScreenProps) {
   );
   const user = useUser({ enabled }).data;
   const done = onDone ?? ((who: User) => location.assign(destination(returnTo, who)));
-  const byLink = mode.name === 'reset' || mode.name === 'setup';
+  const byLink = ['reset', 'setup', 'app'].includes(mode.name);
   if (user && !byLink) {
     return (
       <SignInFrame title="Welcome back">
@@ -65,6 +71,7 @@ function SignIn({ returnTo, onDone }: LoginScreenProps) {
   }
   return (
     <SignInFrame {...words[mode.name]}>
+      {!byLink && refused && <Alert>{providerRefusal(refused)}</Alert>}
       {!byLink && <ModeTabs current={mode.name} />}
       <div ref={frame} className="contents">
         <ModeForm
@@ -74,7 +81,9 @@ function SignIn({ returnTo, onDone }: LoginScreenProps) {
           onDone={done}
         />
       </div>
-      {!byLink && !onDone && <OpenIdLink returnTo={safeReturnTo(returnTo)} />}
+      {!byLink && (browser || !onDone) && (
+        <OpenIdLink returnTo={safeReturnTo(returnTo)} browser={browser} />
+      )}
     </SignInFrame>
   );
 }

@@ -1,3 +1,4 @@
+import { AppHandOver } from './app-hand-over.tsx';
 import { ForgotForm } from './forgot-form.tsx';
 import type { FormProps } from './form-props.ts';
 import { NewPasswordForm } from './new-password-form.tsx';
@@ -16,6 +17,8 @@ export function ModeForm({ mode, ...form }: FormProps & { mode: SignInMode }) {
       return <ForgotForm {...form} />;
     case 'reset':
       return <NewPasswordForm token={mode.token} onDone={form.onDone} />;
+    case 'app':
+      return <AppHandOver link={mode.link} />;
     case 'setup':
       return <SetupForm {...form} token={mode.token} />;
   }

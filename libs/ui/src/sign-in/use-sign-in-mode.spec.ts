@@ -12,4 +12,12 @@ describe('the form that the address asks for', () => {
     expect(modeOf('#reset=abc-_1')).toEqual({ name: 'reset', token: 'abc-_1' });
     expect(modeOf('#setup=xyz')).toEqual({ name: 'setup', token: 'xyz' });
   });
+
+  it('leads back to the app with a code of the right form, and nowhere else', () => {
+    const [code, state] = ['c'.repeat(43), 's'.repeat(43)];
+    const link = `polaris://signed-in?code=${code}&state=${state}`;
+    expect(modeOf(`#app=${code}.${state}`)).toEqual({ name: 'app', link });
+    for (const hash of ['#app=', `#app=${code}`, `#app=${code}.https://evil.example`])
+      expect(modeOf(hash)).toEqual({ name: 'sign-in' });
+  });
 });

@@ -1,14 +1,25 @@
+import { appLink, readAppLink } from '@polaris/contracts';
 import { useSyncExternalStore } from 'react';
 
 export type SignInMode =
-  { name: 'sign-in' | 'register' | 'forgot' } | { name: 'reset' | 'setup'; token: string };
+  | { name: 'sign-in' | 'register' | 'forgot' }
+  | { name: 'reset' | 'setup'; token: string }
+  | { name: 'app'; link: string };
 
 /** One-time tokens travel in the fragment, which no server and no log gets to see. */
 export function modeOf(hash: string): SignInMode {
   const [name, token = ''] = hash.slice(1).split('=');
   if (name === 'register' || name === 'forgot') return { name };
   if ((name === 'reset' || name === 'setup') && token) return { name, token };
-  return { name: 'sign-in' };
+  const link = name === 'app' ? linkOf(token) : null;
+  return link ? { name: 'app', link } : { name: 'sign-in' };
+}
+
+/** The address that opens the app, made of the code and the state alone. */
+function linkOf(token: string): string | null {
+  const [code = '', state = ''] = token.split('.');
+  const link = appLink({ code, state });
+  return readAppLink(link) && link;
 }
 
 function subscribe(listener: () => void) {

@@ -53,6 +53,7 @@ describe('a call of a page', () => {
     ['polaris:connect', [{ toString: 'x' }]],
     ['polaris:connect', ['x'.repeat(1_000_000)]],
     ['polaris:bind-shortcut', ['quit', 'Control+Q']],
+    ['polaris:sign-in-with-browser', ['https://evil.example']],
     ['polaris:set-start-at-login', ['yes']],
     ['polaris:capture', [{ customerId: '1', subject: 'x' }]],
     ['polaris:capture', [{ customerId: 1, subject: '' }]],

@@ -13,6 +13,7 @@ const text = (most: number) => z.string().check(z.maxLength(most));
 const parameters = {
   readState: z.tuple([]),
   connect: z.tuple([text(400)]),
+  signInWithBrowser: z.tuple([]),
   bindShortcut: z.tuple([z.enum(['show', 'capture']), text(60)]),
   setStartAtLogin: z.tuple([z.boolean()]),
   capture: z.tuple([activityInputSchema]),

@@ -3,20 +3,21 @@ import { plainPath } from './plain-path.ts';
 import { notFound } from './serve-bundle.ts';
 import { pageHeaders } from './content-security-policy.ts';
 
-export type Handler = (request: Request) => Promise<Response>;
+/** Answers what is asked of a path. */
+export type Handler = (request: Request, path: string) => Promise<Response>;
 
 interface Origin {
   /** The app's own files. */
-  serve: (request: Request, path: string) => Promise<Response>;
-  forward: (request: Request, path: string) => Promise<Response>;
+  serve: Handler;
+  forward: Handler;
 }
 
 /** A link to the sign-in page is a call on the web; here it is a place of the app. */
 const SIGN_IN_LINK = '/api/login';
 
 /** Answers everything that is asked of app://polaris/: files of the app, and calls to the server. */
-export function protocolHandler({ serve, forward }: Origin): Handler {
-  return async (request) => {
+export function protocolHandler({ serve, forward }: Origin) {
+  return async (request: Request): Promise<Response> => {
     const path = appUrl(request.url) && plainPath(request.url);
     if (!path) return notFound();
     if (isCall(path)) return forward(request, path);

@@ -50,7 +50,10 @@ export class Updates {
   private async look(): Promise<boolean> {
     if (this.state.step === 'loading' || this.state.step === 'ready') return true;
     this.updater ??= this.find().then((found) => found && this.listen(found));
-    const updater = await this.updater.catch((error: unknown) => this.fail(error));
+    const updater = await this.updater.catch((error: unknown) => {
+      this.updater = undefined;
+      return this.fail(error);
+    });
     if (!updater) {
       if (this.state.step !== 'failed') this.set({ step: 'unavailable' });
       return true;

@@ -21,6 +21,8 @@ const settingsSchema = z.object({
   ),
   theme: z._default(z.enum(['system', 'light', 'dark']), 'system'),
   zoom: z._default(z.number().check(z.gte(-5), z.lte(5)), 0),
+  /** Someone has signed out here, and the server has yet to hear of it. */
+  signOutWaits: z._default(z.boolean(), false),
   /** The newest submission that is known here; null before the first look. */
   seenContact: z._default(z.nullable(z.int()), null),
 });

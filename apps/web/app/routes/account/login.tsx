@@ -10,7 +10,7 @@ export default function Login() {
   const [search] = useSearchParams();
   return (
     <main id="main" tabIndex={-1}>
-      <LoginScreen returnTo={search.get('returnTo')} />
+      <LoginScreen returnTo={search.get('returnTo')} refused={search.get('refused')} />
     </main>
   );
 }

@@ -1,0 +1,67 @@
+import { beforeEach, describe, expect, it } from '@jest/globals';
+import type { MenuItemConstructorOptions } from 'electron';
+import { fake } from '../../../testing/electron.ts';
+import { FakeSession } from '../../../testing/fake-session.ts';
+import { FakeContents } from '../../../testing/fake-window.ts';
+import { contextMenu } from './context-menu.ts';
+
+let contents: FakeContents;
+beforeEach(() => void (contents = new FakeContents(new FakeSession())));
+
+const flags = {
+  canUndo: false,
+  canRedo: false,
+  canCut: false,
+  canCopy: true,
+  canPaste: true,
+  canDelete: false,
+  canSelectAll: true,
+  canEditRichly: false,
+};
+type Details = Parameters<typeof contextMenu>[1];
+const on = (details: Partial<Details>) =>
+  contextMenu(contents as unknown as Parameters<typeof contextMenu>[0], {
+    misspelledWord: '',
+    dictionarySuggestions: [],
+    linkURL: '',
+    isEditable: false,
+    selectionText: '',
+    editFlags: flags,
+    ...details,
+  });
+const names = (menu: MenuItemConstructorOptions[]) =>
+  menu.flatMap(({ label, role }) => label ?? role ?? []);
+const click = (menu: MenuItemConstructorOptions[], wanted: string) =>
+  (menu.find(({ label }) => label === wanted)!.click as () => void)();
+
+describe('the other mouse button', () => {
+  it('offers what an input can do, as far as it can', () => {
+    const menu = on({ isEditable: true });
+    expect(names(menu)).toEqual(['undo', 'redo', 'cut', 'copy', 'paste', 'selectAll']);
+    const able = menu.filter(({ enabled }) => enabled).map(({ role }) => role);
+    expect(able).toEqual(['copy', 'paste']);
+  });
+
+  it('offers to copy what is selected, else to select', () => {
+    expect(names(on({ selectionText: 'Ada' }))).toEqual(['copy']);
+    expect(names(on({}))).toEqual(['selectAll']);
+  });
+
+  it('mends a misspelled word, or learns it', () => {
+    const wrong = { isEditable: true, misspelledWord: 'harbr' };
+    const menu = on({ ...wrong, dictionarySuggestions: ['harbor', 'harbour'] });
+    expect(names(menu).slice(0, 3)).toEqual(['harbor', 'harbour', 'Add to dictionary']);
+    click(menu, 'harbour');
+    expect(contents.spellings).toEqual(['harbour']);
+    click(menu, 'Add to dictionary');
+    expect(contents.session.words).toEqual(['harbr']);
+    expect(names(on(wrong))[0]).toBe('No suggestions');
+  });
+
+  it('copies a link that leads outside, and offers none that may not be opened', () => {
+    click(on({ linkURL: 'https://example.com/a' }), 'Copy link');
+    expect(fake.copied).toBe('https://example.com/a');
+    for (const linkURL of ['javascript:alert(1)', 'file:///etc/passwd', 'app://polaris/admin'])
+      expect(names(on({ linkURL }))).not.toContain('Copy link');
+  });
+});

@@ -1,0 +1,50 @@
+import { beforeEach, describe, expect, it } from '@jest/globals';
+import { fake } from '../../../testing/electron.ts';
+import { TrayIcon } from './tray-icon.ts';
+
+let done: string[];
+let tray: TrayIcon;
+beforeEach(() => {
+  done = [];
+  tray = new TrayIcon({
+    open: (path = 'the window') => void done.push(path),
+    capture: () => void done.push('capture'),
+    quit: () => void done.push('quit'),
+  });
+});
+
+const labels = () => fake.trayMenu.flatMap(({ label }) => label ?? []);
+
+describe('the icon beside the clock', () => {
+  it.each([
+    [0, 'No unread submissions', 'Polaris: no unread submissions'],
+    [1, '1 unread submission', 'Polaris: 1 unread submission'],
+    [12, '12 unread submissions', 'Polaris: 12 unread submissions'],
+  ])('says that %i are unread, and so does the badge', (count, entry, title) => {
+    tray.show(count);
+    expect(labels()[1]).toBe(entry);
+    expect([fake.trayTitle, fake.badge]).toEqual([title, count]);
+    expect(fake.trayMenu[1]!.enabled).toBe(count > 0);
+  });
+
+  it('takes the badge away when everything is read', () => {
+    tray.show(3);
+    tray.show(0);
+    expect(fake.badge).toBe(0);
+  });
+
+  it('opens the app, what is unread, a capture and the settings, and ends the app', () => {
+    tray.show(2);
+    for (const { click } of fake.trayMenu) (click as (() => void) | undefined)?.();
+    expect(done).toEqual(['the window', '/admin/contacts', 'capture', '/settings', 'quit']);
+  });
+
+  it('opens the app when it is clicked, and stays one icon', () => {
+    const before = fake.trays.length;
+    tray.show(0);
+    tray.show(1);
+    expect(fake.trays.length).toBe(before + 1);
+    fake.trays.at(-1)!.emit('click');
+    expect(done).toEqual(['the window']);
+  });
+});

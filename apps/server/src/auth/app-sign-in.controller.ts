@@ -1,0 +1,36 @@
+import { Body, Controller, HttpCode, Post, Req, Res } from '@nestjs/common';
+import {
+  type AppExchangeInput,
+  type User,
+  appExchangeInputSchema,
+  userSchema,
+} from '@polaris/contracts';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { Answers } from '../common/answers';
+import { Allow } from '../common/policy';
+import { toUser } from '../users/users.service';
+import { AppSignInService } from './app-sign-in.service';
+import { PassportService } from './passport.service';
+
+/** The desktop app's end of a sign-in that took place in the system's browser. */
+@Controller('auth')
+export class AppSignInController {
+  constructor(
+    private readonly apps: AppSignInService,
+    private readonly passport: PassportService,
+  ) {}
+
+  @Post('exchange')
+  @HttpCode(200)
+  @Allow('anyone')
+  @Answers(200, userSchema)
+  async exchange(
+    @Body({ schema: appExchangeInputSchema }) input: AppExchangeInput,
+    @Req() request: FastifyRequest,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<User> {
+    const user = await this.apps.exchange(input, this.passport.caller(request));
+    await this.passport.startSession(user, request, reply);
+    return toUser(user);
+  }
+}

@@ -1,0 +1,92 @@
+import { createServer } from 'node:http';
+import Provider from 'oidc-provider';
+
+interface Person {
+  email?: string;
+  email_verified?: boolean;
+}
+
+const CLIENT = { client_id: 'polaris', client_secret: 'polaris-secret' };
+
+/** A real OpenID provider that lets everyone in. */
+export interface TestProvider {
+  issuer: string;
+  /** What a server needs to know of it. */
+  env: Record<string, string>;
+  /** What it says of each subject. */
+  people: Map<string, Person>;
+  leadBackTo(callback: string): void;
+  /** Signs someone in there, and answers the way back to us. */
+  pass(start: string, subject: string): Promise<string>;
+  close(): Promise<void>;
+}
+
+/** Knows the way back to us from the start, or is told it once that is known. */
+export async function startProvider(callback?: string): Promise<TestProvider> {
+  const people = new Map<string, Person>();
+  const server = createServer();
+  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', () => listening()));
+  const issuer = `http://127.0.0.1:${(server.address() as { port: number }).port}`;
+  const leadBackTo = (address: string): void => {
+    callback = address;
+    server.on('request', makeProvider(issuer, address, people).callback() as never);
+  };
+  if (callback) leadBackTo(callback);
+  return {
+    issuer,
+    env: {
+      OIDC_ISSUER_URL: issuer,
+      OIDC_CLIENT_ID: CLIENT.client_id,
+      OIDC_CLIENT_SECRET: CLIENT.client_secret,
+    },
+    people,
+    leadBackTo,
+    pass: (start, subject) => walk(start, callback!, subject),
+    close: async () => {
+      server.closeAllConnections();
+      await new Promise((closed) => server.close(closed));
+    },
+  };
+}
+
+const makeProvider = (issuer: string, callback: string, people: Map<string, Person>) =>
+  new Provider(issuer, {
+    clients: [{ ...CLIENT, redirect_uris: [callback] }],
+    claims: { openid: ['sub'], email: ['email', 'email_verified'], profile: ['given_name'] },
+    conformIdTokenClaims: false,
+    pkce: { required: () => true },
+    features: { devInteractions: { enabled: true } },
+    findAccount: (_context, sub) => ({
+      accountId: sub,
+      claims: () => Promise.resolve({ sub, given_name: 'Maya', ...people.get(sub) }),
+    }),
+  });
+
+/** Walks through the provider's own sign-in pages as a person would; answers the way back to us. */
+async function walk(start: string, callback: string, subject: string): Promise<string> {
+  const cookies = new Map<string, string>();
+  const visit = async (url: string, form?: Record<string, string>): Promise<Response> => {
+    const response = await fetch(url, {
+      redirect: 'manual',
+      headers: { cookie: [...cookies].map((pair) => pair.join('=')).join('; ') },
+      ...(form ? { method: 'POST', body: new URLSearchParams(form) } : {}),
+    });
+    for (const line of response.headers.getSetCookie()) {
+      const [name = '', value = ''] = line.split(';')[0]!.split(/=(.*)/s);
+      cookies.set(name, value);
+    }
+    return response;
+  };
+  let url = start;
+  for (let step = 0; step < 12; step += 1) {
+    if (url.startsWith(callback)) return url;
+    let response = await visit(url);
+    if (response.status === 200) {
+      const page = await response.text();
+      const prompt = /name="prompt" value="(\w+)"/.exec(page)![1]!;
+      response = await visit(url, { prompt, login: subject, password: 'any' });
+    }
+    url = new URL(response.headers.get('location')!, url).href;
+  }
+  throw new Error('The provider did not send the browser back.');
+}
