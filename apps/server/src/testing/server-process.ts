@@ -40,10 +40,10 @@ export class ServerProcess {
     return Number(readFileSync(file, 'utf8').split('\n')[0]);
   }
 
-  /** Resolves when the server says where it is; rejects with its words when it ends before. */
+  /** Resolves when the server has said all of its greeting; rejects with its words when it ends before. */
   async start(): Promise<void> {
     const exit = this.launch();
-    while (!this.output.includes('Polaris is at')) {
+    while (!this.output.includes('Every call is described at')) {
       const code = await Promise.race([exit, sleep(20)]);
       if (code !== undefined) throw new Error(`The server ended with ${code}: ${this.output}`);
     }
