@@ -18,7 +18,7 @@ const react = ['react', 'react-dom', 'clsx', 'lucide-react', '@radix-ui/*'];
 const forms = ['react-hook-form', '@hookform/resolvers', 'zod'];
 const screens = [...react, ...forms, 'react-router', '@tanstack/react-query', 'date-fns'];
 /** What the lists, the pickers and the charts of the back office are made with. */
-const office = ['downshift', 'cmdk', '@tanstack/react-virtual', 'recharts'];
+const office = ['downshift', '@tanstack/react-virtual', 'recharts'];
 const vite = ['vite', '@tailwindcss/vite'];
 
 /** Order matters: the first pattern that fits names the element. */

@@ -1,23 +1,11 @@
 import type { Page } from '@playwright/test';
 import { makeService, register } from './data.ts';
 import { refusedWith } from './faults.ts';
-import { expectAccessible, expectNoSidewaysScroll } from './looks.ts';
+import { expectGoodLooks } from './looks.ts';
 import { expect, test } from './test.ts';
 
 const endless = 'Donaudampfschifffahrtselektrizitätenhauptbetriebswerk'.repeat(4);
 const reads = ['**/api/purchases', '**/api/sessions', '**/api/communication-preferences'];
-
-const useTheme = (page: Page, theme: string) =>
-  page.addInitScript((chosen) => localStorage.setItem('theme', chosen), theme);
-
-async function expectGoodLooks(page: Page): Promise<void> {
-  await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
-  for (const width of [375, 768, 1440]) {
-    await page.setViewportSize({ width, height: 900 });
-    await expectNoSidewaysScroll(page);
-    await expectAccessible(page);
-  }
-}
 
 /** Names are as long as people and the owner like. */
 async function fill(page: Page, serviceId: number): Promise<void> {
@@ -54,61 +42,52 @@ async function fill(page: Page, serviceId: number): Promise<void> {
   await page.route('**/api/sessions', (route) => route.fulfill({ json: [session] }));
 }
 
-for (const theme of ['light', 'dark']) {
-  test(`the dashboard, ${theme}: empty, full and failing fits every screen and is accessible`, async ({
-    page,
-    faults,
-    ownerApi,
-  }) => {
-    test.slow();
-    faults.announce(refusedWith(503));
-    const { id } = await makeService(ownerApi);
-    await register(page.request);
-    await useTheme(page, theme);
-    await page.goto('/dashboard');
-    await expect(page.getByText("You haven't made any purchases yet.")).toBeVisible();
-    await expectGoodLooks(page);
+test('the dashboard: empty, full and failing fits every screen and is accessible', async ({
+  page,
+  faults,
+  ownerApi,
+}) => {
+  test.slow();
+  faults.announce(refusedWith(503));
+  const { id } = await makeService(ownerApi);
+  await register(page.request);
+  await page.goto('/dashboard');
+  await expect(page.getByText("You haven't made any purchases yet.")).toBeVisible();
+  await expectGoodLooks(page);
 
-    await fill(page, id);
-    await page.goto('/dashboard');
-    await expect(page.getByRole('link', { name: /Add to calendar/ })).toBeVisible();
-    await expectGoodLooks(page);
+  await fill(page, id);
+  await page.goto('/dashboard');
+  await expect(page.getByRole('link', { name: /Add to calendar/ })).toBeVisible();
+  await expectGoodLooks(page);
 
-    for (const path of reads) await page.route(path, (route) => route.fulfill({ status: 503 }));
-    await page.goto('/dashboard');
-    await expect(page.getByText('Error loading your upcoming sessions.')).toBeVisible();
-    await expectGoodLooks(page);
-  });
+  for (const path of reads) await page.route(path, (route) => route.fulfill({ status: 503 }));
+  await page.goto('/dashboard');
+  await expect(page.getByText('Error loading your upcoming sessions.')).toBeVisible();
+  await expectGoodLooks(page);
+});
 
-  test(`the profile, ${theme}: fits every screen and is accessible`, async ({ page, faults }) => {
-    test.slow();
-    faults.announce(refusedWith(400));
-    await register(page.request);
-    await useTheme(page, theme);
-    await page.goto('/dashboard/profile');
-    await expect(page.getByText('This device')).toBeVisible();
-    await page.getByRole('button', { name: 'Change password' }).click();
-    await expect(page.getByText('Please enter your password.')).toBeVisible();
-    await expectGoodLooks(page);
-    await page.getByRole('button', { name: 'Delete account' }).click();
-    await page.getByRole('button', { name: 'Delete for good' }).click();
-    await expect(page.getByText('Please enter a valid email address.')).toBeVisible();
-    await expectGoodLooks(page);
-  });
+test('the profile: fits every screen and is accessible', async ({ page, faults }) => {
+  test.slow();
+  faults.announce(refusedWith(400));
+  await register(page.request);
+  await page.goto('/dashboard/profile');
+  await expect(page.getByText('This device')).toBeVisible();
+  await page.getByRole('button', { name: 'Change password' }).click();
+  await expect(page.getByText('Please enter your password.')).toBeVisible();
+  await expectGoodLooks(page);
+  await page.getByRole('button', { name: 'Delete account' }).click();
+  await page.getByRole('button', { name: 'Delete for good' }).click();
+  await expect(page.getByText('Please enter a valid email address.')).toBeVisible();
+  await expectGoodLooks(page);
+});
 
-  test(`a price that has changed, ${theme}: asks accessibly`, async ({
-    page,
-    faults,
-    ownerApi,
-  }) => {
-    faults.announce(refusedWith(409));
-    const service = await makeService(ownerApi, { name: endless });
-    await register(page.request);
-    await useTheme(page, theme);
-    await page.goto(`/services/${service.id}`);
-    await ownerApi.put(`/api/services/${service.id}`, { data: { ...service, price: 999 } });
-    await page.getByRole('button', { name: 'Purchase this service' }).click();
-    await expect(page.getByRole('dialog')).toBeVisible();
-    await expectGoodLooks(page);
-  });
-}
+test('a price that has changed: asks accessibly', async ({ page, faults, ownerApi }) => {
+  faults.announce(refusedWith(409));
+  const service = await makeService(ownerApi, { name: endless });
+  await register(page.request);
+  await page.goto(`/services/${service.id}`);
+  await ownerApi.put(`/api/services/${service.id}`, { data: { ...service, price: 999 } });
+  await page.getByRole('button', { name: 'Purchase this service' }).click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await expectGoodLooks(page);
+});

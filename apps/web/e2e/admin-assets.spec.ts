@@ -76,7 +76,7 @@ test('says what an asset needs, and takes only web addresses', async ({ page }) 
   ]);
 });
 
-test('an asset that was deleted elsewhere cannot be saved, and says so', async ({
+test('an asset that was deleted elsewhere cannot be saved, says so, and is not made anew', async ({
   page,
   ownerApi,
   faults,
@@ -88,6 +88,15 @@ test('an asset that was deleted elsewhere cannot be saved, and says so', async (
   await field(page, 'URL').fill('https://example.com/elsewhere');
   await save(page, 'Update Asset');
   await expect(page.getByRole('region', { name: 'Notifications' })).toContainText(/Error404: /);
+  await expect(card(page, name)).toHaveCount(0);
+  await expect(dialog(page).getByRole('alert')).toHaveText('This asset was not found.');
+  await expect(dialog(page).getByRole('heading', { name: 'Edit Asset' })).toBeVisible();
+  const again = page.waitForResponse((answer) => answer.request().method() === 'PUT');
+  await save(page, 'Update Asset');
+  expect((await again).status()).toBe(404);
+  await expect(field(page, 'URL')).toHaveValue('https://example.com/elsewhere');
+  const assets = (await (await ownerApi.get('/api/assets')).json()) as { name: string }[];
+  expect(assets.filter((asset) => asset.name === name)).toEqual([]);
 });
 
 test('of two windows the slower one keeps its words and sees both', async ({

@@ -168,3 +168,34 @@ test('of two windows the slower one keeps its words and sees both', async ({
   await expectToast(page, 'Service updated', 'Service has been updated successfully.');
   await expect(card(page, service.name)).toContainText('What this window wrote.');
 });
+
+test('a service that has gone meanwhile cannot be saved, says so, and is not made anew', async ({
+  page,
+  ownerApi,
+  faults,
+}) => {
+  faults.announce(refusedWith(404));
+  const name = unique('Gone');
+  const gone = { ...(await makeService(ownerApi)), id: 2_147_483_647, name };
+  let isThere = true;
+  await page.route('**/api/services', async (route) => {
+    const response = await route.fetch();
+    const stored = (await response.json()) as object[];
+    await route.fulfill({ response, json: isThere ? [...stored, gone] : stored });
+  });
+  await openEdit(page, name);
+  isThere = false;
+  await field(page, 'Description').fill('Too late.');
+  await dialog(page).getByRole('button', { name: 'Update Service' }).click();
+  await expectToast(page, 'Error', 'Failed to update service. Please try again.');
+  await expect(card(page, name)).toHaveCount(0);
+  await expect(dialog(page).getByRole('alert')).toHaveText('This service was not found.');
+  const again = page.waitForResponse((answer) => answer.request().method() === 'PUT');
+  await dialog(page).getByRole('button', { name: 'Update Service' }).click();
+  expect((await again).status()).toBe(404);
+  await expect(field(page, 'Description')).toHaveValue('Too late.');
+  const { length } = (
+    (await (await ownerApi.get('/api/services')).json()) as { name: string }[]
+  ).filter((service) => service.name === name);
+  expect(length).toBe(0);
+});

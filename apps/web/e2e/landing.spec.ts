@@ -1,5 +1,7 @@
 import type { Response } from '@playwright/test';
 import type { LandingService } from '@polaris/contracts';
+import { watchShifts } from './layout-shift.ts';
+import { widths } from './looks.ts';
 import { expect, test } from './test.ts';
 
 const SCRIPT_BUDGET = 24_000;
@@ -136,23 +138,12 @@ async function weigh(response: Response) {
   return { bytes: responseBodySize + responseHeadersSize, text: await response.text() };
 }
 
-for (const width of [375, 768, 1440]) {
+for (const width of widths) {
   test(`does not shift while it loads at ${width}`, async ({ page }) => {
     await page.setViewportSize({ width, height: 900 });
-    await page.addInitScript(countShifts);
+    const readShift = await watchShifts(page);
     await page.goto('/', { waitUntil: 'networkidle' });
     // A font that comes late moves lines by fractions of a pixel: 0.000 is what counts as still.
-    expect(await page.evaluate('shift')).toBeLessThan(0.001);
+    expect(await readShift()).toBeLessThan(0.001);
   });
-}
-
-function countShifts(): void {
-  const counted = Object.assign(window, { shift: 0 });
-  new PerformanceObserver((list) => {
-    for (const entry of list.getEntries()) counted.shift += (entry as LayoutShift).value;
-  }).observe({ type: 'layout-shift', buffered: true });
-}
-
-interface LayoutShift extends PerformanceEntry {
-  value: number;
 }

@@ -9,11 +9,15 @@ import {
   writeContact,
 } from './data.ts';
 import { refusedWith } from './faults.ts';
-import { expectAccessible, expectNoSidewaysScroll } from './looks.ts';
+import {
+  expectAccessible,
+  expectAccessibleInBothThemes,
+  expectGoodLooks,
+  expectNoSidewaysScroll,
+  setWidth,
+  wearTheme,
+} from './looks.ts';
 import { expect, test } from './test.ts';
-
-const widths = [375, 768, 1440];
-const themes = ['light', 'dark'] as const;
 
 interface Look {
   name: string;
@@ -153,17 +157,6 @@ const looks: Look[] = [
   { name: 'assets', path: '/admin/assets', signedIn: true, settled: heading('Resume') },
 ];
 
-async function expectGoodLooks(page: Page): Promise<void> {
-  for (const width of widths) {
-    await page.setViewportSize({ width, height: 900 });
-    await expectNoSidewaysScroll(page);
-    await expectAccessible(page);
-  }
-}
-
-const useTheme = (page: Page, theme: string) =>
-  page.addInitScript((chosen) => localStorage.setItem('theme', chosen), theme);
-
 /** Whose page is looked at. */
 let customerId = 0;
 const at = (path: string) => path.replace(':id', String(customerId));
@@ -195,102 +188,90 @@ test.beforeAll(async ({ playwright, polaris, ownerCookies }) => {
 });
 
 for (const look of looks) {
-  for (const theme of themes) {
-    test(`${look.name}, ${theme}: fits every screen and is accessible`, async ({
-      page,
-      faults,
-      signInAsOwner,
-    }) => {
-      if (look.refused) faults.announce(refusedWith(look.refused));
-      if (look.signedIn) await signInAsOwner();
-      if (look.empty) {
-        const headers = { 'X-Total-Count': '0' };
-        await page.route(look.empty, (route) => route.fulfill({ json: [], headers }));
-      }
-      await useTheme(page, theme);
-      await page.goto(at(look.path));
-      await expect(look.settled(page)).toBeVisible();
-      await expect(page.locator('html')).toHaveClass(theme);
-      await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
-      await expectGoodLooks(page);
-    });
-  }
-}
-
-for (const theme of themes) {
-  test(`what opens on top is accessible too, ${theme}`, async ({ page, signInAsOwner }) => {
-    await signInAsOwner();
-    await useTheme(page, theme);
-    await page.goto('/');
-    await page.getByRole('button', { name: 'Account' }).click();
-    await expect(page.getByRole('link', { name: 'Admin' })).toBeVisible();
-    await expectAccessible(page);
-    await page.setViewportSize({ width: 375, height: 800 });
-    await page.reload();
-    await page.getByRole('button', { name: 'Menu', exact: true }).click();
-    await expectAccessible(page);
-
-    await page.goto('/admin/contacts');
-    await page.getByRole('article').first().click();
-    await page.getByRole('button', { name: /^Edit/ }).first().click();
-    await page
-      .getByRole('button', { name: /^Delete/ })
-      .first()
-      .click();
-    await expect(page.getByRole('alertdialog')).toBeVisible();
-    await expectAccessible(page);
-    await page.goto('/admin/services');
-    await page.getByRole('button', { name: 'Add Service' }).click();
-    await page.getByRole('button', { name: 'Create Service' }).click();
-    await expect(page.getByText('Name is required')).toBeVisible();
-    await expectNoSidewaysScroll(page);
-    await expectAccessible(page);
-  });
-
-  test(`forms that are open in a list are accessible too, ${theme}`, async ({
+  test(`${look.name}: fits every screen and is accessible`, async ({
     page,
+    faults,
     signInAsOwner,
   }) => {
-    await signInAsOwner();
-    await useTheme(page, theme);
-    await page.goto('/admin/contacts');
-    await page.getByRole('button', { name: 'Keys' }).click();
-    await expect(page.getByRole('dialog', { name: 'Keys' })).toBeVisible();
-    await expectAccessible(page);
-    for (const path of ['/admin/customers', '/admin/activity', '/admin/customers/:id']) {
-      await page.goto(at(path));
-      await page.getByRole('button', { name: /^Edit/ }).first().click();
-      await page
-        .getByRole('button', { name: 'Log Activity' })
-        .or(page.getByRole('button', { name: 'Save Customer' }))
-        .click();
-      await expect(page.getByText(/is required$/).first()).toBeVisible();
-      await expectGoodLooks(page);
+    if (look.refused) faults.announce(refusedWith(look.refused));
+    if (look.signedIn) await signInAsOwner();
+    if (look.empty) {
+      const headers = { 'X-Total-Count': '0' };
+      await page.route(look.empty, (route) => route.fulfill({ json: [], headers }));
     }
-    await page.goto('/admin/activity');
-    await page.getByRole('combobox', { name: 'Customer' }).fill('Donau');
-    await expect(page.getByRole('option').first()).toBeVisible();
-    await expectAccessible(page);
-  });
-
-  test(`the contact form is accessible while it complains and when it is done, ${theme}`, async ({
-    page,
-  }) => {
-    await useTheme(page, theme);
-    await page.goto('/');
-    await page.getByRole('textbox', { name: 'Name' }).fill('A');
-    await expect(page.getByRole('region', { name: 'Notifications' })).toBeAttached();
-    await page.getByRole('button', { name: 'Send message' }).click();
-    await expect(page.getByText('Name must be at least 2 characters.')).toBeVisible();
-    await expectAccessible(page);
-    await page.getByRole('textbox', { name: 'Name' }).fill('Ada');
-    await page.getByRole('textbox', { name: 'Email' }).fill('ada@example.com');
-    await page.getByRole('textbox', { name: 'Message' }).fill('A question about a table.');
-    await page.getByRole('button', { name: 'Send message' }).click();
-    await expect(page.getByRole('heading', { name: 'Thanks for reaching out!' })).toBeVisible();
-    await expectAccessible(page);
+    await page.goto(at(look.path));
+    await expect(look.settled(page)).toBeVisible();
+    await expectGoodLooks(page);
   });
 }
+
+test('what opens on top is accessible too', async ({ page, signInAsOwner }) => {
+  test.slow();
+  await signInAsOwner();
+  await page.goto('/');
+  await page.getByRole('button', { name: 'Account' }).click();
+  await expect(page.getByRole('link', { name: 'Admin' })).toBeVisible();
+  await expectAccessibleInBothThemes(page);
+  await setWidth(page, 375);
+  await page.reload();
+  await page.getByRole('button', { name: 'Menu', exact: true }).click();
+  await expectAccessibleInBothThemes(page);
+
+  await page.goto('/admin/contacts');
+  await page.getByRole('article').first().click();
+  await page.getByRole('button', { name: /^Edit/ }).first().click();
+  await page
+    .getByRole('button', { name: /^Delete/ })
+    .first()
+    .click();
+  await expect(page.getByRole('alertdialog')).toBeVisible();
+  await expectAccessibleInBothThemes(page);
+  await page.goto('/admin/services');
+  await page.getByRole('button', { name: 'Add Service' }).click();
+  await page.getByRole('button', { name: 'Create Service' }).click();
+  await expect(page.getByText('Name is required')).toBeVisible();
+  await expectNoSidewaysScroll(page);
+  await expectAccessibleInBothThemes(page);
+});
+
+test('forms that are open in a list are accessible too', async ({ page, signInAsOwner }) => {
+  test.slow();
+  await signInAsOwner();
+  await page.goto('/admin/contacts');
+  await page.getByRole('button', { name: 'Keys' }).click();
+  await expect(page.getByRole('dialog', { name: 'Keys' })).toBeVisible();
+  await expectAccessibleInBothThemes(page);
+  for (const path of ['/admin/customers', '/admin/activity', '/admin/customers/:id']) {
+    await page.goto(at(path));
+    await page.getByRole('button', { name: /^Edit/ }).first().click();
+    await page
+      .getByRole('button', { name: 'Log Activity' })
+      .or(page.getByRole('button', { name: 'Save Customer' }))
+      .click();
+    await expect(page.getByText(/is required$/).first()).toBeVisible();
+    await expectGoodLooks(page);
+  }
+  await page.goto('/admin/activity');
+  await wearTheme(page, 'dark');
+  await page.getByRole('combobox', { name: 'Customer' }).fill('Donau');
+  await expect(page.getByRole('option').first()).toBeVisible();
+  await expectAccessible(page);
+});
+
+test('the contact form is accessible while it complains and when it is done', async ({ page }) => {
+  await page.goto('/');
+  await page.getByRole('textbox', { name: 'Name' }).fill('A');
+  await expect(page.getByRole('region', { name: 'Notifications' })).toBeAttached();
+  await page.getByRole('button', { name: 'Send message' }).click();
+  await expect(page.getByText('Name must be at least 2 characters.')).toBeVisible();
+  await expectAccessibleInBothThemes(page);
+  await page.getByRole('textbox', { name: 'Name' }).fill('Ada');
+  await page.getByRole('textbox', { name: 'Email' }).fill('ada@example.com');
+  await page.getByRole('textbox', { name: 'Message' }).fill('A question about a table.');
+  await page.getByRole('button', { name: 'Send message' }).click();
+  await expect(page.getByRole('heading', { name: 'Thanks for reaching out!' })).toBeVisible();
+  await expectAccessibleInBothThemes(page);
+});
 
 test('every page has a title of its own, and public pages a description', async ({
   page,
@@ -313,6 +294,7 @@ test('every page has a title of its own, and public pages a description', async 
     '/admin/customers/:id',
     '/admin/activity',
     '/admin/assets',
+    '/admin/mail',
     '/admin/audit',
     '/admin/trash',
   ];

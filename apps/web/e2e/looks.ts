@@ -1,11 +1,21 @@
 import AxeBuilder from '@axe-core/playwright';
 import { type Page, expect } from '@playwright/test';
 
+export const widths = [375, 768, 1440];
+
 const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 
-/** WCAG 2.2 AA as far as a machine can tell. Our pages hold no frames, so one pass sees it all. */
-export async function expectAccessible(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).withTags(rules).setLegacyMode().analyze();
+/** WCAG 2.2 AA as far as a machine can tell. */
+export const expectAccessible = (page: Page) =>
+  expectNothingFound(new AxeBuilder({ page }).withTags(rules));
+
+/** The one rule that hangs on the theme. */
+const expectContrast = (page: Page) =>
+  expectNothingFound(new AxeBuilder({ page }).withRules('color-contrast'));
+
+/** Our pages hold no frames, so one pass sees it all. */
+async function expectNothingFound(axe: AxeBuilder): Promise<void> {
+  const { violations } = await axe.setLegacyMode().analyze();
   const found = violations.map(({ id, nodes }) => [id, ...nodes.map(({ html }) => html)]);
   expect(found).toEqual([]);
 }
@@ -13,4 +23,50 @@ export async function expectAccessible(page: Page): Promise<void> {
 export async function expectNoSidewaysScroll(page: Page): Promise<void> {
   const excess = () => document.documentElement.scrollWidth - document.documentElement.clientWidth;
   expect(await page.evaluate(excess)).toBe(0);
+}
+
+/** Until what hangs on the size, such as the rows of a long list, has been measured anew. */
+export async function setWidth(page: Page, width: number): Promise<void> {
+  await page.setViewportSize({ width, height: 900 });
+  await page.evaluate(
+    () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
+  );
+}
+
+/** As if the theme had been chosen in another tab: the open page changes, with all that it shows. */
+export async function wearTheme(page: Page, theme: 'light' | 'dark'): Promise<void> {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await expect(async () => {
+    await page.evaluate(chooseElsewhere, theme);
+    await expect(page.locator('html')).toHaveClass(theme, { timeout: 100 });
+  }).toPass();
+}
+
+function chooseElsewhere(theme: string): void {
+  localStorage.setItem('theme', theme);
+  dispatchEvent(new StorageEvent('storage', { key: 'theme', newValue: theme }));
+}
+
+/**
+ * What is open on the page fits every screen and is accessible. Contrast hangs on the theme and all
+ * else on the width, so that each is looked at once: light on a phone, dark on the widest screen.
+ */
+export async function expectGoodLooks(page: Page): Promise<void> {
+  await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
+  for (const width of widths) {
+    await setWidth(page, width);
+    await expectNoSidewaysScroll(page);
+    if (width === widths[0]) await expectAccessible(page);
+  }
+  await wearTheme(page, 'dark');
+  await expectAccessible(page);
+  await wearTheme(page, 'light');
+}
+
+/** Leaves the page light. */
+export async function expectAccessibleInBothThemes(page: Page): Promise<void> {
+  await wearTheme(page, 'dark');
+  await expectContrast(page);
+  await wearTheme(page, 'light');
+  await expectAccessible(page);
 }

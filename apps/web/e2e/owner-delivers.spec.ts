@@ -1,31 +1,13 @@
-import { type APIRequestContext, type Page } from '@playwright/test';
-import type { AccountSummary, Customer, User } from '@polaris/contracts';
+import type { Page } from '@playwright/test';
+import type { User } from '@polaris/contracts';
 import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { makeService, register, unique } from './data.ts';
+import { makeCustomer, makeService, register, unique } from './data.ts';
+import { bookSession as bookFor, makeLinkedCustomer, section, someDay } from './delivery.ts';
 import { refusedWith } from './faults.ts';
-import { expectAccessible, expectNoSidewaysScroll } from './looks.ts';
+import { expectAccessibleInBothThemes, expectGoodLooks } from './looks.ts';
 import { expect, test } from './test.ts';
 import { expectToast } from './toast.ts';
-
-const section = (page: Page, name: string | RegExp) =>
-  page.getByRole('region', { name, exact: true });
-
-/** A customer of the CRM, linked with an account or not. */
-async function makeCustomer(owner: APIRequestContext, own: object = {}): Promise<Customer> {
-  const answer = await owner.post('/api/customers', { data: { name: unique('Grace'), ...own } });
-  expect(answer.status(), await answer.text()).toBe(201);
-  return (await answer.json()) as Customer;
-}
-
-const accountOf = async (owner: APIRequestContext, email: string) =>
-  ((await (await owner.get(`/api/admin/users?q=${email}`)).json()) as AccountSummary[])[0]!;
-
-/** A far day of its own for each test, as no two sessions may overlap. */
-const someDay = () => {
-  const day = new Date(Date.UTC(2040, 0, 1) + Math.floor(Math.random() * 20_000) * 86_400_000);
-  return day.toISOString().slice(0, 10);
-};
 
 const mailsTo = (folder: string, address: string) =>
   readdirSync(folder)
@@ -47,6 +29,7 @@ test('register on the way, buy, and be moved along by the owner', async ({
   await page.goto(`/services/${id}`);
   await page.getByRole('button', { name: 'Purchase this service' }).click();
   await page.getByRole('link', { name: 'Create account' }).click();
+  await expect(page.getByRole('heading', { name: 'Create your account' })).toBeVisible();
   await page.getByRole('textbox', { name: 'Email' }).fill(email);
   await page.getByLabel('Password', { exact: true }).fill('seven quiet harbours');
   await page.getByRole('button', { name: 'Create account' }).click();
@@ -139,6 +122,7 @@ async function cancelSession(office: Page) {
   await office.getByRole('button', { name: 'Cancel: Kick-off' }).click();
   await office.getByRole('button', { name: 'Cancel the session' }).click();
   await expectToast(office, 'Success', 'Session cancelled');
+  await expect(office.getByRole('heading', { name: 'Kick-off' })).toBeFocused();
   const history = section(office, /Activity History/);
   for (const words of ['Bought', 'Note about', 'Session booked: Kick-off', 'Mail: Your receipt'])
     await expect(history.getByText(words).first()).toBeVisible();
@@ -154,13 +138,10 @@ test('what cannot be is told beside the field, and nothing is lost', async ({
 }) => {
   faults.announce(refusedWith(400), refusedWith(409));
   const calls = await playwright.request.newContext({ baseURL: polaris.url });
-  const { email } = await register(calls);
-  const customer = await makeCustomer(ownerApi);
-  const { id: userId } = await accountOf(ownerApi, email);
-  await ownerApi.put(`/api/customers/${customer.id}/account`, { data: { userId } });
+  const { customer, userId } = await makeLinkedCustomer(ownerApi, calls);
   const day = someDay();
   const taken = { userId, startTime: `${day}T18:00:00Z`, endTime: `${day}T19:00:00Z` };
-  await ownerApi.post('/api/admin/sessions', { data: { ...taken, title: 'Taken' } });
+  await bookFor(ownerApi, { ...taken, title: 'Taken' });
 
   await signInAsOwner();
   await page.goto(`/admin/customers/${customer.id}`);
@@ -196,9 +177,7 @@ test('the dashboard of the owner shows who is met next', async ({
   const soon = new Date(Date.now() + 3_600_000).toISOString();
   const end = new Date(Date.now() + 3_660_000).toISOString();
   const title = unique('Review');
-  const data = { userId, title, startTime: soon, endTime: end };
-  const booked = await ownerApi.post('/api/admin/sessions', { data });
-  expect(booked.status(), await booked.text()).toBe(201);
+  await bookFor(ownerApi, { userId, title, startTime: soon, endTime: end });
   await signInAsOwner();
   await page.goto('/admin');
   await expect(section(page, 'Next sessions').or(page.getByText(title)).first()).toBeVisible();
@@ -206,40 +185,27 @@ test('the dashboard of the owner shows who is met next', async ({
   await calls.dispose();
 });
 
-for (const theme of ['light', 'dark'])
-  test(`the customer's page and the mail, ${theme}, are accessible and fit every screen`, async ({
-    page,
-    signInAsOwner,
-    ownerApi,
-    playwright,
-    polaris,
-  }) => {
-    test.slow();
-    const calls = await playwright.request.newContext({ baseURL: polaris.url });
-    const { email } = await register(calls);
-    const service = await makeService(ownerApi);
-    await calls.post('/api/purchases', { data: { serviceId: service.id } });
-    const customer = await makeCustomer(ownerApi);
-    const { id: userId } = await accountOf(ownerApi, email);
-    await ownerApi.put(`/api/customers/${customer.id}/account`, { data: { userId } });
-    await signInAsOwner();
-    await page.addInitScript((value) => localStorage.setItem('theme', value), theme);
-    await page.goto(`/admin/customers/${customer.id}`);
-    await page.getByRole('button', { name: /^Move along/ }).click();
-    await expectGoodLooks(page);
-    await page.getByRole('button', { name: 'Book a Session' }).click();
-    await expectAccessible(page);
-    await page.goto('/admin/mail');
-    await expect(page.getByText(email, { exact: true }).first()).toBeVisible();
-    await page.getByText('Read', { exact: true }).first().click();
-    await expectGoodLooks(page);
-    await calls.dispose();
-  });
-
-async function expectGoodLooks(page: Page) {
-  await expectAccessible(page);
-  for (const width of [375, 1440]) {
-    await page.setViewportSize({ width, height: 900 });
-    await expectNoSidewaysScroll(page);
-  }
-}
+test("the customer's page and the mail are accessible and fit every screen", async ({
+  page,
+  signInAsOwner,
+  ownerApi,
+  playwright,
+  polaris,
+}) => {
+  test.slow();
+  const calls = await playwright.request.newContext({ baseURL: polaris.url });
+  const { customer, email } = await makeLinkedCustomer(ownerApi, calls);
+  const service = await makeService(ownerApi);
+  await calls.post('/api/purchases', { data: { serviceId: service.id } });
+  await signInAsOwner();
+  await page.goto(`/admin/customers/${customer.id}`);
+  await page.getByRole('button', { name: /^Move along/ }).click();
+  await expectGoodLooks(page);
+  await page.getByRole('button', { name: 'Book a Session' }).click();
+  await expectAccessibleInBothThemes(page);
+  await page.goto('/admin/mail');
+  await expect(page.getByText(email, { exact: true }).first()).toBeVisible();
+  await page.getByText('Read', { exact: true }).first().click();
+  await expectGoodLooks(page);
+  await calls.dispose();
+});

@@ -1,26 +1,10 @@
-import { expectAccessible, expectNoSidewaysScroll } from './looks.ts';
 import { pages } from './portfolio.ts';
-import { useTheme } from './portfolio-page.ts';
+import { testLooksOf } from './portfolio-page.ts';
 import { expect, test } from './test.ts';
 
 const SMALL = 5 * 1024;
 
-for (const theme of ['light', 'dark'])
-  for (const width of [375, 768, 1440])
-    test(`in ${theme} at ${width} every page is accessible and fits`, async ({ page }) => {
-      test.slow();
-      await page.route('https://w.soundcloud.com/**', (route) =>
-        route.fulfill({ contentType: 'text/html', body: '<title>Player</title>' }),
-      );
-      await useTheme(page, theme);
-      await page.setViewportSize({ width, height: 900 });
-      for (const path of pages) {
-        await page.goto(path);
-        await expect(page.locator('html')).toHaveClass(theme);
-        await expectAccessible(page);
-        await expectNoSidewaysScroll(page);
-      }
-    });
+for (const path of pages) testLooksOf(path);
 
 test('a page brings one small script, and none of the framework', async ({ page }) => {
   for (const path of ['/portfolio', '/portfolio/entity-match']) {

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { music, tracks } from '../content/music.ts';
 import { cutOff } from './faults.ts';
-import { scrollThrough, testLooksOf } from './portfolio-page.ts';
+import { scrollThrough } from './portfolio-page.ts';
 import { expect, test } from './test.ts';
 
 const path = '/portfolio/music';
@@ -13,8 +13,6 @@ test.beforeEach(({ page }) =>
     route.fulfill({ contentType: 'text/html', body: '<!doctype html><title>x</title>Player' }),
   ),
 );
-
-testLooksOf(path);
 
 const entry = (page: Page, title: string) =>
   page.getByRole('listitem').filter({ has: page.getByRole('heading', { level: 3, name: title }) });

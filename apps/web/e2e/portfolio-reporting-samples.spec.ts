@@ -1,12 +1,10 @@
 import type { Page } from '@playwright/test';
 import { reportingSamples } from '../content/portfolio/reporting-samples.ts';
-import { scrollThrough, testLooksOf, useTheme } from './portfolio-page.ts';
+import { scrollThrough, useTheme } from './portfolio-page.ts';
 import { expect, test } from './test.ts';
 
 const path = '/portfolio/reporting-samples';
 const { boards } = reportingSamples;
-
-testLooksOf(path);
 
 const section = (page: Page, title: string) => page.getByRole('region', { name: title });
 

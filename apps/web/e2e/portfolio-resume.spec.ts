@@ -1,12 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import JSZip from 'jszip';
 import { resume } from '../content/resume.ts';
-import { testLooksOf } from './portfolio-page.ts';
 import { expect, test } from './test.ts';
 
 const path = '/portfolio/resume';
-
-testLooksOf(path);
 
 test('has its seven sections, in their order, and every position', async ({ page }) => {
   await page.goto(path);

@@ -1,8 +1,7 @@
-import type { Page } from '@playwright/test';
 import { makeAsset, makeService } from './data.ts';
 import { refusedWith } from './faults.ts';
 import { watchShifts } from './layout-shift.ts';
-import { expectAccessible, expectNoSidewaysScroll } from './looks.ts';
+import { expectGoodLooks, setWidth, widths } from './looks.ts';
 import { expect, test } from './test.ts';
 
 test.use({ ownPolaris: { name: 'site-looks' } });
@@ -22,44 +21,27 @@ test.beforeEach(async ({ ownerApi }) => {
   });
 });
 
-const useTheme = (page: Page, theme: string) =>
-  page.addInitScript((chosen) => localStorage.setItem('theme', chosen), theme);
-
-async function expectGoodLooks(page: Page): Promise<void> {
-  await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
-  for (const width of [375, 768, 1440]) {
-    await page.setViewportSize({ width, height: 900 });
-    await expectNoSidewaysScroll(page);
-    await expectAccessible(page);
-  }
-}
-
 const pages = ['/contact', '/contact?sent', '/about', '/services', '/services?q=nothing+like+it'];
 
-for (const theme of ['light', 'dark']) {
-  for (const path of pages) {
-    test(`${path}, ${theme}: fits every screen and is accessible`, async ({ page }) => {
-      await useTheme(page, theme);
-      await page.goto(path);
-      await expect(page.locator('html')).toHaveClass(theme);
-      await expectGoodLooks(page);
-    });
-  }
-
-  test(`a service, there or not, ${theme}: fits every screen and is accessible`, async ({
-    page,
-    faults,
-    ownerApi,
-  }) => {
-    faults.announce(refusedWith(404));
-    const { id } = await makeService(ownerApi, { name: endless, description: endless });
-    await useTheme(page, theme);
-    for (const path of [`/services/${id}`, '/services/2147483647']) {
-      await page.goto(path);
-      await expectGoodLooks(page);
-    }
+for (const path of pages) {
+  test(`${path}: fits every screen and is accessible`, async ({ page }) => {
+    await page.goto(path);
+    await expectGoodLooks(page);
   });
 }
+
+test('a service, there or not: fits every screen and is accessible', async ({
+  page,
+  faults,
+  ownerApi,
+}) => {
+  faults.announce(refusedWith(404));
+  const { id } = await makeService(ownerApi, { name: endless, description: endless });
+  for (const path of [`/services/${id}`, '/services/2147483647']) {
+    await page.goto(path);
+    await expectGoodLooks(page);
+  }
+});
 
 test('each page has a title and a description of its own, and says where one is', async ({
   page,
@@ -97,8 +79,8 @@ test.describe('without scripts', () => {
 for (const path of ['/services', '/services/1', '/about', '/contact']) {
   test(`${path} does not shift while it loads`, async ({ page }) => {
     const readShift = await watchShifts(page);
-    for (const width of [375, 768, 1440]) {
-      await page.setViewportSize({ width, height: 900 });
+    for (const width of widths) {
+      await setWidth(page, width);
       await page.goto(path, { waitUntil: 'networkidle' });
       // A font that comes late moves lines by fractions of a pixel: 0.000 is what counts as still.
       expect(await readShift()).toBeLessThan(0.001);

@@ -12,12 +12,15 @@ export const mailStatusLabels = {
 export type MailStatus = keyof typeof mailStatusLabels;
 export const mailStatusSchema = z.enum(['queued', 'sent', 'failed', 'kept']);
 
+/** How long the words of a mail are kept once it is out. */
+export const MAIL_KEPT_DAYS = 90;
+
 /** A mail that the server wrote, and how far it has come. */
 export const mailSchema = z.object({
   id: idSchema,
   recipient: z.string(),
   subject: z.string(),
-  /** Null where it held a link that signs someone in. */
+  /** Null where it held a link that signs someone in; empty once it is not kept any more. */
   text: z.nullable(z.string()),
   status: mailStatusSchema,
   attempts: z.int(),

@@ -285,6 +285,11 @@ describe('a key', () => {
   it.each([[0], [-1], [MAX_INT4 + 1], [1.5], ['1'], [null], [NaN]])('may not be %s', (value) => {
     expect(accepts(idSchema, value)).toBe(false);
   });
+
+  it.each([['1'], [0], [MAX_INT4 + 1]])('says so in words: %j', (value) => {
+    const message = idSchema.safeParse(value).error?.issues[0]?.message;
+    expect(message).toBe('Must be a whole number.');
+  });
 });
 
 describe('money', () => {

@@ -54,11 +54,13 @@ export function isWebUrl(value: string): boolean {
   return url !== null && url.username === '' && url.password === '';
 }
 
+const WHOLE = 'Must be a whole number.';
+
 /** A key in a path: decimal digits inside the range of the column. */
 export const idParam = z.pipe(
   z.string().check(
     z.refine<string>((value) => /^[1-9]\d{0,9}$/.test(value) && Number(value) <= MAX_INT4, {
-      error: 'Must be a whole number.',
+      error: WHOLE,
     }),
   ),
   z.transform(Number),
@@ -67,7 +69,9 @@ export const idParam = z.pipe(
 export const idParamsSchema = z.object({ id: idParam });
 export type IdParams = z.output<typeof idParamsSchema>;
 
-export const idSchema = z.int().check(z.gte(1), z.lte(MAX_INT4));
+export const idSchema = z
+  .int({ error: WHOLE })
+  .check(z.gte(1, { error: WHOLE }), z.lte(MAX_INT4, { error: WHOLE }));
 
 /** Dollars: at least 0, at most two decimals, inside numeric(12,2). */
 export const money = (message = 'Must be an amount of at least 0 with at most two decimals.') =>

@@ -41,7 +41,7 @@ export class AccountService {
     await this.dataSource.transaction(async (manager) => {
       await this.credentials.endSessions(manager, user.id);
       await this.purchases.removeNotes(user.id, manager);
-      await this.appointments.removeAll(user.id, manager);
+      await this.appointments.removeAll(user, manager);
       await this.users.remove(user.id, manager);
     });
   }

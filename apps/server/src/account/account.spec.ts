@@ -1,9 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { accountDataSchema } from '@polaris/contracts';
 import { serviceInput } from '../testing/factories';
-import { PASSWORD, type TestApp, startTestApp } from '../testing/test-app';
-
-type Person = Awaited<ReturnType<TestApp['customer']>>;
+import { outbox } from '../testing/outbox';
+import { PASSWORD, type Person, type TestApp, startTestApp } from '../testing/test-app';
 
 let polaris: TestApp;
 let owner: Person;
@@ -88,6 +87,30 @@ describe('deleting the account', () => {
       [body[0].id],
     );
     expect(kept).toEqual({ userId: null, amount: '950.00', status: 'active' });
+  });
+
+  it('tells the owner which sessions will not take place, and keeps that word', async () => {
+    const customer = await polaris.customer();
+    const book = async (title: string, day: string) => {
+      const times = { startTime: `${day}T15:00:00Z`, endTime: `${day}T16:00:00Z` };
+      const session = { userId: customer.user.id, title, ...times };
+      expect((await owner.post('/api/admin/sessions', session)).status).toBe(201);
+    };
+    await book('Second', '2099-03-11');
+    await book('Kick-off', '2099-03-10');
+    await remove(customer, customer.user.email);
+    const told = (await outbox(polaris, owner.user.email)).at(-1);
+    expect(told?.subject).toMatch(/^Sessions cancelled: person\d+$/);
+    expect(told?.body).toMatch(
+      /Kick-off: March 10, 2099, 10:00 AM – 11:00 AM EST\nSecond: March 11, 2099/,
+    );
+  });
+
+  it('tells the owner nothing where no session was to come', async () => {
+    const before = await outbox(polaris, owner.user.email);
+    const customer = await knownCustomer();
+    await remove(customer, customer.user.email);
+    expect(await outbox(polaris, owner.user.email)).toHaveLength(before.length);
   });
 
   it('signs out here and everywhere, and frees the address', async () => {

@@ -1,12 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { randomUUID } from 'node:crypto';
-import { type User, activitiesSchema, activitySchema } from '@polaris/contracts';
-import type { TestCaller } from '../testing/caller';
+import { activitiesSchema, activitySchema } from '@polaris/contracts';
 import { activityInput, customerInput } from '../testing/factories';
-import { type TestApp, startTestApp } from '../testing/test-app';
+import { type Person, type TestApp, startTestApp } from '../testing/test-app';
 
 let polaris: TestApp;
-let owner: TestCaller & { user: User };
+let owner: Person;
 let customerId: number;
 beforeAll(async () => {
   polaris = await startTestApp();
@@ -77,7 +76,7 @@ describe('POST /api/activities', () => {
 });
 
 describe('POST /api/activities with an Idempotency-Key', () => {
-  const send = (input: unknown, key: string, who: TestCaller = owner) =>
+  const send = (input: unknown, key: string, who: Person = owner) =>
     who.post('/api/activities', input, { headers: { 'idempotency-key': key } });
   const count = async (id: number) =>
     (await owner.get(`/api/customers/${id}/activities`)).headers.get('x-total-count');

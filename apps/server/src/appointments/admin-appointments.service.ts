@@ -14,7 +14,7 @@ import { UsersService } from '../users/users.service';
 import { toAdminAppointment } from './appointment-answers';
 import { AppointmentMailsService, type SessionNews } from './appointment-mails.service';
 import { AppointmentEntity } from './appointment.entity';
-import { refuseImpossible, refusePast } from './booking-rules';
+import { isToCome, refuseImpossible, refusePast } from './booking-rules';
 
 const SOONEST_FIRST = { column: 'startTime', direction: 'ASC', kind: 'time' } as const;
 const LATEST_FIRST = { column: 'startTime', direction: 'DESC', kind: 'time' } as const;
@@ -137,9 +137,6 @@ function apply(row: AppointmentEntity, changes: Omit<AppointmentUpdate, 'version
 const isMoved = (row: Was, was: Was): boolean =>
   row.startTime.getTime() !== was.startTime.getTime() ||
   row.endTime.getTime() !== was.endTime.getTime();
-
-const isToCome = ({ status, endTime }: Was): boolean =>
-  status === 'scheduled' && endTime.getTime() > Date.now();
 
 /** What the customer should hear; nothing of what is over, or of what changes nothing for them. */
 function newsOf(row: Was, was: Was | undefined): SessionNews | undefined {

@@ -3,9 +3,7 @@ import { adminAppointmentsSchema } from '@polaris/contracts';
 import ICAL from 'ical.js';
 import { serviceInput } from '../testing/factories';
 import { outbox } from '../testing/outbox';
-import { type TestApp, startTestApp } from '../testing/test-app';
-
-type Person = Awaited<ReturnType<TestApp['customer']>>;
+import { type Person, type TestApp, startTestApp } from '../testing/test-app';
 
 let polaris: TestApp;
 let owner: Person;

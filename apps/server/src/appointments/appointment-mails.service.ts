@@ -19,6 +19,11 @@ const words: Record<SessionNews, { subject: string; text: string }> = {
   cancelled: { subject: 'Session cancelled', text: 'Our session will not take place.' },
 };
 
+type Times = Pick<AppointmentEntity, 'title' | 'startTime' | 'endTime'>;
+
+const timeOf = ({ startTime, endTime }: Times): string =>
+  estTime(startTime.toISOString(), endTime.toISOString());
+
 /** Tells a customer about a session, with a file that their calendar follows. */
 @Injectable()
 export class AppointmentMailsService {
@@ -36,7 +41,7 @@ export class AppointmentMailsService {
   ): Promise<void> {
     if (!(await this.preferences.allowsMail(user.id, manager))) return;
     const { title } = session;
-    const when = estTime(session.startTime.toISOString(), session.endTime.toISOString());
+    const when = timeOf(session);
     const { subject, text } = words[news];
     const mail = letter({
       subject: `${subject}: ${title}`,
@@ -54,6 +59,23 @@ export class AppointmentMailsService {
     });
     const calendar = this.invitation(news, session, user);
     await this.mail.send(user.email, { ...mail, calendar, userId: user.id }, manager);
+  }
+
+  /**
+   * Tells the owner that a customer has gone, and which sessions with them. It names no account: the
+   * mails about an account go with it.
+   */
+  async fallenOut(user: UserEntity, sessions: Times[], manager: EntityManager): Promise<void> {
+    const name = displayName(user);
+    const notice = letter({
+      subject: `Sessions cancelled: ${name}`,
+      parts: [
+        `${name} has deleted their account. What you had booked will not take place:`,
+        { facts: sessions.map((session) => [session.title, timeOf(session)]) },
+        { label: 'Your next sessions', url: `${this.settings.publicUrl}/admin` },
+      ],
+    });
+    await this.mail.sendToOwner(notice, manager);
   }
 
   private invitation(news: SessionNews, session: AppointmentEntity, user: UserEntity): string {

@@ -6,17 +6,23 @@ import type { Page } from '../common/list';
 import { notFound } from '../common/problem';
 import { Settings } from '../config/settings';
 import { keysetPage } from '../database/keyset-page';
+import type { UserEntity } from '../users/user.entity';
 import { toAppointment } from './appointment-answers';
+import { AppointmentMailsService } from './appointment-mails.service';
 import { AppointmentEntity } from './appointment.entity';
+import { isToCome } from './booking-rules';
 import { calendarFile } from './calendar-file';
 
 const SOONEST_FIRST = { column: 'startTime', direction: 'ASC', kind: 'time' } as const;
+
+type Gone = Pick<AppointmentEntity, 'id' | 'title' | 'startTime' | 'endTime' | 'status'>;
 
 @Injectable()
 export class AppointmentsService {
   constructor(
     @InjectRepository(AppointmentEntity)
     private readonly appointments: Repository<AppointmentEntity>,
+    private readonly mails: AppointmentMailsService,
     private readonly settings: Settings,
   ) {}
 
@@ -37,12 +43,18 @@ export class AppointmentsService {
     return rows.map(toAppointment);
   }
 
-  /** Every one of a customer's, with what the audit log knows of it. */
-  async removeAll(userId: string, manager: EntityManager): Promise<void> {
-    const [gone] = await manager.query<[{ id: number }[], number]>(
-      'delete from sessions_appointments where "userId" = $1 returning id',
-      [userId],
+  /**
+   * Every one of a customer's, with what the audit log knows of it. The owner hears of those that were
+   * to come: the time is free again.
+   */
+  async removeAll(user: UserEntity, manager: EntityManager): Promise<void> {
+    const [gone] = await manager.query<[Gone[], number]>(
+      `delete from sessions_appointments where "userId" = $1
+       returning id, title, "startTime", "endTime", status`,
+      [user.id],
     );
+    const toCome = gone.filter(isToCome).sort((a, b) => +a.startTime - +b.startTime);
+    if (toCome.length > 0) await this.mails.fallenOut(user, toCome, manager);
     await manager.query(
       `update audit_log set before = null, after = null
        where relation = 'sessions_appointments' and "recordId" = any($1)`,

@@ -23,3 +23,7 @@ export function refusePast({ startTime }: Times, status: AppointmentStatus): voi
   if (status === 'scheduled' && startTime.getTime() < Date.now())
     throw invalid([{ path: 'startTime', message: 'This time has passed already.' }]);
 }
+
+/** Whether it is still to take place, or takes place right now. */
+export const isToCome = ({ status, endTime }: { status: AppointmentStatus; endTime: Date }) =>
+  status === 'scheduled' && endTime.getTime() > Date.now();

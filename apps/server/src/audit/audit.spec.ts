@@ -1,11 +1,10 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
-import { type AuditEntry, type User, auditEntriesSchema } from '@polaris/contracts';
-import type { TestCaller } from '../testing/caller';
-import { assetInput, contactInput, customerInput } from '../testing/factories';
-import { type TestApp, startTestApp } from '../testing/test-app';
+import { type AuditEntry, auditEntriesSchema } from '@polaris/contracts';
+import { assetInput, contactInput, customerInput, serviceInput } from '../testing/factories';
+import { type Person, type TestApp, startTestApp } from '../testing/test-app';
 
 let polaris: TestApp;
-let owner: TestCaller & { user: User };
+let owner: Person;
 beforeAll(async () => {
   polaris = await startTestApp();
   owner = await polaris.owner();
@@ -40,6 +39,17 @@ it('knows a visitor by having no name', async () => {
   expect(await changesOf('contact_submissions', body.id)).toMatchObject([
     { action: 'create', actor: null },
   ]);
+});
+
+it('tells of a purchase, but not the key that its request was repeated by', async () => {
+  const { body: service } = await owner.post('/api/services', serviceInput());
+  const headers = { 'idempotency-key': 'do-not-repeat-me' };
+  const buyer = await polaris.customer();
+  const { body } = await buyer.post('/api/purchases', { serviceId: service.id }, { headers });
+  await owner.patch(`/api/admin/purchases/${body.id}`, { progress: 10 });
+  const changes = await changesOf('purchases', body.id);
+  expect(changes).toMatchObject([{ action: 'update' }, { action: 'create' }]);
+  expect(JSON.stringify(changes)).not.toMatch(/idempotencyKey|do-not-repeat-me/);
 });
 
 it('does not take one person for another when they write at the same time', async () => {

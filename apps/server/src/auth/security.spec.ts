@@ -1,10 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { devicesSchema } from '@polaris/contracts';
-import { PASSWORD, type TestApp, startTestApp } from '../testing/test-app';
+import { PASSWORD, type Person, type TestApp, startTestApp } from '../testing/test-app';
 
 const NEW_PASSWORD = 'eight loud harbours';
-
-type Person = Awaited<ReturnType<TestApp['customer']>>;
 
 let polaris: TestApp;
 beforeAll(async () => {

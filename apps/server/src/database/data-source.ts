@@ -18,6 +18,7 @@ import { Crm1700000000003 } from './migrations/0003-crm';
 import { Outbox1700000000004 } from './migrations/0004-outbox';
 import { Delivery1700000000005 } from './migrations/0005-delivery';
 import { ActivityKeys1700000000006 } from './migrations/0006-activity-keys';
+import { ShorterMemory1700000000007 } from './migrations/0007-shorter-memory';
 import { AppCodes1700000000008 } from './migrations/0008-app-codes';
 
 const entities = [
@@ -42,6 +43,7 @@ export const migrations = [
   Outbox1700000000004,
   Delivery1700000000005,
   ActivityKeys1700000000006,
+  ShorterMemory1700000000007,
   AppCodes1700000000008,
 ];
 

@@ -4,7 +4,7 @@ import { PgBoss, type QueueOptions } from 'pg-boss';
 export const JOBS_SCHEMA = 'jobs';
 
 /**
- * Each queue and its patience. A failed job waits 15 s, then twice as long each time up to a quarter
+ * Each queue and its patience. A failed mail waits 15 s, then twice as long each time up to a quarter
  * of an hour, for about ten hours. One that a dying server has left behind is taken up again after
  * five minutes.
  */
@@ -14,6 +14,12 @@ export const jobQueues = {
     retryDelay: 15,
     retryBackoff: true,
     retryDelayMax: 900,
+    expireInSeconds: 300,
+    deleteAfterSeconds: 7 * 24 * 3600,
+  },
+  'old-mails': {
+    retryLimit: 3,
+    retryDelay: 60,
     expireInSeconds: 300,
     deleteAfterSeconds: 7 * 24 * 3600,
   },

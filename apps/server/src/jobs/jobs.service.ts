@@ -11,6 +11,8 @@ import { poolOf } from '../database/pool';
 import { JOBS_SCHEMA, type JobQueue } from './job-queues';
 
 const POLL_SECONDS = 1;
+/** For work that is due once in a while; a time that has come is remembered for a minute. */
+const CRON_SECONDS = 30;
 const AT_ONCE = 5;
 /** How long a job under way may go on when the server stops. */
 const LAST_CALL_MS = 5000;
@@ -34,7 +36,7 @@ export class JobsService implements OnModuleInit, BeforeApplicationShutdown {
     this.boss = new PgBoss({
       db: { executeSql: (text, values) => pool.query(text, values) },
       schema: JOBS_SCHEMA,
-      schedule: false,
+      cronWorkerIntervalSeconds: CRON_SECONDS,
       // Its tables stay small, and what it would do to them takes longer than a query here may.
       reindex: false,
       monitorVacuum: false,
@@ -69,17 +71,27 @@ export class JobsService implements OnModuleInit, BeforeApplicationShutdown {
   }
 
   /** Works on a queue's jobs; one that throws is tried again later. */
-  async work(queue: JobQueue, run: (job: RunningJob) => Promise<void>): Promise<void> {
+  async work(
+    queue: JobQueue,
+    run: (job: RunningJob) => Promise<void>,
+    pollingIntervalSeconds = POLL_SECONDS,
+  ): Promise<void> {
     this.worked.add(queue);
     const options = {
       includeMetadata: true,
       perJobResults: true,
       batchSize: AT_ONCE,
-      pollingIntervalSeconds: POLL_SECONDS,
+      pollingIntervalSeconds,
     } as const;
     await this.boss.work<{ id: number }, unknown, typeof options>(queue, options, (jobs) =>
       Promise.all(jobs.map((job) => resultOf(job, run))),
     );
+  }
+
+  /** Works at the times of a cron line, on one of the servers; what none was up for is made up for. */
+  async every(cron: string, queue: JobQueue, run: () => Promise<void>): Promise<void> {
+    await this.work(queue, run, CRON_SECONDS);
+    await this.boss.schedule(queue, cron, null, { missed: 'once' });
   }
 
   /** While the database is away every poll fails with the same words: they are told once. */

@@ -1,9 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { accountSummariesSchema } from '@polaris/contracts';
 import { contactInput, customerInput } from '../testing/factories';
-import { type TestApp, startTestApp } from '../testing/test-app';
-
-type Person = Awaited<ReturnType<TestApp['customer']>>;
+import { type Person, type TestApp, startTestApp } from '../testing/test-app';
 
 let polaris: TestApp;
 let owner: Person;

@@ -6,11 +6,12 @@ import { MailTransport } from './mail-transport';
 import { MailEntity } from './mail.entity';
 import { MailService } from './mail.service';
 import { MailsController } from './mails.controller';
+import { OldMailsService } from './old-mails.service';
 
 @Module({
   imports: [TypeOrmModule.forFeature([MailEntity]), JobsModule],
   controllers: [MailsController],
-  providers: [MailService, MailDeliveryService, MailTransport],
+  providers: [MailService, MailDeliveryService, MailTransport, OldMailsService],
   exports: [MailService],
 })
 export class MailModule {}

@@ -51,7 +51,9 @@ describe('a mail', () => {
     });
     await expect(failing).rejects.toThrow('Changed my mind');
     expect(await outbox(polaris)).toEqual([]);
-    expect(await polaris.dataSource.query('select 1 from jobs.job')).toEqual([]);
+    expect(await polaris.dataSource.query(`select 1 from jobs.job where name = 'mail'`)).toEqual(
+      [],
+    );
   });
 
   it('with a link that signs in is not kept after sending', async () => {

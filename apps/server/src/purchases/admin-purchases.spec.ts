@@ -2,9 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { type PurchaseStatus, adminPurchasesSchema } from '@polaris/contracts';
 import { customerInput, serviceInput } from '../testing/factories';
 import { outbox } from '../testing/outbox';
-import { type TestApp, startTestApp } from '../testing/test-app';
-
-type Person = Awaited<ReturnType<TestApp['customer']>>;
+import { type Person, type TestApp, startTestApp } from '../testing/test-app';
 
 let polaris: TestApp;
 let owner: Person;

@@ -2,9 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { type Service, purchaseSchema, purchasesSchema } from '@polaris/contracts';
 import { serviceInput } from '../testing/factories';
-import { type TestApp, startTestApp } from '../testing/test-app';
-
-type Person = Awaited<ReturnType<TestApp['owner']>>;
+import { type Person, type TestApp, startTestApp } from '../testing/test-app';
 
 let polaris: TestApp;
 let owner: Person;

@@ -17,6 +17,9 @@ import { createTestDatabase } from './test-database';
 
 export const PASSWORD = 'correct horse battery';
 
+/** Someone with an account, signed in. */
+export type Person = TestCaller & { user: User };
+
 /** The real server on a port of its own, with a database of its own. */
 export interface TestApp {
   app: NestFastifyApplication;
@@ -25,9 +28,9 @@ export interface TestApp {
   dataDir: string;
   visitor(): TestCaller;
   /** A new customer, signed in. */
-  customer(): Promise<TestCaller & { user: User }>;
+  customer(): Promise<Person>;
   /** A new owner, signed in. */
-  owner(): Promise<TestCaller & { user: User }>;
+  owner(): Promise<Person>;
   close(): Promise<void>;
 }
 
@@ -94,7 +97,7 @@ let people = 0;
 async function signUp(
   { dataSource, visitor }: Pick<TestApp, 'dataSource' | 'visitor'>,
   isAdmin: boolean,
-): Promise<TestCaller & { user: User }> {
+): Promise<Person> {
   const caller = visitor();
   const email = `person${(people += 1)}@example.com`;
   const { body, status, text } = await caller.post('/api/auth/register', {

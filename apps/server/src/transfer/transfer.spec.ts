@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { type ImportPreview, type User, importPreviewSchema } from '@polaris/contracts';
+import { type ImportPreview, importPreviewSchema } from '@polaris/contracts';
 import { parse } from 'csv-parse/sync';
 import type { TestCaller } from '../testing/caller';
 import { activityInput, contactInput, customerInput } from '../testing/factories';
-import { type TestApp, startTestApp } from '../testing/test-app';
+import { type Person, type TestApp, startTestApp } from '../testing/test-app';
 
 let polaris: TestApp;
-let owner: TestCaller & { user: User };
+let owner: Person;
 beforeAll(async () => {
   polaris = await startTestApp();
   owner = await polaris.owner();

@@ -1,12 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { type TrashItem, type User, trashItemsSchema } from '@polaris/contracts';
-import type { TestCaller } from '../testing/caller';
+import { type TrashItem, trashItemsSchema } from '@polaris/contracts';
 import { activityInput, assetInput, contactInput, customerInput } from '../testing/factories';
-import { type TestApp, startTestApp } from '../testing/test-app';
+import { type Person, type TestApp, startTestApp } from '../testing/test-app';
 import { TrashService } from './trash.service';
 
 let polaris: TestApp;
-let owner: TestCaller & { user: User };
+let owner: Person;
 beforeAll(async () => {
   polaris = await startTestApp();
   owner = await polaris.owner();

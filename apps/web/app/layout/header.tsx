@@ -1,11 +1,10 @@
 import { Star } from '@polaris/ui/primitives/star';
-import { Menu } from 'lucide-react';
 import clsx from 'clsx';
 import { useLocation } from 'react-router';
 import { navigation, site } from '../../content/site.ts';
 import { AccountMenu } from './account-menu.tsx';
+import { MenuButton } from './cover-menu.tsx';
 import { currentOn } from './current-on.ts';
-import { iconButton } from './icon-button.ts';
 import { MobileMenu } from './mobile-menu.tsx';
 import { TalkButton } from './talk-button.tsx';
 import { ThemeSwitch } from './theme-switch.tsx';
@@ -15,7 +14,13 @@ export function Header() {
   const { pathname } = useLocation();
   return (
     <header className="sticky top-0 z-40 border-b border-line bg-surface print:hidden">
-      <div className="mx-auto flex h-16 max-w-6xl items-center gap-2 px-5 md:px-8">
+      <div
+        className={clsx(
+          'mx-auto flex h-16 items-center gap-2 px-5',
+          // The back office takes the whole width, and so does what stands above it.
+          isBackOffice(pathname) ? 'lg:px-6' : 'max-w-6xl md:px-8',
+        )}
+      >
         <a href="/" className="mr-auto flex min-h-11 items-center gap-2.5 rounded-sm">
           <Star className="size-5 text-accent" />
           <span className="font-display text-2xl leading-none tracking-tight">{site.brand}</span>
@@ -34,19 +39,14 @@ export function Header() {
         </div>
         <AccountMenu />
         <TalkButton />
-        <button
-          type="button"
-          popoverTarget="mobile-menu"
-          aria-label="Menu"
-          className={`${iconButton} -mr-2 md:hidden`}
-        >
-          <Menu aria-hidden="true" className="size-6" />
-        </button>
+        <MenuButton menu="mobile-menu" className="md:hidden" />
       </div>
       <MobileMenu />
     </header>
   );
 }
+
+const isBackOffice = (pathname: string) => /^\/admin(\/|$)/.test(pathname);
 
 interface MainLinkProps {
   label: string;

@@ -7,19 +7,15 @@ import {
   activityTypeLabels,
   activityUpdateSchema,
 } from '@polaris/contracts';
-import { useState } from 'react';
 import { type UseFormRegister, useForm } from 'react-hook-form';
 import { useUpdateActivity } from '../api/activities.ts';
-import { hasStatus } from '../api/api-error.ts';
-import { reportProblem } from '../api/form-errors.ts';
-import { Button } from '../primitives/button.tsx';
 import { ActivityFields } from './activity-fields.tsx';
-import { ConflictNotice } from './conflict-notice.tsx';
-import { differences } from './differences.ts';
-import { reportFailure, reportSuccess } from './report-failure.ts';
-import { mayLeave, useUnsaved } from './unsaved.ts';
+import { EditForm } from './edit-form.tsx';
+import { reportSuccess } from './report-failure.ts';
+import { useSaving } from './use-saving.ts';
 
 const labels = { type: 'Type', subject: 'Subject', description: 'Description', dueOn: 'Due' };
+const choices = { type: activityTypeLabels };
 
 const valuesOf = ({ type, subject, description, dueOn, version }: Activity) => ({
   type,
@@ -29,71 +25,30 @@ const valuesOf = ({ type, subject, description, dueOn, version }: Activity) => (
   version,
 });
 
-function useActivityForm(activity: Activity, onClose: () => void) {
-  const update = useUpdateActivity();
-  const [conflict, setConflict] = useState(false);
-  const form = useForm<ActivityUpdateValues, unknown, ActivityUpdate>({
-    resolver: standardSchemaResolver(activityUpdateSchema),
-    defaultValues: valuesOf(activity),
-  });
-  useUnsaved(form.formState.isDirty && !form.formState.isSubmitting);
-  const save = form.handleSubmit(async (values) => {
-    try {
-      await update.mutateAsync({ ...values, id: activity.id });
-      reportSuccess('Activity updated successfully');
-      onClose();
-    } catch (error) {
-      reportFailure(error);
-      if (hasStatus(error, 409)) return setConflict(true);
-      reportProblem(error, Object.keys(labels), (field, message) =>
-        form.setError(field as 'type', { message }),
-      );
-    }
-  });
-  const overwrite = () => {
-    form.setValue('version', activity.version);
-    setConflict(false);
-  };
-  return { form, save, conflict, overwrite };
-}
-
 interface ActivityEditFormProps {
   activity: Activity;
   onClose: () => void;
 }
 
 export function ActivityEditForm({ activity, onClose }: ActivityEditFormProps) {
-  const { form, save, conflict, overwrite } = useActivityForm(activity, onClose);
-  const { register, formState, getValues } = form;
+  const update = useUpdateActivity();
+  const stored = valuesOf(activity);
+  const form = useForm<ActivityUpdateValues, unknown, ActivityUpdate>({
+    resolver: standardSchemaResolver(activityUpdateSchema),
+    defaultValues: stored,
+  });
+  const save = async (values: ActivityUpdate) => {
+    await update.mutateAsync({ ...values, id: activity.id });
+    reportSuccess('Activity updated successfully');
+    onClose();
+  };
+  const saving = useSaving({ form, labels, choices, stored, save });
   return (
-    <form
-      noValidate
-      aria-label={`Edit ${activity.subject}`}
-      onSubmit={(event) => void save(event)}
-      onKeyDown={(event) => event.key === 'Escape' && mayLeave(formState.isDirty) && onClose()}
-      className="grid gap-4 sm:grid-cols-2"
-    >
-      {conflict && (
-        <ConflictNotice
-          fields={differences(labels, getValues(), valuesOf(activity), {
-            type: activityTypeLabels,
-          })}
-          onOverwrite={overwrite}
-          className="sm:col-span-2"
-        />
-      )}
+    <EditForm label={`Edit ${activity.subject}`} saving={saving} onClose={onClose}>
       <ActivityFields
-        register={register as unknown as UseFormRegister<ActivityFormValues>}
-        errors={formState.errors}
+        register={form.register as unknown as UseFormRegister<ActivityFormValues>}
+        errors={form.formState.errors}
       />
-      <div className="flex flex-wrap gap-3 sm:col-span-2">
-        <Button type="submit" pending={formState.isSubmitting}>
-          Save
-        </Button>
-        <Button variant="secondary" onClick={onClose}>
-          Cancel
-        </Button>
-      </div>
-    </form>
+    </EditForm>
   );
 }

@@ -5,10 +5,14 @@ import { useDebounced } from './use-debounced.ts';
 
 const DEBOUNCE_MS = 60;
 
+/** What a list is narrowed to; nothing of either is empty text. */
 export interface ListFilter<Kind extends string> {
-  q?: string;
-  kind?: Kind | '';
+  q: string;
+  kind: Kind | '';
 }
+
+export const useListFilter = <Kind extends string>() =>
+  useState<ListFilter<Kind>>({ q: '', kind: '' });
 
 interface ListFiltersProps<Kind extends string> {
   /** What is searched: "customers". */

@@ -7,14 +7,10 @@ import {
   customerStatusLabels,
   customerUpdateSchema,
 } from '@polaris/contracts';
-import { useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { hasStatus } from '../api/api-error.ts';
 import { useUpdateCustomer } from '../api/customers.ts';
-import { reportProblem } from '../api/form-errors.ts';
-import { differences } from './differences.ts';
-import { reportFailure, reportSuccess } from './report-failure.ts';
-import { useUnsaved } from './unsaved.ts';
+import { reportSuccess } from './report-failure.ts';
+import { useSaving } from './use-saving.ts';
 
 const labels = {
   name: 'Name',
@@ -26,10 +22,12 @@ const labels = {
   notes: 'Notes',
 } as const satisfies Partial<Record<keyof CustomerFormValues, string>>;
 
+const choices = { status: customerStatusLabels };
+
 export const customerFieldNames = Object.keys(labels);
 
 /** What a form shows of a customer: empty text for what is not known, cents always. */
-export const customerValues = (customer: Customer) => ({
+const customerValues = (customer: Customer) => ({
   name: customer.name,
   email: customer.email ?? '',
   phone: customer.phone ?? '',
@@ -40,36 +38,19 @@ export const customerValues = (customer: Customer) => ({
   version: customer.version,
 });
 
-/** The form that edits one customer; a version that is no longer the newest is told, not written. */
-export function useCustomerForm(customer: Customer, onSaved: (saved: Customer) => void) {
+/** The form that edits one customer. */
+export function useCustomerForm(customer: Customer, onSaved: () => void) {
   const update = useUpdateCustomer();
-  const [conflict, setConflict] = useState(false);
+  const stored = customerValues(customer);
   const form = useForm<CustomerUpdateValues, unknown, CustomerUpdate>({
     resolver: standardSchemaResolver(customerUpdateSchema),
-    defaultValues: customerValues(customer),
+    defaultValues: stored,
   });
-  useUnsaved(form.formState.isDirty && !form.formState.isSubmitting);
-  const save = form.handleSubmit(async (values) => {
-    try {
-      const saved = await update.mutateAsync({ ...values, id: customer.id });
-      form.reset(customerValues(saved));
-      reportSuccess('Customer updated successfully');
-      onSaved(saved);
-    } catch (error) {
-      reportFailure(error);
-      if (hasStatus(error, 409)) return setConflict(true);
-      reportProblem(error, customerFieldNames, (field, message) =>
-        form.setError(field as 'name', { message }),
-      );
-    }
-  });
-  const overwrite = () => {
-    form.setValue('version', customer.version);
-    setConflict(false);
+  const save = async (values: CustomerUpdate) => {
+    const saved = await update.mutateAsync({ ...values, id: customer.id });
+    form.reset(customerValues(saved));
+    reportSuccess('Customer updated successfully');
+    onSaved();
   };
-  const compared = () =>
-    differences(labels, form.getValues(), customerValues(customer), {
-      status: customerStatusLabels,
-    });
-  return { form, save, conflict, overwrite, compared };
+  return { form, saving: useSaving({ form, labels, choices, stored, save }) };
 }

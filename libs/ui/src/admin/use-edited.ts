@@ -5,7 +5,7 @@ import { useLocation, useSearchParams } from 'react-router';
  * Which record is open in a dialog; `new` is one that does not exist yet. An address may ask for it, as
  * `?edit=7`, as soon as the records are there.
  */
-export function useEdited(items: readonly { id: number }[] | undefined) {
+export function useEdited<T extends { id: number }>(items: readonly T[] | undefined) {
   const { key } = useLocation();
   const [params, setParams] = useSearchParams();
   const [edited, setEdited] = useState<number | 'new' | null>(null);
@@ -18,9 +18,14 @@ export function useEdited(items: readonly { id: number }[] | undefined) {
       setEdited(found);
     }
   }
+  const stored = items?.find(({ id }) => id === edited);
+  const [known, setKnown] = useState<T>();
+  if (stored && stored !== known) setKnown(stored);
   const close = () => {
     setEdited(null);
     if (asked !== null) setParams({}, { replace: true });
   };
-  return { edited, edit: setEdited, close };
+  // One that was deleted elsewhere stays what it was: saving it must not make another.
+  const record = stored ?? (known?.id === edited ? known : undefined);
+  return { isOpen: edited !== null, record, edit: setEdited, close };
 }

@@ -3,7 +3,7 @@ import { useRestore } from '../api/trash.ts';
 import { reportFailure, reportSuccess } from './report-failure.ts';
 import { toastWithUndo } from './undo-toast.ts';
 
-interface Removed {
+export interface Removed {
   kind: TrashKind;
   recordId: number;
   title?: string;

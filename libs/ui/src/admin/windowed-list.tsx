@@ -6,7 +6,7 @@ export interface Shown {
   key: number;
 }
 
-interface WindowedListProps<T> {
+export interface WindowedListProps<T> {
   label: string;
   items: readonly T[];
   keyOf: (item: T) => number;
@@ -16,7 +16,7 @@ interface WindowedListProps<T> {
   keep?: readonly number[];
   /** A new object scrolls anew. */
   show?: Shown | null;
-  onKeyDown?: (event: KeyboardEvent<HTMLElement>) => void;
+  onKeyDown?: ((event: KeyboardEvent<HTMLElement>) => void) | undefined;
   children: (item: T) => ReactNode;
 }
 

@@ -1,9 +1,8 @@
 import { Star } from '@polaris/ui/primitives/star';
 import clsx from 'clsx';
-import { Menu } from 'lucide-react';
 import { series } from '../../../content/series.ts';
 import { site } from '../../../content/site.ts';
-import { iconButton } from '../../layout/icon-button.ts';
+import { MenuButton } from '../../layout/cover-menu.tsx';
 import { ThemeSwitch } from '../../layout/theme-switch.tsx';
 import { essayPath } from './essay-paths.ts';
 import { essays } from './essays.ts';
@@ -43,14 +42,7 @@ export function SeriesHeader({ current }: SeriesNavigation) {
         <div className="hidden md:block">
           <ThemeSwitch name="theme-series" />
         </div>
-        <button
-          type="button"
-          popoverTarget="series-menu"
-          aria-label="Menu"
-          className={`${iconButton} -mr-2 lg:hidden`}
-        >
-          <Menu aria-hidden="true" className="size-6" />
-        </button>
+        <MenuButton menu="series-menu" className="lg:hidden" />
       </div>
       <SeriesMenu current={current} />
     </header>

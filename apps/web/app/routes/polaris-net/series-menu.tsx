@@ -1,32 +1,14 @@
-import { X } from 'lucide-react';
 import { series } from '../../../content/series.ts';
 import { site } from '../../../content/site.ts';
-import { iconButton } from '../../layout/icon-button.ts';
-import { ThemeSwitch } from '../../layout/theme-switch.tsx';
+import { CoverMenu } from '../../layout/cover-menu.tsx';
 import { essayPath, partLabel } from './essay-paths.ts';
 import { essays } from './essays.ts';
 import type { SeriesNavigation } from './series-header.tsx';
 
-/** The contents page at hand: covers the screen until Escape, a choice or a second press closes it. */
+/** The contents page at hand. */
 export function SeriesMenu({ current }: SeriesNavigation) {
   return (
-    <div
-      id="series-menu"
-      popover="auto"
-      className="fixed inset-0 m-0 size-full max-h-none max-w-none flex-col overflow-y-auto bg-surface text-ink open:flex lg:hidden"
-    >
-      <div className="flex h-16 shrink-0 items-center justify-between border-b border-line px-5 md:px-8">
-        <ThemeSwitch name="theme-series-menu" />
-        <button
-          type="button"
-          popoverTarget="series-menu"
-          popoverTargetAction="hide"
-          aria-label="Close menu"
-          className={`${iconButton} -mr-2 ml-auto`}
-        >
-          <X aria-hidden="true" className="size-6" />
-        </button>
-      </div>
+    <CoverMenu id="series-menu" className="lg:hidden" headClassName="md:px-8">
       <nav aria-label="Series menu" className="mx-auto w-full max-w-3xl grow px-5 py-6 md:px-8">
         <ul>
           {essays.map(({ facts }) => (
@@ -61,6 +43,6 @@ export function SeriesMenu({ current }: SeriesNavigation) {
           </li>
         </ul>
       </nav>
-    </div>
+    </CoverMenu>
   );
 }

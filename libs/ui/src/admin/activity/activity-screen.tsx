@@ -1,17 +1,15 @@
-import { type Activity, activityTypeLabels } from '@polaris/contracts';
-import { useCallback, useState } from 'react';
-import { type ActivityFilter, useActivityPages } from '../../api/activities.ts';
+import { type Activity, type ActivityType, activityTypeLabels } from '@polaris/contracts';
+import { type RefObject, useState } from 'react';
+import { useActivityPages } from '../../api/activities.ts';
 import { ActivityEntry } from '../activity-entry.tsx';
 import { ExportLink } from '../export-link.tsx';
 import { FoldableSection } from '../foldable-section.tsx';
-import { ListBody } from '../list-body.tsx';
-import { type ListFilter, ListFilters } from '../list-filters.tsx';
+import { ListFilters, useListFilter } from '../list-filters.tsx';
 import { LogActivityForm } from '../log-activity-form.tsx';
+import { RecordList } from '../record-list.tsx';
 import { RemoveActivityDialog } from '../remove-activity-dialog.tsx';
 import { ScreenHeader } from '../screen-header.tsx';
-import { totalLabel } from '../total-label.ts';
 import { useEditing } from '../use-editing.ts';
-import { WindowedList } from '../windowed-list.tsx';
 import { useHeadingFocus } from '../use-heading-focus.ts';
 
 const ENTRY_HEIGHT = 128;
@@ -47,66 +45,44 @@ export function ActivityScreen() {
 }
 
 interface ActivityListProps {
-  heading: React.RefObject<HTMLHeadingElement | null>;
+  heading: RefObject<HTMLHeadingElement | null>;
   onRemove: (activity: Activity) => void;
 }
 
 function ActivityList({ heading, onRemove }: ActivityListProps) {
-  const [filter, setFilter] = useState<ActivityFilter>({});
+  const [{ q, kind }, narrow] = useListFilter<ActivityType>();
   const editing = useEditing<Activity>(heading);
-  const narrow = useCallback(
-    ({ q, kind }: ListFilter<keyof typeof activityTypeLabels>) =>
-      setFilter({ q: q ?? '', type: kind ?? '' }),
-    [],
-  );
-  const activities = useActivityPages(filter);
-  const { data } = activities;
+  const activities = useActivityPages({ q, type: kind });
   return (
-    <section aria-labelledby="activities-title" className="min-w-0">
-      <h2
-        id="activities-title"
-        ref={heading}
-        tabIndex={-1}
-        aria-live="polite"
-        className="mb-4 text-base font-semibold"
-      >
-        Recent Activity{data && ` (${totalLabel(data.total, data.capped)})`}
-      </h2>
-      <ListFilters
-        noun="activities"
-        placeholder="Search subject or description"
-        kinds={kinds}
-        onChange={narrow}
-      />
-      <ListBody
-        pages={activities}
-        noun="activities"
-        filtered={Boolean(filter.q || filter.type)}
-        withOpen={editing.withOpen}
-        empty={{ title: 'No activities yet', text: 'What you log will appear here.' }}
-      >
-        {(items) => (
-          <WindowedList
-            label="Activities"
-            items={items}
-            keyOf={({ id }) => id}
-            estimate={ENTRY_HEIGHT}
-            keep={editing.ids}
-          >
-            {(activity) => (
-              <ActivityEntry
-                activity={activity}
-                withCustomer
-                words={filter.q}
-                editing={editing.ids.includes(activity.id)}
-                onEdit={editing.edit}
-                onClose={editing.close}
-                onRemove={onRemove}
-              />
-            )}
-          </WindowedList>
-        )}
-      </ListBody>
-    </section>
+    <RecordList
+      title="Recent Activity"
+      label="Activities"
+      heading={heading}
+      pages={activities}
+      filtered={Boolean(q || kind)}
+      empty={{ title: 'No activities yet', text: 'What you log will appear here.' }}
+      editing={editing}
+      estimate={ENTRY_HEIGHT}
+      filters={
+        <ListFilters
+          noun="activities"
+          placeholder="Search subject or description"
+          kinds={kinds}
+          onChange={narrow}
+        />
+      }
+    >
+      {(activity) => (
+        <ActivityEntry
+          activity={activity}
+          withCustomer
+          words={q}
+          editing={editing.ids.includes(activity.id)}
+          onEdit={editing.edit}
+          onClose={editing.close}
+          onRemove={onRemove}
+        />
+      )}
+    </RecordList>
   );
 }

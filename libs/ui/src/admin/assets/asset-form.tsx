@@ -1,25 +1,13 @@
 import { type Asset, assetTypeLabels, assetUsageLabels } from '@polaris/contracts';
-import { Alert } from '../../primitives/alert.tsx';
 import { Button } from '../../primitives/button.tsx';
 import { Field } from '../../primitives/field.tsx';
 import { Input } from '../../primitives/input.tsx';
 import { Select } from '../../primitives/select.tsx';
 import { Switch } from '../../primitives/switch.tsx';
 import { Textarea } from '../../primitives/textarea.tsx';
-import { ConflictNotice } from '../conflict-notice.tsx';
+import { NotSaved } from '../not-saved.tsx';
 import { numberOrZero } from '../number-or-zero.ts';
-import { differences } from '../differences.ts';
-import { useAssetForm, valuesOf } from './use-asset-form.ts';
-
-const labels = {
-  name: 'Name',
-  url: 'URL',
-  type: 'Type',
-  usage: 'Usage',
-  description: 'Description',
-  sortOrder: 'Sort Order',
-  isActive: 'Active',
-};
+import { useAssetForm } from './use-asset-form.ts';
 
 interface AssetFormProps {
   asset: Asset | undefined;
@@ -27,23 +15,16 @@ interface AssetFormProps {
 }
 
 export function AssetForm({ asset, onClose }: AssetFormProps) {
-  const { form, save, conflict, overwrite } = useAssetForm(asset, onClose);
-  const { register, formState } = form;
-  const { errors, isSubmitting } = formState;
-  const failure = errors.root?.server?.message;
+  const { form, saving } = useAssetForm(asset, onClose);
+  const { register } = form;
+  const { errors } = form.formState;
   return (
-    <form noValidate onSubmit={(event) => void save(event)} className="grid gap-5 sm:grid-cols-2">
-      {conflict && asset && (
-        <ConflictNotice
-          fields={differences(labels, form.getValues(), valuesOf(asset), {
-            type: assetTypeLabels,
-            usage: assetUsageLabels,
-          })}
-          onOverwrite={overwrite}
-          className="sm:col-span-2"
-        />
-      )}
-      {failure && <Alert className="sm:col-span-2">{failure}</Alert>}
+    <form
+      noValidate
+      onSubmit={(event) => void saving.save(event)}
+      className="grid gap-5 sm:grid-cols-2"
+    >
+      <NotSaved saving={saving} />
       <Field label="Name" error={errors.name?.message} required className="sm:col-span-2">
         <Input {...register('name')} data-autofocus="" />
       </Field>
@@ -76,7 +57,7 @@ export function AssetForm({ asset, onClose }: AssetFormProps) {
         <Button variant="secondary" onClick={onClose}>
           Cancel
         </Button>
-        <Button type="submit" pending={isSubmitting}>
+        <Button type="submit" pending={saving.isSubmitting}>
           {asset ? 'Update Asset' : 'Create Asset'}
         </Button>
       </div>

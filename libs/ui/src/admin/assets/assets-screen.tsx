@@ -16,7 +16,7 @@ import { RemoveAssetDialog } from './remove-asset-dialog.tsx';
 /** Links to things elsewhere that the site shows: resume, profiles, videos, documents. */
 export function AssetsScreen() {
   const assets = useAssets();
-  const { edited, edit, close } = useEdited(assets.data?.items);
+  const { isOpen, record, edit, close } = useEdited(assets.data?.items);
   const { heading, focusHeading } = useHeadingFocus();
   const [removing, setRemoving] = useState<Asset | null>(null);
   return (
@@ -42,11 +42,7 @@ export function AssetsScreen() {
         </h2>
         <AssetGrid assets={assets} onEdit={edit} onRemove={setRemoving} />
       </section>
-      <AssetDialog
-        open={edited !== null}
-        asset={assets.data?.items.find(({ id }) => id === edited)}
-        onClose={close}
-      />
+      <AssetDialog open={isOpen} asset={record} onClose={close} />
       <RemoveAssetDialog
         asset={removing}
         onClose={() => setRemoving(null)}

@@ -1,38 +1,20 @@
 import type { Asset } from '@polaris/contracts';
 import { useRemoveAsset } from '../../api/assets.ts';
-import { ConfirmDialog } from '../../primitives/confirm-dialog.tsx';
-import { reportFailure } from '../report-failure.ts';
-import { useReportRemoved } from '../use-report-removed.ts';
+import { RemoveDialog, type RemoveDialogState } from '../remove-dialog.tsx';
 
-interface RemoveAssetDialogProps {
+interface RemoveAssetDialogProps extends RemoveDialogState {
   asset: Asset | null;
-  onClose: () => void;
-  onRemoved: () => void;
 }
 
-export function RemoveAssetDialog({ asset, onClose, onRemoved }: RemoveAssetDialogProps) {
-  const remove = useRemoveAsset();
-  const reportRemoved = useReportRemoved();
-  const confirm = async (id: number) => {
-    try {
-      await remove.mutateAsync(id);
-      reportRemoved({ kind: 'asset', recordId: id, title: 'Asset deleted' });
-      onRemoved();
-    } catch (error) {
-      reportFailure(error);
-    } finally {
-      onClose();
-    }
-  };
+export function RemoveAssetDialog({ asset, ...state }: RemoveAssetDialogProps) {
   return (
-    <ConfirmDialog
-      open={asset !== null}
+    <RemoveDialog
+      {...state}
+      recordId={asset?.id}
       title="Delete asset"
       text={`Are you sure you want to delete "${asset?.name}"? This action cannot be undone.`}
-      confirmLabel="Delete"
-      pending={remove.isPending}
-      onConfirm={() => asset && void confirm(asset.id)}
-      onCancel={onClose}
+      done={{ kind: 'asset', title: 'Asset deleted' }}
+      removal={useRemoveAsset()}
     />
   );
 }

@@ -4,17 +4,25 @@ import {
   type AssetFormValues,
   type AssetInput,
   assetInputSchema,
+  assetTypeLabels,
+  assetUsageLabels,
 } from '@polaris/contracts';
-import { useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { hasStatus } from '../../api/api-error.ts';
 import { useSaveAsset } from '../../api/assets.ts';
-import { reportProblem } from '../../api/form-errors.ts';
 import { toast } from '../../primitives/toast.tsx';
-import { reportFailure } from '../report-failure.ts';
-import { useUnsaved } from '../unsaved.ts';
+import { useSaving } from '../use-saving.ts';
 
-const fields = Object.keys(assetInputSchema.shape);
+const labels = {
+  name: 'Name',
+  url: 'URL',
+  type: 'Type',
+  usage: 'Usage',
+  description: 'Description',
+  sortOrder: 'Sort Order',
+  isActive: 'Active',
+};
+
+const choices = { type: assetTypeLabels, usage: assetUsageLabels };
 
 const defaults = {
   type: 'link',
@@ -23,32 +31,21 @@ const defaults = {
   sortOrder: 0,
 } as const satisfies Partial<AssetFormValues>;
 
-export const valuesOf = (asset: Asset | undefined): Partial<AssetFormValues> =>
+const valuesOf = (asset: Asset | undefined): Partial<AssetFormValues> =>
   asset ? { ...asset, description: asset.description ?? '' } : defaults;
 
 /** The form of one asset, from its first values to the words about its end. */
 export function useAssetForm(asset: Asset | undefined, onClose: () => void) {
-  const saving = useSaveAsset();
-  const [conflict, setConflict] = useState(false);
+  const store = useSaveAsset();
+  const stored = valuesOf(asset);
   const form = useForm<AssetFormValues, unknown, AssetInput>({
     resolver: standardSchemaResolver(assetInputSchema),
-    defaultValues: valuesOf(asset),
+    defaultValues: stored,
   });
-  useUnsaved(form.formState.isDirty && !form.formState.isSubmitting);
-  const save = form.handleSubmit(async (body) => {
-    try {
-      await saving.mutateAsync({ id: asset?.id, body });
-      toast({ title: asset ? 'Asset updated' : 'Asset created' });
-      onClose();
-    } catch (error) {
-      reportFailure(error);
-      if (hasStatus(error, 409)) return setConflict(true);
-      reportProblem(error, fields, (field, message) => form.setError(field as 'name', { message }));
-    }
-  });
-  const overwrite = () => {
-    form.setValue('version', asset?.version);
-    setConflict(false);
+  const save = async (body: AssetInput) => {
+    await store.mutateAsync({ id: asset?.id, body });
+    toast({ title: asset ? 'Asset updated' : 'Asset created' });
+    onClose();
   };
-  return { form, save, conflict, overwrite };
+  return { form, saving: useSaving({ form, labels, choices, stored, save }) };
 }

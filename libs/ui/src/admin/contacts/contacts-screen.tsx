@@ -1,11 +1,15 @@
-import { type ContactSubmission, contactStatusLabels } from '@polaris/contracts';
+import {
+  type ContactStatus,
+  type ContactSubmission,
+  contactStatusLabels,
+} from '@polaris/contracts';
 import { Keyboard } from 'lucide-react';
-import { useCallback, useState } from 'react';
+import { useState } from 'react';
 import { useSearchParams } from 'react-router';
-import { type ContactFilter, useContact, useContactPages } from '../../api/contacts.ts';
+import { useContact, useContactPages } from '../../api/contacts.ts';
 import { Button } from '../../primitives/button.tsx';
 import { ExportLink } from '../export-link.tsx';
-import { type ListFilter, ListFilters } from '../list-filters.tsx';
+import { ListFilters, useListFilter } from '../list-filters.tsx';
 import { ScreenHeader } from '../screen-header.tsx';
 import { useEditing } from '../use-editing.ts';
 import { useHeadingFocus } from '../use-heading-focus.ts';
@@ -24,8 +28,9 @@ const kinds = { label: 'Status', all: 'All statuses', options: contactStatusLabe
 export function ContactsScreen() {
   const [params] = useSearchParams();
   const highlighted = Number(params.get('highlight')) || null;
-  const [filter, setFilter] = useState<ContactFilter>({});
-  const filtered = Boolean(filter.q || filter.status);
+  const [{ q, kind }, narrow] = useListFilter<ContactStatus>();
+  const filter = { q, status: kind };
+  const filtered = Boolean(q || kind);
   const contacts = useContactPages(filter);
   const { heading, focusHeading } = useHeadingFocus();
   const editing = useEditing<ContactSubmission>(heading);
@@ -39,11 +44,6 @@ export function ContactsScreen() {
   const [removing, setRemoving] = useState<ContactSubmission | null>(null);
   const triage = useTriage({ items, filter, selected, selection, onRemove: setRemoving });
   const isWide = useIsWide();
-  const narrow = useCallback(
-    ({ q, kind }: ListFilter<keyof typeof contactStatusLabels>) =>
-      setFilter({ q: q ?? '', status: kind ?? '' }),
-    [],
-  );
   return (
     <>
       <ScreenHeader

@@ -1,16 +1,15 @@
 import type { Customer } from '@polaris/contracts';
 import { Mail, Phone } from 'lucide-react';
 import { Button, ButtonLink } from '../../primitives/button.tsx';
-import { ConflictNotice } from '../conflict-notice.tsx';
 import { CustomerFields } from '../customer-fields.tsx';
 import { mailLink, telLink } from '../links.ts';
+import { NotSaved } from '../not-saved.tsx';
 import { useCustomerForm } from '../use-customer-form.ts';
 
 /** What is known of a customer, always open for writing. */
 export function CustomerInformation({ customer }: { customer: Customer }) {
-  const { form, save, conflict, overwrite, compared } = useCustomerForm(customer, () => undefined);
+  const { form, saving } = useCustomerForm(customer, () => undefined);
   const { register, formState, reset } = form;
-  const { errors, isSubmitting, isDirty } = formState;
   const call = telLink(customer.phone);
   return (
     <>
@@ -33,18 +32,16 @@ export function CustomerInformation({ customer }: { customer: Customer }) {
       <form
         noValidate
         aria-label="Customer Information"
-        onSubmit={(event) => void save(event)}
+        onSubmit={(event) => void saving.save(event)}
         className="grid gap-4 sm:grid-cols-2"
       >
-        {conflict && (
-          <ConflictNotice fields={compared()} onOverwrite={overwrite} className="sm:col-span-2" />
-        )}
-        <CustomerFields register={register} errors={errors} />
+        <NotSaved saving={saving} />
+        <CustomerFields register={register} errors={formState.errors} />
         <div className="flex flex-wrap gap-3 sm:col-span-2">
-          <Button type="submit" pending={isSubmitting}>
+          <Button type="submit" pending={saving.isSubmitting}>
             Save Changes
           </Button>
-          {isDirty && (
+          {saving.isDirty && (
             <Button variant="secondary" onClick={() => reset()}>
               Discard
             </Button>

@@ -10,12 +10,6 @@ import { PurchaseForm } from './purchase-form.tsx';
 /** What the customer has bought, how far it is, and what was said about it. */
 export function CustomerPurchases({ customerId }: { customerId: number }) {
   const purchases = useCustomerPurchasePages(customerId);
-  const [edited, setEdited] = useState<number | null>(null);
-  const [closed, setClosed] = useState<number | null>(null);
-  const close = (id: number) => {
-    setEdited(null);
-    setClosed(id);
-  };
   return (
     <ListBody
       pages={purchases}
@@ -25,27 +19,40 @@ export function CustomerPurchases({ customerId }: { customerId: number }) {
       {(items) => (
         <ul>
           {items.map((purchase) => (
-            <li key={purchase.id} className="border-b border-line py-4 text-sm leading-6">
-              <PurchaseSummary purchase={purchase} />
-              {edited === purchase.id ? (
-                <PurchaseForm purchase={purchase} onClose={() => close(purchase.id)} />
-              ) : (
-                <Button
-                  variant="secondary"
-                  size="sm"
-                  className="mt-3"
-                  autoFocus={closed === purchase.id}
-                  onClick={() => setEdited(purchase.id)}
-                  aria-label={`Move along: ${nameOf(purchase)}`}
-                >
-                  Move along
-                </Button>
-              )}
-            </li>
+            <PurchaseEntry key={purchase.id} purchase={purchase} />
           ))}
         </ul>
       )}
     </ListBody>
+  );
+}
+
+/** Opened for itself: what is typed into one is not lost to another. */
+function PurchaseEntry({ purchase }: { purchase: AdminPurchase }) {
+  const [edited, setEdited] = useState(false);
+  const [used, setUsed] = useState(false);
+  const close = () => {
+    setEdited(false);
+    setUsed(true);
+  };
+  return (
+    <li className="border-b border-line py-4 text-sm leading-6">
+      <PurchaseSummary purchase={purchase} />
+      {edited ? (
+        <PurchaseForm purchase={purchase} onClose={close} />
+      ) : (
+        <Button
+          variant="secondary"
+          size="sm"
+          className="mt-3"
+          autoFocus={used}
+          onClick={() => setEdited(true)}
+          aria-label={`Move along: ${nameOf(purchase)}`}
+        >
+          Move along
+        </Button>
+      )}
+    </li>
   );
 }
 

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useCustomerSessionPages } from '../../api/admin-appointments.ts';
 import { Button } from '../../primitives/button.tsx';
 import { ListBody } from '../list-body.tsx';
+import { useLaterFocus } from '../use-heading-focus.ts';
 import { SessionDialog } from './session-dialog.tsx';
 import { SessionEntry } from './session-entry.tsx';
 
@@ -15,9 +16,10 @@ interface CustomerSessionsProps {
 export function CustomerSessions({ customerId, userId }: CustomerSessionsProps) {
   const sessions = useCustomerSessionPages(customerId);
   const [edited, setEdited] = useState<AdminAppointment | 'new' | null>(null);
+  const { target: bookButton, focusTarget } = useLaterFocus<HTMLButtonElement>();
   return (
     <>
-      <Button variant="secondary" onClick={() => setEdited('new')}>
+      <Button ref={bookButton} variant="secondary" onClick={() => setEdited('new')}>
         Book a Session
       </Button>
       <ListBody
@@ -28,17 +30,23 @@ export function CustomerSessions({ customerId, userId }: CustomerSessionsProps) 
         {(items) => (
           <ul className="mt-2">
             {items.map((session) => (
-              <SessionEntry key={session.id} session={session} onMove={() => setEdited(session)} />
+              <SessionEntry
+                key={session.id}
+                session={session}
+                onMove={() => setEdited(session)}
+                onRemoved={focusTarget}
+              />
             ))}
           </ul>
         )}
       </ListBody>
-      <SessionDialog
-        open={edited !== null}
-        session={edited === 'new' || edited === null ? undefined : edited}
-        userId={userId}
-        onClose={() => setEdited(null)}
-      />
+      {edited && (
+        <SessionDialog
+          session={edited === 'new' ? undefined : edited}
+          userId={userId}
+          onClose={() => setEdited(null)}
+        />
+      )}
     </>
   );
 }

@@ -78,7 +78,12 @@ function TimelineBody({ customer, activities, heading, onRemove }: TimelineBodyP
   });
   return (
     <>
-      {activities.data.total === 0 && (
+      {activities.data.total === 0 && events.length > 0 && (
+        <h3 className="border-b border-line py-4 text-sm leading-6 text-muted">
+          No activities recorded yet
+        </h3>
+      )}
+      {events.length === 0 && (
         <EmptyState
           level={3}
           title="No activities recorded yet"

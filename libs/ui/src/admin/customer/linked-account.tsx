@@ -96,7 +96,7 @@ function NotLinked({ focused, pending, onLink }: NotLinkedProps) {
         Purchases and sessions show here once the customer's account is linked. One with the same
         address is linked by itself as soon as the address is verified.
       </p>
-      <AccountPicker picked={picked} onPick={setPicked} focused={focused} />
+      <AccountPicker picked={picked} onPick={setPicked} autoFocus={focused} />
       {picked && !picked.emailVerified && (
         <p className="text-sm leading-6 text-warn">
           Nobody has shown yet that this address is theirs. Link it only if you know whose it is.

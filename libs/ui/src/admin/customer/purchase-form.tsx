@@ -8,16 +8,16 @@ import {
 } from '@polaris/contracts';
 import { useForm, useWatch } from 'react-hook-form';
 import { useMovePurchase } from '../../api/admin-purchases.ts';
-import { reportProblem } from '../../api/form-errors.ts';
-import { Alert } from '../../primitives/alert.tsx';
-import { Button } from '../../primitives/button.tsx';
 import { Field } from '../../primitives/field.tsx';
 import { Input } from '../../primitives/input.tsx';
 import { Select } from '../../primitives/select.tsx';
 import { Textarea } from '../../primitives/textarea.tsx';
-import { reportFailure, reportSuccess } from '../report-failure.ts';
+import { EditForm } from '../edit-form.tsx';
+import { reportSuccess } from '../report-failure.ts';
+import { useSaving } from '../use-saving.ts';
 
-const fieldNames = ['status', 'progress', 'note'];
+const labels = { status: 'Status', progress: 'Progress (%)', note: 'Note' };
+const choices = { status: purchaseStatusLabels };
 
 interface PurchaseFormProps {
   purchase: AdminPurchase;
@@ -26,19 +26,17 @@ interface PurchaseFormProps {
 
 /** Sets how far a purchase is; the note is for the customer. */
 export function PurchaseForm({ purchase, onClose }: PurchaseFormProps) {
-  const { form, save } = usePurchaseForm(purchase, onClose);
-  const { register, formState, control } = form;
-  const { errors, isSubmitting } = formState;
+  const { form, saving } = usePurchaseForm(purchase, onClose);
+  const { register, control } = form;
+  const { errors } = form.formState;
   const status = useWatch({ control, name: 'status' });
   return (
-    <form
-      noValidate
-      aria-label={`Move along ${purchase.service?.name ?? 'Service'}`}
-      onSubmit={(event) => void save(event)}
-      onKeyDown={(event) => event.key === 'Escape' && onClose()}
-      className="mt-4 grid gap-4 sm:grid-cols-2"
+    <EditForm
+      label={`Move along ${purchase.service?.name ?? 'Service'}`}
+      saving={saving}
+      onClose={onClose}
+      className="mt-4"
     >
-      {errors.root?.server && <Alert className="sm:col-span-2">{errors.root.server.message}</Alert>}
       <Field label="Status" error={errors.status?.message}>
         <Select {...register('status')} autoFocus>
           {[purchase.status, ...purchaseTransitions[purchase.status]].map((value) => (
@@ -51,7 +49,7 @@ export function PurchaseForm({ purchase, onClose }: PurchaseFormProps) {
       {status === 'active' && (
         <Field label="Progress (%)" error={errors.progress?.message}>
           <Input
-            {...register('progress', { valueAsNumber: true })}
+            {...register('progress', { valueAsNumber: true, shouldUnregister: true })}
             type="number"
             min={0}
             max={100}
@@ -70,36 +68,21 @@ export function PurchaseForm({ purchase, onClose }: PurchaseFormProps) {
           rows={3}
         />
       </Field>
-      <div className="flex flex-wrap gap-3 sm:col-span-2">
-        <Button type="submit" pending={isSubmitting}>
-          Save
-        </Button>
-        <Button variant="secondary" onClick={onClose}>
-          Cancel
-        </Button>
-      </div>
-    </form>
+    </EditForm>
   );
 }
 
 function usePurchaseForm({ id, status, progress, version }: AdminPurchase, onClose: () => void) {
   const move = useMovePurchase();
+  const stored = { status, progress, version, note: undefined };
   const form = useForm<PurchaseUpdate>({
     resolver: standardSchemaResolver(purchaseUpdateSchema),
-    defaultValues: { status, progress, version },
-    shouldUnregister: true,
+    defaultValues: stored,
   });
-  const save = form.handleSubmit(async (values) => {
-    try {
-      await move.mutateAsync({ ...values, version, id });
-      reportSuccess('Purchase updated');
-      onClose();
-    } catch (error) {
-      reportFailure(error);
-      reportProblem(error, fieldNames, (field, message) =>
-        form.setError(field as 'status', { message }),
-      );
-    }
-  });
-  return { form, save };
+  const save = async (values: PurchaseUpdate) => {
+    await move.mutateAsync({ ...values, id });
+    reportSuccess('Purchase updated');
+    onClose();
+  };
+  return { form, saving: useSaving({ form, labels, choices, stored, save }) };
 }

@@ -1,19 +1,26 @@
 import type { AdminAppointment } from '@polaris/contracts';
 import { Dialog } from '../../primitives/dialog.tsx';
+import { mayLeave } from '../unsaved.ts';
 import { SessionForm } from './session-form.tsx';
+import { useSessionForm } from './use-session-form.ts';
 
 interface SessionDialogProps {
-  open: boolean;
   /** The one to move; none to book one. */
   session: AdminAppointment | undefined;
   userId: string;
   onClose: () => void;
 }
 
-export function SessionDialog({ open, session, userId, onClose }: SessionDialogProps) {
+/** Open for as long as it is mounted. Asks before its own words are lost; others may be on the page. */
+export function SessionDialog({ session, userId, onClose }: SessionDialogProps) {
+  const { form, saving } = useSessionForm(session, userId, onClose);
   return (
-    <Dialog open={open} onClose={onClose} title={session ? 'Move Session' : 'Book a Session'}>
-      <SessionForm session={session} userId={userId} onClose={onClose} />
+    <Dialog
+      open
+      onClose={() => mayLeave(saving.isDirty) && onClose()}
+      title={session ? 'Move Session' : 'Book a Session'}
+    >
+      <SessionForm form={form} saving={saving} session={session} onClose={onClose} />
     </Dialog>
   );
 }

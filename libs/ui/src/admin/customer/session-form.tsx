@@ -1,34 +1,35 @@
 import { type AdminAppointment, estTime } from '@polaris/contracts';
 import { type Control, useWatch } from 'react-hook-form';
 import { useServices } from '../../api/services.ts';
-import { Alert } from '../../primitives/alert.tsx';
 import { Button } from '../../primitives/button.tsx';
 import { Field } from '../../primitives/field.tsx';
 import { Input } from '../../primitives/input.tsx';
 import { Select } from '../../primitives/select.tsx';
+import { NotSaved } from '../not-saved.tsx';
 import { fromFields } from './session-times.ts';
-import { type SessionFields, useSessionForm } from './use-session-form.ts';
+import type { SessionFields, useSessionForm } from './use-session-form.ts';
 
 interface SessionFormProps {
+  form: ReturnType<typeof useSessionForm>['form'];
+  saving: ReturnType<typeof useSessionForm>['saving'];
+  /** The one to move; none to book one. */
   session: AdminAppointment | undefined;
-  userId: string;
   onClose: () => void;
 }
 
 /** Times are entered by the owner's own clock; beside them stands what the customer reads. */
-export function SessionForm({ session, userId, onClose }: SessionFormProps) {
-  const { form, save } = useSessionForm(session, userId, onClose);
-  const { register, formState, control } = form;
-  const { errors, isSubmitting } = formState;
+export function SessionForm({ form, saving, session, onClose }: SessionFormProps) {
+  const { register, control } = form;
+  const { errors } = form.formState;
   const services = useServices();
   return (
     <form
       noValidate
       aria-label={session ? 'Move Session' : 'Book a Session'}
-      onSubmit={(event) => void save(event)}
+      onSubmit={(event) => void saving.save(event)}
       className="grid gap-4 sm:grid-cols-2"
     >
-      {errors.root?.server && <Alert className="sm:col-span-2">{errors.root.server.message}</Alert>}
+      <NotSaved saving={saving} />
       <Field label="Title" error={errors.title?.message} required className="sm:col-span-2">
         <Input {...register('title')} autoComplete="off" data-autofocus="" />
       </Field>
@@ -56,7 +57,7 @@ export function SessionForm({ session, userId, onClose }: SessionFormProps) {
         </Select>
       </Field>
       <div className="flex flex-wrap gap-3 sm:col-span-2">
-        <Button type="submit" pending={isSubmitting}>
+        <Button type="submit" pending={saving.isSubmitting}>
           {session ? 'Save' : 'Book'}
         </Button>
         <Button variant="secondary" onClick={onClose}>

@@ -1,8 +1,8 @@
 import type { AdminAppointment } from '@polaris/contracts';
 import { useForm } from 'react-hook-form';
 import { useBookSession, useChangeSession } from '../../api/admin-appointments.ts';
-import { reportProblem } from '../../api/form-errors.ts';
-import { reportFailure, reportSuccess } from '../report-failure.ts';
+import { reportSuccess } from '../report-failure.ts';
+import { useSaving } from '../use-saving.ts';
 import { fromFields, minutesBetween, toField } from './session-times.ts';
 
 /** What the form holds: a start by the clock here, and how long. */
@@ -15,7 +15,7 @@ export interface SessionFields {
   endTime?: never;
 }
 
-const fieldNames = ['title', 'startTime', 'endTime', 'serviceId'];
+const labels = { title: 'Title', startTime: 'Start', endTime: 'Minutes', serviceId: 'Service' };
 const HOUR = 60;
 
 const fieldsOf = (session: AdminAppointment | undefined): SessionFields => ({
@@ -34,26 +34,22 @@ export function useSessionForm(
   const book = useBookSession();
   const change = useChangeSession();
   const form = useForm<SessionFields>({ defaultValues: fieldsOf(session) });
-  const report = (field: string, message: string) => form.setError(field as 'title', { message });
-  const save = form.handleSubmit(async ({ title, startTime, minutes, serviceId }) => {
+  const save = async ({ title, startTime, minutes, serviceId }: SessionFields) => {
     const times = fromFields(startTime, minutes);
+    const report = (field: keyof SessionFields, message: string) =>
+      form.setError(field, { message });
     if (!title.trim()) report('title', 'Title is required');
     if (!times) report(minutes > 0 ? 'startTime' : 'endTime', 'Please enter a date and a time.');
     if (!title.trim() || !times) return;
     const body = { title, serviceId: serviceId ? Number(serviceId) : null, ...times };
-    try {
-      if (session) {
-        await change.mutateAsync({ ...body, id: session.id, version: session.version });
-        reportSuccess('Session updated');
-      } else {
-        await book.mutateAsync({ ...body, userId });
-        reportSuccess('Session booked');
-      }
-      onClose();
-    } catch (error) {
-      reportFailure(error);
-      reportProblem(error, fieldNames, report);
+    if (session) {
+      await change.mutateAsync({ ...body, id: session.id, version: session.version });
+      reportSuccess('Session updated');
+    } else {
+      await book.mutateAsync({ ...body, userId });
+      reportSuccess('Session booked');
     }
-  });
-  return { form, save };
+    onClose();
+  };
+  return { form, saving: useSaving({ form, labels, save }) };
 }

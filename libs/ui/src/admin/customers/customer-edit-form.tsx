@@ -1,8 +1,6 @@
 import type { Customer } from '@polaris/contracts';
-import { Button } from '../../primitives/button.tsx';
-import { ConflictNotice } from '../conflict-notice.tsx';
 import { CustomerFields } from '../customer-fields.tsx';
-import { mayLeave } from '../unsaved.ts';
+import { EditForm } from '../edit-form.tsx';
 import { useCustomerForm } from '../use-customer-form.ts';
 
 interface CustomerEditFormProps {
@@ -12,28 +10,10 @@ interface CustomerEditFormProps {
 
 /** The customer's card, opened for writing. */
 export function CustomerEditForm({ customer, onClose }: CustomerEditFormProps) {
-  const { form, save, conflict, overwrite, compared } = useCustomerForm(customer, onClose);
-  const { register, formState } = form;
+  const { form, saving } = useCustomerForm(customer, onClose);
   return (
-    <form
-      noValidate
-      aria-label={`Edit ${customer.name}`}
-      onSubmit={(event) => void save(event)}
-      onKeyDown={(event) => event.key === 'Escape' && mayLeave(formState.isDirty) && onClose()}
-      className="grid gap-4 sm:grid-cols-2"
-    >
-      {conflict && (
-        <ConflictNotice fields={compared()} onOverwrite={overwrite} className="sm:col-span-2" />
-      )}
-      <CustomerFields register={register} errors={formState.errors} autoFocus />
-      <div className="flex flex-wrap gap-3 sm:col-span-2">
-        <Button type="submit" pending={formState.isSubmitting}>
-          Save
-        </Button>
-        <Button variant="secondary" onClick={onClose}>
-          Cancel
-        </Button>
-      </div>
-    </form>
+    <EditForm label={`Edit ${customer.name}`} saving={saving} onClose={onClose}>
+      <CustomerFields register={form.register} errors={form.formState.errors} autoFocus />
+    </EditForm>
   );
 }

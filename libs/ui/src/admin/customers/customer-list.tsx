@@ -1,12 +1,10 @@
-import { type Customer, customerStatusLabels } from '@polaris/contracts';
-import { type RefObject, useCallback, useState } from 'react';
-import { type CustomerFilter, useCustomerPages } from '../../api/customers.ts';
-import { ListBody } from '../list-body.tsx';
-import { type ListFilter, ListFilters } from '../list-filters.tsx';
+import { type Customer, type CustomerStatus, customerStatusLabels } from '@polaris/contracts';
+import type { RefObject } from 'react';
+import { useCustomerPages } from '../../api/customers.ts';
+import { ListFilters, useListFilter } from '../list-filters.tsx';
 import { moveBetweenCards } from '../move-between-cards.ts';
-import { totalLabel } from '../total-label.ts';
+import { RecordList } from '../record-list.tsx';
 import { useEditing } from '../use-editing.ts';
-import { WindowedList } from '../windowed-list.tsx';
 import { CustomerCard } from './customer-card.tsx';
 
 const CARD_HEIGHT = 132;
@@ -19,64 +17,42 @@ interface CustomerListProps {
 }
 
 export function CustomerList({ heading, onRemove }: CustomerListProps) {
-  const [filter, setFilter] = useState<CustomerFilter>({});
+  const [{ q, kind }, narrow] = useListFilter<CustomerStatus>();
   const editing = useEditing<Customer>(heading);
-  const narrow = useCallback(
-    ({ q, kind }: ListFilter<keyof typeof customerStatusLabels>) =>
-      setFilter({ q: q ?? '', status: kind ?? '' }),
-    [],
-  );
-  const customers = useCustomerPages(filter);
-  const { data } = customers;
+  const customers = useCustomerPages({ q, status: kind });
   return (
-    <section aria-labelledby="customers-title" className="min-w-0">
-      <h2
-        id="customers-title"
-        ref={heading}
-        tabIndex={-1}
-        aria-live="polite"
-        className="mb-4 text-base font-semibold"
-      >
-        Your Customers{data && ` (${totalLabel(data.total, data.capped)})`}
-      </h2>
-      <ListFilters
-        noun="customers"
-        placeholder="Search name, email or company"
-        kinds={kinds}
-        onChange={narrow}
-      />
-      <ListBody
-        pages={customers}
-        noun="customers"
-        filtered={Boolean(filter.q || filter.status)}
-        withOpen={editing.withOpen}
-        empty={{
-          title: 'No customers yet',
-          text: 'Add your first customer, or make one of a contact.',
-        }}
-      >
-        {(items) => (
-          <WindowedList
-            label="Customers"
-            items={items}
-            keyOf={({ id }) => id}
-            estimate={CARD_HEIGHT}
-            keep={editing.ids}
-            onKeyDown={moveBetweenCards}
-          >
-            {(customer) => (
-              <CustomerCard
-                customer={customer}
-                words={filter.q}
-                editing={editing.ids.includes(customer.id)}
-                onEdit={editing.edit}
-                onClose={editing.close}
-                onRemove={onRemove}
-              />
-            )}
-          </WindowedList>
-        )}
-      </ListBody>
-    </section>
+    <RecordList
+      title="Your Customers"
+      label="Customers"
+      heading={heading}
+      pages={customers}
+      filtered={Boolean(q || kind)}
+      empty={{
+        title: 'No customers yet',
+        text: 'Add your first customer, or make one of a contact.',
+      }}
+      editing={editing}
+      estimate={CARD_HEIGHT}
+      onKeyDown={moveBetweenCards}
+      filters={
+        <ListFilters
+          noun="customers"
+          placeholder="Search name, email or company"
+          kinds={kinds}
+          onChange={narrow}
+        />
+      }
+    >
+      {(customer) => (
+        <CustomerCard
+          customer={customer}
+          words={q}
+          editing={editing.ids.includes(customer.id)}
+          onEdit={editing.edit}
+          onClose={editing.close}
+          onRemove={onRemove}
+        />
+      )}
+    </RecordList>
   );
 }

@@ -1,4 +1,4 @@
-import type { Mail } from '@polaris/contracts';
+import { MAIL_KEPT_DAYS, type Mail } from '@polaris/contracts';
 import { useRetryMail } from '../../api/mails.ts';
 import { Button } from '../../primitives/button.tsx';
 import { MailStatusBadge } from '../mail-status-badge.tsx';
@@ -29,12 +29,17 @@ export function MailEntry({ mail }: { mail: Mail }) {
           Read
         </summary>
         <p className="mt-2 max-w-prose border-l-2 border-line pl-4 wrap-anywhere whitespace-pre-wrap">
-          {text ?? 'It held a link that signs someone in, and is not shown.'}
+          {text || missing(text)}
         </p>
       </details>
     </li>
   );
 }
+
+const missing = (text: string | null): string =>
+  text === null
+    ? 'It held a link that signs someone in, and is not shown.'
+    : `The words of a mail are kept for ${MAIL_KEPT_DAYS} days.`;
 
 /** What was sent is sent; a one-time link is asked for anew instead. */
 function RetryButton({ mail: { id, status, subject, text } }: { mail: Mail }) {

@@ -1,13 +1,8 @@
 import clsx from 'clsx';
-import { Command } from 'cmdk';
-import { useState } from 'react';
-import { useNavigate } from 'react-router';
-import { useRefreshAll } from '../../api/refresh-all.ts';
+import { useCombobox } from 'downshift';
+import { type KeyboardEvent, useId, useState } from 'react';
 import { Dialog } from '../../primitives/dialog.tsx';
-import { useSelection } from '../commands.ts';
-import { Choice, Choices, RecordLine } from './palette-parts.tsx';
-import { type Place, beginnings, fits, pages } from './places.ts';
-import { useFoundRecords } from './use-found-records.ts';
+import { type PaletteChoice, type PaletteGroup, usePaletteGroups } from './palette-groups.tsx';
 
 interface CommandPaletteProps {
   onClose: () => void;
@@ -16,87 +11,118 @@ interface CommandPaletteProps {
 /** Goes anywhere, finds anything, and does what can be done with what is selected. */
 export default function CommandPalette({ onClose }: CommandPaletteProps) {
   const [words, setWords] = useState('');
-  const selected = useSelection();
-  const found = useFoundRecords(words);
-  const navigate = useNavigate();
-  const refresh = useRefreshAll();
-  const go = (to: string) => {
-    onClose();
-    void navigate(to);
-  };
-  /** The search may know what the lists, read before, do not. */
-  const goToFound = (to: string) => {
-    void refresh();
-    go(to);
-  };
-  const commands = selected?.commands.filter(({ label }) => fits(label, words)) ?? [];
-  const run = (action: () => void) => {
-    onClose();
-    action();
-  };
+  const { groups, status } = usePaletteGroups(words);
+  const choices = groups.flatMap((group) => group.choices);
+  const { box, write } = usePaletteBox({ choices, words, onWords: setWords, onClose });
   return (
     <Dialog open onClose={onClose} title="Search and commands" bare className="mt-[12dvh] max-w-xl">
-      <Command label="Search and commands" shouldFilter={false} vimBindings={false} loop>
-        <Command.Input
-          data-autofocus=""
-          value={words}
-          onValueChange={setWords}
-          placeholder="Go to a page, find a person, do something"
-          className="w-full border-b border-line bg-raised px-5 py-4 text-base text-ink -outline-offset-2 placeholder:text-muted focus-visible:outline-2 focus-visible:outline-focus"
-        />
-        <Command.List
-          label="Results"
-          className="max-h-[min(60dvh,480px)] overflow-y-auto overscroll-contain p-2"
-        >
-          {commands.length > 0 && (
-            <Choices heading={selected!.name}>
-              {commands.map(({ label, run: action }) => (
-                <Choice key={label} value={`do-${label}`} onSelect={() => run(action)}>
-                  {label}
-                </Choice>
-              ))}
-            </Choices>
-          )}
-          <Places heading="Go to" places={pages} words={words} onGo={go} />
-          <Places heading="New" places={beginnings} words={words} onGo={go} />
-          {found.groups.map(({ heading, records }) => (
-            <Choices key={heading} heading={heading}>
-              {records.map((record) => (
-                <Choice key={record.to} value={record.to} onSelect={() => goToFound(record.to)}>
-                  <RecordLine record={record} words={words} />
-                </Choice>
-              ))}
-            </Choices>
-          ))}
-        </Command.List>
-        <p
-          role="status"
-          className={clsx('px-5 py-3 text-sm text-muted', found.status && 'border-t border-line')}
-        >
-          {found.status || <span className="sr-only">Type to search</span>}
-        </p>
-      </Command>
+      <input
+        {...box.getInputProps({
+          // At once: what comes a moment later than the key loses letters.
+          onChange: (event) => write(event.currentTarget.value),
+          onKeyDown: leaveEscapeToTheDialog,
+          'aria-label': 'Search and commands',
+          placeholder: 'Go to a page, find a person, do something',
+        })}
+        data-autofocus=""
+        className="w-full border-b border-line bg-raised px-5 py-4 text-base text-ink -outline-offset-2 placeholder:text-muted focus-visible:outline-2 focus-visible:outline-focus"
+      />
+      <div
+        {...box.getMenuProps({ 'aria-label': 'Results' })}
+        className={clsx(
+          'max-h-[min(60dvh,480px)] overflow-y-auto overscroll-contain p-2',
+          choices.length === 0 && 'hidden',
+        )}
+      >
+        {groups.map((group) => (
+          <Group key={group.heading} group={group} choices={choices} box={box} />
+        ))}
+      </div>
+      <p
+        role="status"
+        className={clsx('px-5 py-3 text-sm text-muted', status && 'border-t border-line')}
+      >
+        {status || <span className="sr-only">Type to search</span>}
+      </p>
     </Dialog>
   );
 }
 
-interface PlacesProps {
-  heading: string;
-  places: readonly Place[];
-  words: string;
-  onGo: (to: string) => void;
+function leaveEscapeToTheDialog({ key, nativeEvent }: KeyboardEvent): void {
+  if (key === 'Escape') Object.assign(nativeEvent, { preventDownshiftDefault: true });
 }
 
-function Places({ heading, places, words, onGo }: PlacesProps) {
-  const fitting = places.filter(({ label }) => fits(label, words));
-  if (fitting.length === 0) return null;
+type PaletteBox = ReturnType<typeof useCombobox<PaletteChoice>>;
+
+interface PaletteBoxOptions {
+  choices: PaletteChoice[];
+  words: string;
+  onWords: (words: string) => void;
+  onClose: () => void;
+}
+
+/** Some choice is always marked, the first one until another is, while what is found comes and goes. */
+function usePaletteBox({ choices, words, onWords, onClose }: PaletteBoxOptions) {
+  const [marked, setMarked] = useState<string>();
+  const index = choices.findIndex(({ key }) => key === marked);
+  const write = (typed: string) => {
+    onWords(typed);
+    setMarked(undefined);
+  };
+  const box = useCombobox<PaletteChoice>({
+    items: choices,
+    isOpen: true,
+    selectedItem: null,
+    inputValue: words,
+    highlightedIndex: choices.length > 0 ? Math.max(index, 0) : -1,
+    itemToString: () => words,
+    itemToKey: (choice) => choice?.key,
+    onHighlightedIndexChange: ({ highlightedIndex }) => {
+      const choice = choices[highlightedIndex];
+      if (choice) setMarked(choice.key);
+    },
+    onSelectedItemChange: ({ selectedItem }) => {
+      onClose();
+      selectedItem?.run();
+    },
+  });
+  return { box, write };
+}
+
+interface GroupProps {
+  group: PaletteGroup;
+  /** Those of all groups, as the keys go through them. */
+  choices: PaletteChoice[];
+  box: PaletteBox;
+}
+
+function Group({ group, choices, box }: GroupProps) {
+  const headingId = useId();
   return (
-    <Choices heading={heading}>
-      {fitting.map(({ label, to }) => (
-        <Choice key={to} value={to} onSelect={() => onGo(to)}>
-          {label}
-        </Choice>
-      ))}
-    </Choices>
+    <div role="presentation" className="py-1">
+      <div
+        id={headingId}
+        aria-hidden="true"
+        className="truncate px-3 py-1 text-xs leading-5 text-muted"
+      >
+        {group.heading}
+      </div>
+      <div role="group" aria-labelledby={headingId}>
+        {group.choices.map((choice) => (
+          <div
+            key={choice.key}
+            {...box.getItemProps({ item: choice, index: choices.indexOf(choice) })}
+            className={clsx(
+              'flex min-h-9 cursor-pointer items-baseline justify-between gap-4 border-l-2 px-3 py-1.5 text-sm leading-6 text-ink pointer-coarse:min-h-11',
+              choices[box.highlightedIndex] === choice
+                ? 'border-accent bg-accent-soft'
+                : 'border-transparent',
+            )}
+          >
+            {choice.content}
+          </div>
+        ))}
+      </div>
+    </div>
   );
 }

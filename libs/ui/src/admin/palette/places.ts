@@ -1,19 +1,14 @@
+import { adminScreens, recordScreens } from '../screens.tsx';
+
 /** Where the palette leads without a search. */
 export interface Place {
   label: string;
   to: string;
 }
 
-export const pages: readonly Place[] = [
-  { label: 'Dashboard', to: '/admin' },
-  { label: 'Submissions', to: '/admin/contacts' },
-  { label: 'Services', to: '/admin/services' },
-  { label: 'Customers', to: '/admin/customers' },
-  { label: 'Activity', to: '/admin/activity' },
-  { label: 'Assets', to: '/admin/assets' },
-  { label: 'Audit Log', to: '/admin/audit' },
-  { label: 'Trash', to: '/admin/trash' },
-];
+export const pages: readonly Place[] = [...adminScreens, ...recordScreens].map(
+  ({ label, path }) => ({ label, to: path }),
+);
 
 export const beginnings: readonly Place[] = [
   { label: 'Add New Customer', to: '/admin/customers#new-customer-title' },

@@ -1,27 +1,13 @@
 import { type Service, serviceCategoryLabels } from '@polaris/contracts';
-import { Alert } from '../../primitives/alert.tsx';
 import { Button } from '../../primitives/button.tsx';
 import { Field } from '../../primitives/field.tsx';
 import { Input } from '../../primitives/input.tsx';
 import { Select } from '../../primitives/select.tsx';
 import { Switch } from '../../primitives/switch.tsx';
 import { Textarea } from '../../primitives/textarea.tsx';
-import { ConflictNotice } from '../conflict-notice.tsx';
+import { NotSaved } from '../not-saved.tsx';
 import { numberOrZero } from '../number-or-zero.ts';
-import { differences } from '../differences.ts';
-import { useServiceForm, valuesOf } from './use-service-form.ts';
-
-const labels = {
-  name: 'Service Name',
-  description: 'Description',
-  price: 'Base Price',
-  priceDisplay: 'Display Price',
-  category: 'Category',
-  iconName: 'Icon',
-  sortOrder: 'Sort Order',
-  isActive: 'Active',
-  showOnLanding: 'Show on landing page',
-};
+import { useServiceForm } from './use-service-form.ts';
 
 interface ServiceFormProps {
   service: Service | undefined;
@@ -29,22 +15,16 @@ interface ServiceFormProps {
 }
 
 export function ServiceForm({ service, onClose }: ServiceFormProps) {
-  const { form, save, conflict, overwrite } = useServiceForm(service, onClose);
-  const { register, formState } = form;
-  const { errors, isSubmitting } = formState;
-  const failure = errors.root?.server?.message;
+  const { form, saving } = useServiceForm(service, onClose);
+  const { register } = form;
+  const { errors } = form.formState;
   return (
-    <form noValidate onSubmit={(event) => void save(event)} className="grid gap-5 sm:grid-cols-2">
-      {conflict && service && (
-        <ConflictNotice
-          fields={differences(labels, form.getValues(), valuesOf(service), {
-            category: serviceCategoryLabels,
-          })}
-          onOverwrite={overwrite}
-          className="sm:col-span-2"
-        />
-      )}
-      {failure && <Alert className="sm:col-span-2">{failure}</Alert>}
+    <form
+      noValidate
+      onSubmit={(event) => void saving.save(event)}
+      className="grid gap-5 sm:grid-cols-2"
+    >
+      <NotSaved saving={saving} />
       <Field label="Service Name" error={errors.name?.message} required className="sm:col-span-2">
         <Input {...register('name')} data-autofocus="" />
       </Field>
@@ -103,7 +83,7 @@ export function ServiceForm({ service, onClose }: ServiceFormProps) {
         <Button variant="secondary" onClick={onClose}>
           Cancel
         </Button>
-        <Button type="submit" pending={isSubmitting}>
+        <Button type="submit" pending={saving.isSubmitting}>
           {service ? 'Update Service' : 'Create Service'}
         </Button>
       </div>

@@ -12,7 +12,7 @@ import { ServiceDialog } from './service-dialog.tsx';
 /** The catalogue, active or not. */
 export function ServicesScreen() {
   const services = useServices();
-  const { edited, edit, close } = useEdited(services.data?.items);
+  const { isOpen, record, edit, close } = useEdited(services.data?.items);
   return (
     <>
       <ScreenHeader
@@ -31,11 +31,7 @@ export function ServicesScreen() {
         </h2>
         <ServiceGrid services={services} onEdit={edit} />
       </section>
-      <ServiceDialog
-        open={edited !== null}
-        service={services.data?.items.find(({ id }) => id === edited)}
-        onClose={close}
-      />
+      <ServiceDialog open={isOpen} service={record} onClose={close} />
     </>
   );
 }

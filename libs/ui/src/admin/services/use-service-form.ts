@@ -3,18 +3,28 @@ import {
   type Service,
   type ServiceFormValues,
   type ServiceInput,
+  serviceCategoryLabels,
   serviceDefaults,
   serviceInputSchema,
 } from '@polaris/contracts';
-import { useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { hasStatus } from '../../api/api-error.ts';
-import { reportProblem } from '../../api/form-errors.ts';
 import { useSaveService } from '../../api/services.ts';
 import { toast } from '../../primitives/toast.tsx';
-import { useUnsaved } from '../unsaved.ts';
+import { useSaving } from '../use-saving.ts';
 
-const fields = Object.keys(serviceInputSchema.shape);
+const labels = {
+  name: 'Service Name',
+  description: 'Description',
+  price: 'Base Price',
+  priceDisplay: 'Display Price',
+  category: 'Category',
+  iconName: 'Icon',
+  sortOrder: 'Sort Order',
+  isActive: 'Active',
+  showOnLanding: 'Show on landing page',
+};
+
+const choices = { category: serviceCategoryLabels };
 
 const words = {
   create: {
@@ -27,33 +37,23 @@ const words = {
   },
 } as const;
 
-export const valuesOf = (service: Service | undefined): Partial<ServiceFormValues> =>
+const valuesOf = (service: Service | undefined): Partial<ServiceFormValues> =>
   service ? { ...service, priceDisplay: service.priceDisplay ?? '' } : { ...serviceDefaults };
 
 /** The form of one service, from its first values to the words about its end. */
 export function useServiceForm(service: Service | undefined, onClose: () => void) {
-  const saving = useSaveService();
-  const [conflict, setConflict] = useState(false);
+  const store = useSaveService();
+  const stored = valuesOf(service);
   const form = useForm<ServiceFormValues, unknown, ServiceInput>({
     resolver: standardSchemaResolver(serviceInputSchema),
-    defaultValues: valuesOf(service),
+    defaultValues: stored,
   });
   const { success, failure } = service ? words.update : words.create;
-  useUnsaved(form.formState.isDirty && !form.formState.isSubmitting);
-  const save = form.handleSubmit(async (body) => {
-    try {
-      await saving.mutateAsync({ id: service?.id, body });
-      toast({ title: success[0], description: success[1] });
-      onClose();
-    } catch (error) {
-      toast({ title: 'Error', description: failure, variant: 'destructive' });
-      if (hasStatus(error, 409)) return setConflict(true);
-      reportProblem(error, fields, (field, message) => form.setError(field as 'name', { message }));
-    }
-  });
-  const overwrite = () => {
-    form.setValue('version', service?.version);
-    setConflict(false);
+  const save = async (body: ServiceInput) => {
+    await store.mutateAsync({ id: service?.id, body });
+    toast({ title: success[0], description: success[1] });
+    onClose();
   };
-  return { form, save, conflict, overwrite };
+  const tell = () => toast({ title: 'Error', description: failure, variant: 'destructive' });
+  return { form, saving: useSaving({ form, labels, choices, stored, save, tell }) };
 }

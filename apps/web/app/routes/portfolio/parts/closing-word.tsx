@@ -1,10 +1,10 @@
-import { ButtonLink } from '@polaris/ui/primitives/button';
+import { type Action, CallToAction } from '../../../layout/call-to-action.tsx';
 
 interface ClosingWordProps {
   id: string;
   title: string;
   text: string;
-  action: { label: string; link: string };
+  action: Action;
 }
 
 /** The one thing that a page would like its reader to do. */
@@ -15,12 +15,7 @@ export function ClosingWord({ id, title, text, action }: ClosingWordProps) {
         <h2 id={id} className="font-display text-headline">
           {title}
         </h2>
-        <div className="flex flex-col items-start gap-6">
-          <p className="max-w-prose text-lead">{text}</p>
-          <ButtonLink href={action.link} size="lg">
-            {action.label}
-          </ButtonLink>
-        </div>
+        <CallToAction text={text} textClassName="text-lead" action={action} />
       </div>
     </section>
   );

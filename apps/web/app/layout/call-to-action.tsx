@@ -1,0 +1,25 @@
+import { ButtonLink } from '@polaris/ui/primitives/button';
+import clsx from 'clsx';
+
+export interface Action {
+  label: string;
+  link: string;
+}
+
+interface CallToActionProps {
+  text: string;
+  textClassName: string;
+  action: Action;
+}
+
+/** A few words and the one button that they lead to. */
+export function CallToAction({ text, textClassName, action }: CallToActionProps) {
+  return (
+    <div className="flex flex-col items-start gap-6">
+      <p className={clsx('max-w-prose', textClassName)}>{text}</p>
+      <ButtonLink href={action.link} size="lg">
+        {action.label}
+      </ButtonLink>
+    </div>
+  );
+}
