@@ -23,6 +23,10 @@ async function runPlaywright(env: Record<string, string>): Promise<number> {
   return code ?? 1;
 }
 
+// The provider prints that its settings are for development, which is what this is.
+console.info = () => undefined;
+console.warn = () => undefined;
+
 async function run(): Promise<number> {
   const browser = findBrowser();
   const electron = electronBinary();

@@ -24,6 +24,7 @@ export const fake = {
   notifications: [] as Notification[],
   menu: [] as MenuItemConstructorOptions[],
   trayMenu: [] as MenuItemConstructorOptions[],
+  appId: '',
   trayTitle: '',
   trays: [] as Tray[],
   /** What is on the clipboard. */
@@ -56,7 +57,7 @@ class FakeApp extends EventEmitter {
   enableSandbox = (): void => void (fake.sandboxed = true);
   requestSingleInstanceLock = () => fake.singleInstance;
   setAsDefaultProtocolClient = (scheme: string) => fake.links.push(scheme) > 0;
-  setAppUserModelId(): void {}
+  setAppUserModelId = (id: string): void => void (fake.appId = id);
   setAboutPanelOptions(): void {}
   getVersion = () => '0.1.0';
   getLocale = () => 'en-US';

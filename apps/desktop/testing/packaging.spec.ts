@@ -8,6 +8,7 @@ const path: string = '../electron-builder.config.mjs';
 const { default: config } = (await import(path)) as {
   default: Record<string, never> & {
     electronFuses: object;
+    appId: string;
     files: string[];
     protocols: object[];
     linux: { target: unknown[]; icon: string };
@@ -36,6 +37,11 @@ describe('the packed app', () => {
     expect(config.mac.target.map(({ target }) => target)).toEqual(['dmg', 'zip']);
     expect(config.win.target).toEqual(['nsis']);
     expect(existsSync(join(desktop, config.linux.icon))).toBe(true);
+  });
+
+  it('is known to Windows by the name that it tells', () => {
+    const main = readFileSync(join(desktop, 'src/main/desktop.ts'), 'utf8');
+    expect(main).toContain(`const APP_ID = '${config.appId}';`);
   });
 
   it('opens the links that a sign-in in the browser comes back by', () => {

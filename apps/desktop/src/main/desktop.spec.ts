@@ -15,7 +15,7 @@ const entry = (menu: MenuItemConstructorOptions[], label: string) =>
 
 describe('the app', () => {
   it('starts in a sandbox, with its scheme, its calls and its shortcuts', () => {
-    expect(fake.sandboxed).toBe(true);
+    expect([fake.sandboxed, fake.appId]).toEqual([true, 'app.polaris.desktop']);
     expect(fake.schemes).toEqual(schemes);
     expect([...session().protocols.keys()]).toEqual(['app']);
     expect([...fake.shortcuts.keys()]).toEqual(['Control+Shift+Space', 'Control+Shift+L']);

@@ -31,6 +31,8 @@ import { Settings } from './store/settings.ts';
 import { canKeep } from './store/vault.ts';
 import { Windows } from './windows/windows.ts';
 
+/** As the installer names it. */
+const APP_ID = 'app.polaris.desktop';
 /** Started by the machine: the shortcuts and the tray are there, no window is in the way. */
 const HIDDEN = '--hidden';
 
@@ -82,6 +84,8 @@ export class Desktop {
 
   async start(): Promise<void> {
     this.log.write(`start ${app.getVersion()} on ${process.platform}`);
+    // Windows shows notifications of apps that it knows by this name alone.
+    app.setAppUserModelId(APP_ID);
     denyPermissions(this.session);
     this.session.protocol.handle(
       APP_SCHEME,

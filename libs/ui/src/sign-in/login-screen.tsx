@@ -33,7 +33,10 @@ const words: Record<SignInMode['name'], { title: string; text?: string }> = {
     text: 'Enter your address, and a link to choose a new password will be mailed to you.',
   },
   reset: { title: 'Choose a new password' },
-  app: { title: 'Back to the app', text: 'You are signed in. The app takes over from here.' },
+  app: {
+    title: 'Back to the app',
+    text: 'Your provider has let you in. The app takes over from here.',
+  },
   setup: {
     title: 'Set up your site',
     text: 'This link works once. It makes the account of the owner.',

@@ -18,6 +18,7 @@ let online: boolean;
 /** The answer is lost on its way back. */
 let answersLost: boolean;
 let disk: unknown;
+let diskFull: boolean;
 let place: Place | null;
 
 beforeEach(() => {
@@ -27,12 +28,18 @@ beforeEach(() => {
   online = true;
   answersLost = false;
   disk = null;
+  diskFull = false;
   place = here;
 });
 
+function store(value: unknown): void {
+  if (diskFull) throw new Error('ENOSPC: no space left on device');
+  disk = structuredClone(value);
+}
+
 const open = () =>
   new CaptureQueue(
-    { read: () => structuredClone(disk), write: (value) => void (disk = structuredClone(value)) },
+    { read: () => structuredClone(disk), write: (value) => store(value) },
     () => place,
     async ({ subject }, key) => {
       await Promise.resolve();
@@ -50,6 +57,31 @@ describe('quick capture', () => {
     expect(await open().add(input('Call'))).toEqual({ ok: true });
     expect([...stored.values()]).toEqual(['Call']);
     expect(disk).toEqual([]);
+  });
+
+  it('says so when there is no room to keep it, and sends nothing that it could lose', async () => {
+    diskFull = true;
+    const queue = open();
+    expect(await queue.add(input('Call'))).toEqual({
+      ok: false,
+      message: 'There is no room on this machine to keep it. Nothing was logged.',
+    });
+    expect([arrivals, queue.waiting]).toEqual([[], 0]);
+    diskFull = false;
+    expect(await queue.add(input('Call'))).toEqual({ ok: true });
+    expect(arrivals).toEqual(['Call']);
+  });
+
+  it('arrives once although the disk is full when it has been sent', async () => {
+    online = false;
+    const queue = open();
+    await queue.add(input('Call'));
+    online = true;
+    diskFull = true;
+    await queue.flush();
+    diskFull = false;
+    await open().flush();
+    expect([...stored.values()]).toEqual(['Call']);
   });
 
   it('keeps without a connection, over a restart, and sends in order later', async () => {

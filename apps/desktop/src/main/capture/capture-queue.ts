@@ -61,7 +61,13 @@ export class CaptureQueue {
     const place = this.place();
     if (!place) return { ok: false, message: 'Sign in first, so that it is known whose it is.' };
     const key = randomUUID();
-    this.keep([...this.captures, { key, ...place, input }]);
+    if (!this.keep([...this.captures, { key, ...place, input }])) {
+      this.drop(key);
+      return {
+        ok: false,
+        message: 'There is no room on this machine to keep it. Nothing was logged.',
+      };
+    }
     await this.flush();
     const left = this.captures.find((capture) => capture.key === key);
     if (!left) return { ok: true };
@@ -101,9 +107,20 @@ export class CaptureQueue {
     );
   }
 
-  private keep(captures: Capture[]): void {
+  /** False where it could not be stored. What is sent again because of that arrives once by its key. */
+  private keep(captures: Capture[]): boolean {
     this.captures = captures;
-    this.vault.write(captures);
+    const stored = this.store();
     this.onChange();
+    return stored;
+  }
+
+  private store(): boolean {
+    try {
+      this.vault.write(this.captures);
+      return true;
+    } catch {
+      return false;
+    }
   }
 }

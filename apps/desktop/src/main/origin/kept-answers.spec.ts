@@ -32,6 +32,9 @@ function signedIn(id = 'ada') {
 }
 const note = (kept: KeptAnswers, key: string, text: string, status = 200, method = 'GET') =>
   kept.note(method, key, new Response(null, { ...json, status }), text);
+const fail = (message: string) => {
+  throw new Error(message);
+};
 const customer = (id: number, name: string) => ({
   id,
   name,
@@ -80,6 +83,17 @@ describe('kept answers', () => {
     expect(JSON.stringify(disk)).not.toContain('Harbor');
     expect(users[0]).toBe('ada');
     expect(users).toHaveLength(2);
+  });
+
+  it('reach the page also where there is no room to keep them', () => {
+    const kept = new KeptAnswers(
+      { ...vault, write: () => fail('ENOSPC: no space left on device') },
+      () => server,
+      (user) => void users.push(user),
+    );
+    note(kept, USER, '{"id":"ada"}');
+    expect(() => note(kept, '/api/services', '[]')).not.toThrow();
+    expect(kept.find('GET', '/api/services')).not.toBeNull();
   });
 
   it('of another server are not read', () => {

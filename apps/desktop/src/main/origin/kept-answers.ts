@@ -62,13 +62,21 @@ export class KeptAnswers {
     });
     this.kept.answers[key] = { at: Date.now(), headers: Object.fromEntries(kept), text };
     this.trim();
-    this.vault.write(this.kept);
+    this.write();
   }
 
   /** Nobody is signed in any more. */
   forget(): void {
     this.noteUser(null);
     this.wipe();
+  }
+
+  private write(): void {
+    try {
+      this.vault.write(this.kept);
+    } catch {
+      // Where there is no room to keep an answer, the page gets it all the same.
+    }
   }
 
   private wipe(): void {

@@ -42,7 +42,11 @@ export class Settings {
 
   set(changes: Partial<SettingsValues>): void {
     this.values = { ...this.values, ...changes };
-    writeBytes(this.path, JSON.stringify(this.values, null, 2));
+    try {
+      writeBytes(this.path, JSON.stringify(this.values, null, 2));
+    } catch {
+      // A full disk must not stop the app: what was wished for holds until it ends.
+    }
   }
 
   private read(): SettingsValues | null {

@@ -29,6 +29,12 @@ describe('settings', () => {
       expect(new Settings(at('settings.json')).get('zoom')).toBe(2);
     },
   );
+
+  it('hold until the app ends where they cannot be stored', () => {
+    const settings = new Settings('/nowhere/at/all/settings.json');
+    settings.set({ zoom: 3 });
+    expect(settings.get('zoom')).toBe(3);
+  });
 });
 
 describe('the vault', () => {
