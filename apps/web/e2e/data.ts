@@ -9,6 +9,7 @@ import type {
   ContactSubmission,
   Customer,
   CustomerFormValues,
+  ImportPreview,
   Service,
   ServiceFormValues,
   User,
@@ -55,6 +56,14 @@ export async function makeCustomer(
 ) {
   const data = { name: unique('Grace Hopper'), email: 'grace@example.com', ...own };
   return answerOf<Customer>(await owner.post('/api/customers', { data }));
+}
+
+/** Many at once, each with nothing but a name. */
+export async function importCustomers(owner: APIRequestContext, names: string[]) {
+  const csv = { data: ['name', ...names].join('\n'), headers: { 'Content-Type': 'text/csv' } };
+  const preview = await owner.post('/api/admin/import/customers/preview', csv);
+  const { plan } = await answerOf<ImportPreview>(preview);
+  await answerOf(await owner.post(`/api/admin/import/customers?plan=${plan}`, csv));
 }
 
 export async function makeActivity(

@@ -13,15 +13,16 @@ export default function CommandPalette({ onClose }: CommandPaletteProps) {
   const [words, setWords] = useState('');
   const { groups, status } = usePaletteGroups(words);
   const choices = groups.flatMap((group) => group.choices);
-  const { box, write } = usePaletteBox({ choices, words, onWords: setWords, onClose });
+  const box = usePaletteBox({ choices, words, onClose });
   return (
     <Dialog open onClose={onClose} title="Search and commands" bare className="mt-[12dvh] max-w-xl">
       <input
         {...box.getInputProps({
           // At once: what comes a moment later than the key loses letters.
-          onChange: (event) => write(event.currentTarget.value),
+          onChange: (event) => setWords(event.currentTarget.value),
           onKeyDown: leaveEscapeToTheDialog,
           'aria-label': 'Search and commands',
+          ...(choices.length === 0 && { 'aria-activedescendant': '' }),
           placeholder: 'Go to a page, find a person, do something',
         })}
         data-autofocus=""
@@ -57,36 +58,30 @@ type PaletteBox = ReturnType<typeof useCombobox<PaletteChoice>>;
 interface PaletteBoxOptions {
   choices: PaletteChoice[];
   words: string;
-  onWords: (words: string) => void;
   onClose: () => void;
 }
 
-/** Some choice is always marked, the first one until another is, while what is found comes and goes. */
-function usePaletteBox({ choices, words, onWords, onClose }: PaletteBoxOptions) {
-  const [marked, setMarked] = useState<string>();
-  const index = choices.findIndex(({ key }) => key === marked);
-  const write = (typed: string) => {
-    onWords(typed);
-    setMarked(undefined);
-  };
-  const box = useCombobox<PaletteChoice>({
+/** Some choice is always marked: the first one, whenever the words change. */
+function usePaletteBox({ choices, words, onClose }: PaletteBoxOptions): PaletteBox {
+  return useCombobox<PaletteChoice>({
     items: choices,
     isOpen: true,
     selectedItem: null,
     inputValue: words,
-    highlightedIndex: choices.length > 0 ? Math.max(index, 0) : -1,
+    initialHighlightedIndex: 0,
+    defaultHighlightedIndex: 0,
     itemToString: () => words,
     itemToKey: (choice) => choice?.key,
-    onHighlightedIndexChange: ({ highlightedIndex }) => {
-      const choice = choices[highlightedIndex];
-      if (choice) setMarked(choice.key);
-    },
+    stateReducer: (state, { type, changes }) =>
+      // The mouse goes away; what it has marked stays so.
+      type === useCombobox.stateChangeTypes.MenuMouseLeave
+        ? { ...changes, highlightedIndex: state.highlightedIndex }
+        : changes,
     onSelectedItemChange: ({ selectedItem }) => {
       onClose();
       selectedItem?.run();
     },
   });
-  return { box, write };
 }
 
 interface GroupProps {
