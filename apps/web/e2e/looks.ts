@@ -47,17 +47,22 @@ function chooseElsewhere(theme: string): void {
   dispatchEvent(new StorageEvent('storage', { key: 'theme', newValue: theme }));
 }
 
-/**
- * What is open on the page fits every screen and is accessible. Contrast hangs on the theme and all
- * else on the width, so that each is looked at once: light on a phone, dark on the widest screen.
- */
-export async function expectGoodLooks(page: Page): Promise<void> {
+/** What is open on the page fits every screen, and is accessible on a phone. */
+export async function expectToFit(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
   for (const width of widths) {
     await setWidth(page, width);
     await expectNoSidewaysScroll(page);
     if (width === widths[0]) await expectAccessible(page);
   }
+}
+
+/**
+ * The same, and what it looks like in the dark. Contrast hangs on the theme and all else on the width,
+ * so that each is looked at once: light on a phone, dark on the widest screen.
+ */
+export async function expectGoodLooks(page: Page): Promise<void> {
+  await expectToFit(page);
   await wearTheme(page, 'dark');
   await expectAccessible(page);
   await wearTheme(page, 'light');
