@@ -28,9 +28,16 @@ export async function expectNoSidewaysScroll(page: Page): Promise<void> {
 /** Until what hangs on the size, such as the rows of a long list, has been measured anew. */
 export async function setWidth(page: Page, width: number): Promise<void> {
   await page.setViewportSize({ width, height: 900 });
-  await page.evaluate(
-    () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
-  );
+  await page.evaluate(drawn);
+}
+
+/** Two frames on, and nothing on its way from one colour or place to another. */
+async function drawn(): Promise<void> {
+  await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
+  const moving = document.getAnimations().filter(({ effect }) => {
+    return effect?.getComputedTiming().iterations !== Infinity;
+  });
+  await Promise.allSettled(moving.map(({ finished }) => finished));
 }
 
 /** As if the theme had been chosen in another tab: the open page changes, with all that it shows. */
@@ -40,6 +47,7 @@ export async function wearTheme(page: Page, theme: 'light' | 'dark'): Promise<vo
     await page.evaluate(chooseElsewhere, theme);
     await expect(page.locator('html')).toHaveClass(theme, { timeout: 100 });
   }).toPass();
+  await page.evaluate(drawn);
 }
 
 function chooseElsewhere(theme: string): void {
