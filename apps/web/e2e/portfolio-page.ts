@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { watchShifts } from './layout-shift.ts';
+import { UNSEEN, watchShifts } from './layout-shift.ts';
 import { expectGoodLooks, setWidth, widths } from './looks.ts';
 import { expect, test } from './test.ts';
 
@@ -31,7 +31,7 @@ export function testLooksOf(path: string): void {
       await setWidth(page, width);
       await page.goto(path);
       await scrollThrough(page);
-      expect(await readShift()).toBeLessThan(0.001);
+      expect(await readShift()).toBeLessThan(UNSEEN);
     }
     await expectGoodLooks(page);
   });

@@ -1,11 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { watchShifts } from './layout-shift.ts';
+import { UNSEEN, watchShifts } from './layout-shift.ts';
 import { listPublicPages } from './sitemap.ts';
 import { expect, test } from './test.ts';
 
 const LATE = 250;
-/** A first letter set three lines high is never quite as tall in its stand-in. */
-const UNSEEN = 0.0025;
 
 test.use({ viewport: { width: 375, height: 900 }, ownPolaris: { name: 'slow-fonts' } });
 
