@@ -132,11 +132,42 @@ test('marks the first thing that is found, for the return key and for screen rea
   await open(page);
   await page.keyboard.type(name);
   const option = group(page, 'Customers').getByRole('option');
+  await expect(option).toContainText([name]);
   await expect(option).toHaveAttribute('aria-selected', 'true');
   const id = (await option.getAttribute('id'))!;
   await expect(box(page)).toHaveAttribute('aria-activedescendant', id);
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+});
+
+test('the return key opens what fits all the words, however soon it comes', async ({
+  page,
+  ownerApi,
+}) => {
+  const shared = unique('Grace');
+  const elder = await makeCustomer(ownerApi, { name: `${shared} the Elder` });
+  const younger = await makeCustomer(ownerApi, { name: `${shared} the Younger` });
+  const gate = Promise.withResolvers<void>();
+  await page.route('**/api/customers?limit=5*the*', async (route) => {
+    await gate.promise;
+    await route.continue();
+  });
+  await open(page);
+  await page.keyboard.type(shared);
+  await expect(group(page, 'Customers').getByRole('option')).toHaveText([
+    new RegExp(younger.name),
+    new RegExp(elder.name),
+  ]);
+  await page.keyboard.type(' the Elder');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { level: 1, name: elder.name })).toBeVisible();
+
+  await open(page);
+  await box(page).fill(`${shared} the Young`);
+  await page.keyboard.press('Enter');
+  await expect(palette(page).getByRole('status')).toHaveText('Searching...');
+  gate.resolve();
+  await expect(page.getByRole('heading', { level: 1, name: younger.name })).toBeVisible();
 });
 
 test('the arrow keys go round', async ({ page }) => {

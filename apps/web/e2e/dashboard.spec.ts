@@ -1,5 +1,6 @@
 import type { APIRequestContext, Page, Route } from '@playwright/test';
 import type { Appointment, Purchase } from '@polaris/contracts';
+import { createAccount } from './create-account.ts';
 import { makeService, register } from './data.ts';
 import { refusedWith } from './faults.ts';
 import { expect, test } from './test.ts';
@@ -49,10 +50,7 @@ test('sends who is not signed in to the sign-in page, and back', async ({ page, 
   const toLogin = page.waitForRequest(/\/api\/login/);
   await page.goto('/dashboard');
   await toLogin;
-  await page.getByRole('link', { name: 'Create account' }).click();
-  await page.getByRole('textbox', { name: 'Email' }).fill(`ada-${Date.now()}@example.com`);
-  await page.getByLabel('Password', { exact: true }).fill('seven quiet harbours');
-  await page.getByRole('button', { name: 'Create account' }).click();
+  await createAccount(page);
   await expect(page).toHaveURL('/dashboard');
   await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible();
 });

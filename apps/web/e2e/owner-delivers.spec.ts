@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import type { User } from '@polaris/contracts';
 import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
+import { createAccount } from './create-account.ts';
 import { makeCustomer, makeService, register, unique } from './data.ts';
 import { bookSession as bookFor, makeLinkedCustomer, section, someDay } from './delivery.ts';
 import { refusedWith } from './faults.ts';
@@ -25,14 +26,9 @@ test('register on the way, buy, and be moved along by the owner', async ({
 }) => {
   test.slow();
   const { id, name } = await makeService(ownerApi, { price: 480 });
-  const email = `${unique('ada').replace(' ', '-')}@example.com`;
   await page.goto(`/services/${id}`);
   await page.getByRole('button', { name: 'Purchase this service' }).click();
-  await page.getByRole('link', { name: 'Create account' }).click();
-  await expect(page.getByRole('heading', { name: 'Create your account' })).toBeVisible();
-  await page.getByRole('textbox', { name: 'Email' }).fill(email);
-  await page.getByLabel('Password', { exact: true }).fill('seven quiet harbours');
-  await page.getByRole('button', { name: 'Create account' }).click();
+  const email = await createAccount(page);
   await expect(page).toHaveURL('/dashboard');
   await expect(section(page, 'Your Active Services')).toContainText('0%');
   await expect.poll(() => mailsTo(polaris.mailFolder, email).length).toBe(1);

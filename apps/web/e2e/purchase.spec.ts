@@ -1,6 +1,7 @@
 import type { APIRequestContext, Page } from '@playwright/test';
 import type { Purchase } from '@polaris/contracts';
-import { makeService, register, unique } from './data.ts';
+import { createAccount } from './create-account.ts';
+import { makeService, register } from './data.ts';
 import { cutOff, refusedWith } from './faults.ts';
 import { expect, test } from './test.ts';
 import { expectToast } from './toast.ts';
@@ -49,12 +50,7 @@ test('who is not signed in makes an account on the way, and the purchase goes on
   const toLogin = page.waitForRequest(/\/api\/login\?returnTo=/);
   await button(page).click();
   await toLogin;
-  await page.getByRole('link', { name: 'Create account' }).click();
-  await page
-    .getByRole('textbox', { name: 'Email' })
-    .fill(`${unique('ada').replace(' ', '-')}@example.com`);
-  await page.getByLabel('Password', { exact: true }).fill('seven quiet harbours');
-  await page.getByRole('button', { name: 'Create account' }).click();
+  await createAccount(page);
   await expectSuccess(page);
   expect(await purchasesOf(page.request)).toHaveLength(1);
 });

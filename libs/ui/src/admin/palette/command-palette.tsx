@@ -1,6 +1,6 @@
 import clsx from 'clsx';
 import { useCombobox } from 'downshift';
-import { type KeyboardEvent, useId, useState } from 'react';
+import { type KeyboardEvent, useEffect, useEffectEvent, useId, useState } from 'react';
 import { Dialog } from '../../primitives/dialog.tsx';
 import { type PaletteChoice, type PaletteGroup, usePaletteGroups } from './palette-groups.tsx';
 
@@ -11,16 +11,20 @@ interface CommandPaletteProps {
 /** Goes anywhere, finds anything, and does what can be done with what is selected. */
 export default function CommandPalette({ onClose }: CommandPaletteProps) {
   const [words, setWords] = useState('');
-  const { groups, status } = usePaletteGroups(words);
+  const { groups, status, isBusy } = usePaletteGroups(words);
   const choices = groups.flatMap((group) => group.choices);
   const box = usePaletteBox({ choices, words, onClose });
+  const enterEarly = useEarlyEnter({ choices, words, isBusy, onClose });
   return (
     <Dialog open onClose={onClose} title="Search and commands" bare className="mt-[12dvh] max-w-xl">
       <input
         {...box.getInputProps({
           // At once: what comes a moment later than the key loses letters.
           onChange: (event) => setWords(event.currentTarget.value),
-          onKeyDown: leaveEscapeToTheDialog,
+          onKeyDown: (event) => {
+            leaveEscapeToTheDialog(event);
+            if (event.key === 'Enter') enterEarly();
+          },
           'aria-label': 'Search and commands',
           ...(choices.length === 0 && { 'aria-activedescendant': '' }),
           placeholder: 'Go to a page, find a person, do something',
@@ -82,6 +86,24 @@ function usePaletteBox({ choices, words, onClose }: PaletteBoxOptions): PaletteB
       selectedItem?.run();
     },
   });
+}
+
+interface EarlyEnterOptions extends PaletteBoxOptions {
+  isBusy: boolean;
+}
+
+/** The return key may come before anything is found: the first thing that is found then opens. */
+function useEarlyEnter({ choices, words, isBusy, onClose }: EarlyEnterOptions): () => void {
+  const [awaited, setAwaited] = useState<string>();
+  const first = choices[0];
+  const arrived = useEffectEvent((choice: PaletteChoice) => {
+    onClose();
+    choice.run();
+  });
+  useEffect(() => {
+    if (awaited === words && !isBusy && first) arrived(first);
+  }, [awaited, words, isBusy, first]);
+  return () => setAwaited(isBusy && !first ? words : undefined);
 }
 
 interface GroupProps {

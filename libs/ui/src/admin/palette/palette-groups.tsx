@@ -18,8 +18,14 @@ export interface PaletteGroup {
   choices: PaletteChoice[];
 }
 
+interface PaletteContent {
+  groups: PaletteGroup[];
+  status: string;
+  isBusy: boolean;
+}
+
 /** What fits the words: what can be done with the selection, pages, forms, and records as they are found. */
-export function usePaletteGroups(words: string): { groups: PaletteGroup[]; status: string } {
+export function usePaletteGroups(words: string): PaletteContent {
   const selected = useSelection();
   const found = useFoundRecords(words);
   const navigate = useNavigate();
@@ -50,5 +56,6 @@ export function usePaletteGroups(words: string): { groups: PaletteGroup[]; statu
       })),
     })),
   ];
-  return { groups: groups.filter(({ choices }) => choices.length > 0), status: found.status };
+  const { status, isBusy } = found;
+  return { groups: groups.filter(({ choices }) => choices.length > 0), status, isBusy };
 }

@@ -21,19 +21,36 @@ interface FoundGroup {
   records: FoundRecord[];
 }
 
-/** What the server finds for the words, by kind, and a sentence about it. */
-export function useFoundRecords(words: string): { groups: FoundGroup[]; status: string } {
+interface FoundRecords {
+  groups: FoundGroup[];
+  /** A sentence about it. */
+  status: string;
+  /** Whether more may come for these words. */
+  isBusy: boolean;
+}
+
+/** What the server finds for the words, by kind. */
+export function useFoundRecords(words: string): FoundRecords {
   const typed = words.trim();
   const q = useDebounced(typed, SETTLE_MS);
   const found = useFind(q);
-  if (typed === '') return { groups: [], status: '' };
-  const groups = groupsOf(found).filter(({ records }) => records.length > 0);
+  if (typed === '') return { groups: [], status: '', isBusy: false };
   const reads = Object.values(found);
-  const count = groups.reduce((sum, { records }) => sum + records.length, 0);
   const isBusy = q !== typed || reads.some((read) => read.isFetching);
+  // Until the answer is there, what was found for fewer words stays as far as it plainly fits.
+  const groups = groupsOf(found)
+    .map(({ heading, records }) => ({
+      heading,
+      records: isBusy ? records.filter((record) => showsMatch(record, typed)) : records,
+    }))
+    .filter(({ records }) => records.length > 0);
+  const count = groups.reduce((sum, { records }) => sum + records.length, 0);
   const isError = reads.some((read) => read.isError);
-  return { groups, status: isBusy ? 'Searching...' : statusOf(count, isError) };
+  return { groups, status: isBusy ? 'Searching...' : statusOf(count, isError), isBusy };
 }
+
+const showsMatch = ({ name, detail }: FoundRecord, words: string) =>
+  [name, detail].some((text) => text.toLowerCase().includes(words.toLowerCase()));
 
 function groupsOf({ customers, contacts, services, assets }: ReturnType<typeof useFind>) {
   const groups: { heading: string; records: FoundRecord[] | undefined }[] = [
