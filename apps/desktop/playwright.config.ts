@@ -1,4 +1,5 @@
 import { defineConfig, devices } from '@playwright/test';
+import { browserOptions } from '../web/e2e/browser-options.ts';
 
 /** `e2e/run.ts` finds the browser, starts Polaris, and says here where both are. */
 export default defineConfig({
@@ -11,7 +12,7 @@ export default defineConfig({
   use: {
     ...devices['Desktop Chrome'],
     viewport: { width: 1280, height: 800 },
-    launchOptions: { executablePath: process.env.PLAYWRIGHT_CHROMIUM_PATH },
+    launchOptions: browserOptions,
     actionTimeout: 20_000,
     screenshot: 'only-on-failure',
   },

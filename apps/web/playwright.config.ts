@@ -1,4 +1,5 @@
 import { defineConfig, devices } from '@playwright/test';
+import { browserOptions } from './e2e/browser-options.ts';
 
 /** `e2e/run.ts` finds the browser, starts Polaris and says here where both are. */
 export default defineConfig({
@@ -10,11 +11,7 @@ export default defineConfig({
   use: {
     ...devices['Desktop Chrome'],
     baseURL: process.env.POLARIS_URL,
-    launchOptions: {
-      executablePath: process.env.PLAYWRIGHT_CHROMIUM_PATH,
-      // Machines that test have none, and standing in for one costs a twentieth of the time.
-      args: ['--disable-gpu', '--disable-software-rasterizer'],
-    },
+    launchOptions: browserOptions,
     screenshot: 'only-on-failure',
   },
 });

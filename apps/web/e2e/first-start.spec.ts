@@ -21,8 +21,8 @@ test('the first start without an owner prints a link that makes the owner, once'
   await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible();
 
   await expect(page.getByText('All caught up!')).toBeVisible();
+  await page.goto('about:blank');
   await page.context().clearCookies();
-  await page.goto('/');
   await page.goto(link);
   await page.getByRole('textbox', { name: 'Email' }).fill('mallory@example.com');
   await page.getByLabel('Password', { exact: true }).fill('eight loud harbours');

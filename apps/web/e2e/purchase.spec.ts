@@ -68,8 +68,9 @@ test('a link alone buys nothing, and neither does coming back by another way', a
   await page.goto(`/services/${id}#purchase`);
   await expect(page).toHaveURL(`/services/${id}`);
 
+  await page.goto('about:blank');
   await page.context().clearCookies();
-  await page.reload();
+  await page.goto(`/services/${id}`);
   await button(page).click();
   await expect(page).toHaveURL(/\/login\?/);
   await register(page.request);

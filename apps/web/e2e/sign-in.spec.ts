@@ -73,6 +73,7 @@ test('a newcomer makes an account, is known in the header, and signs out', async
   await expect(page.getByRole('link', { name: 'Sign in' })).toBeHidden();
   await expect(page.getByRole('link', { name: 'Admin' })).toBeHidden();
   await page.getByRole('button', { name: 'Sign out' }).click();
+  await expect(page).toHaveURL('/');
   await openAccountMenu(page);
   await expect(page.getByRole('link', { name: 'Sign in' })).toBeVisible();
   expect((await page.request.get('/api/auth/user')).status()).toBe(401);

@@ -51,6 +51,8 @@ async function signOut(): Promise<void> {
   const response = await fetch('/api/auth/logout', { method: 'POST' }).catch(() => null);
   if (!response?.ok && response?.status !== 401) return;
   dropDrafts();
+  // A call that is still under way would be refused now, and its page lead to the sign-in page instead.
+  stop();
   location.assign('/');
 }
 

@@ -1,17 +1,15 @@
 import { QueryClientProvider } from '@tanstack/react-query';
-import { Suspense, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { Link, useLocation } from 'react-router';
 import { createQueryClient } from '../api/query-client.ts';
 import { buttonStyle } from '../primitives/button.tsx';
 import { EmptyState } from '../primitives/page-state.tsx';
-import { Skeleton } from '../primitives/skeleton.tsx';
 import { Toaster } from '../primitives/toast.tsx';
 import { AccessGate } from './access-gate.tsx';
 import { AdminLayout } from './admin-layout.tsx';
-import { loadScreens, screenAt } from './screens.tsx';
+import { screenAt } from './screens.tsx';
 import { useLeaveGuard } from './unsaved.ts';
 import { useScrollReset } from './use-scroll-reset.ts';
-import { whenIdle } from './when-idle.ts';
 
 /**
  * The whole back office below /admin, for a page or a window that provides the router and the main
@@ -39,23 +37,7 @@ function CurrentScreen() {
   useEffect(() => {
     document.title = `${label} · Admin · Polaris`;
   }, [label]);
-  useEffect(() => whenIdle(() => void loadScreens()), []);
-  return (
-    <Suspense fallback={<ScreenSkeleton />}>
-      <Screen />
-    </Suspense>
-  );
-}
-
-function ScreenSkeleton() {
-  return (
-    <div role="status" className="flex flex-col gap-6">
-      <h1 className="sr-only">Loading...</h1>
-      <Skeleton className="h-9 w-60" />
-      <Skeleton className="h-10 w-full" />
-      <Skeleton className="h-60 w-full" />
-    </div>
-  );
+  return <Screen />;
 }
 
 function NoSuchScreen() {

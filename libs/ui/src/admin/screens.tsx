@@ -10,27 +10,17 @@ import {
   Trash2,
   Users,
 } from 'lucide-react';
-import { type ComponentType, lazy } from 'react';
-
-/** What each screen needs comes when it is opened, or before, when there is nothing else to do. */
-const load = {
-  dashboard: async () => (await import('./dashboard/dashboard-screen.tsx')).DashboardScreen,
-  contacts: async () => (await import('./contacts/contacts-screen.tsx')).ContactsScreen,
-  services: async () => (await import('./services/services-screen.tsx')).ServicesScreen,
-  customers: async () => (await import('./customers/customers-screen.tsx')).CustomersScreen,
-  customer: async () => (await import('./customer/customer-screen.tsx')).CustomerAtAddress,
-  activity: async () => (await import('./activity/activity-screen.tsx')).ActivityScreen,
-  assets: async () => (await import('./assets/assets-screen.tsx')).AssetsScreen,
-  audit: async () => (await import('./audit/audit-screen.tsx')).AuditScreen,
-  mail: async () => (await import('./mail/mail-screen.tsx')).MailScreen,
-  trash: async () => (await import('./trash/trash-screen.tsx')).TrashScreen,
-};
-
-export const loadScreens = (): Promise<unknown> =>
-  Promise.all(Object.values(load).map((screen) => screen()));
-
-const later = (screen: () => Promise<ComponentType>) =>
-  lazy(async () => ({ default: await screen() }));
+import type { ComponentType } from 'react';
+import { ActivityScreen } from './activity/activity-screen.tsx';
+import { AssetsScreen } from './assets/assets-screen.tsx';
+import { AuditScreen } from './audit/audit-screen.tsx';
+import { ContactsScreen } from './contacts/contacts-screen.tsx';
+import { CustomerAtAddress } from './customer/customer-screen.tsx';
+import { CustomersScreen } from './customers/customers-screen.tsx';
+import { DashboardScreen } from './dashboard/dashboard-screen.tsx';
+import { MailScreen } from './mail/mail-screen.tsx';
+import { ServicesScreen } from './services/services-screen.tsx';
+import { TrashScreen } from './trash/trash-screen.tsx';
 
 interface AdminScreen {
   path: string;
@@ -41,22 +31,22 @@ interface AdminScreen {
 
 /** The back office: its side navigation and its pages are both made from these tables. */
 export const adminScreens: readonly AdminScreen[] = [
-  { path: '/admin', label: 'Dashboard', icon: Gauge, screen: later(load.dashboard) },
-  { path: '/admin/contacts', label: 'Submissions', icon: Inbox, screen: later(load.contacts) },
-  { path: '/admin/services', label: 'Services', icon: Tags, screen: later(load.services) },
-  { path: '/admin/customers', label: 'Customers', icon: Users, screen: later(load.customers) },
-  { path: '/admin/activity', label: 'Activity', icon: NotebookPen, screen: later(load.activity) },
-  { path: '/admin/assets', label: 'Assets', icon: FolderOpen, screen: later(load.assets) },
+  { path: '/admin', label: 'Dashboard', icon: Gauge, screen: DashboardScreen },
+  { path: '/admin/contacts', label: 'Submissions', icon: Inbox, screen: ContactsScreen },
+  { path: '/admin/services', label: 'Services', icon: Tags, screen: ServicesScreen },
+  { path: '/admin/customers', label: 'Customers', icon: Users, screen: CustomersScreen },
+  { path: '/admin/activity', label: 'Activity', icon: NotebookPen, screen: ActivityScreen },
+  { path: '/admin/assets', label: 'Assets', icon: FolderOpen, screen: AssetsScreen },
 ];
 
 /** What is seldom needed: it stands below the six. */
 export const recordScreens: readonly AdminScreen[] = [
-  { path: '/admin/mail', label: 'Mail', icon: Mail, screen: later(load.mail) },
-  { path: '/admin/audit', label: 'Audit Log', icon: History, screen: later(load.audit) },
-  { path: '/admin/trash', label: 'Trash', icon: Trash2, screen: later(load.trash) },
+  { path: '/admin/mail', label: 'Mail', icon: Mail, screen: MailScreen },
+  { path: '/admin/audit', label: 'Audit Log', icon: History, screen: AuditScreen },
+  { path: '/admin/trash', label: 'Trash', icon: Trash2, screen: TrashScreen },
 ];
 
-const customerScreen = { label: 'Customer', screen: later(load.customer) };
+const customerScreen = { label: 'Customer', screen: CustomerAtAddress };
 
 /** The screen of a path; a slash at its end makes no difference. */
 export function screenAt(pathname: string): Pick<AdminScreen, 'label' | 'screen'> | undefined {
