@@ -42,6 +42,7 @@ test("an owner's day: address, sign-in, triage, convert, log, capture on a train
 
   await test.step('the owner signs in on the shared screen', async () => {
     await expect(page.getByRole('heading', { name: 'Welcome back' })).toBeVisible();
+    await expect(page.getByText('Create account')).toHaveCount(0);
     await look(page, '2-sign-in');
     await signIn(page);
     expect(await page.evaluate(() => document.cookie)).toBe('');

@@ -3,7 +3,7 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import { NavLink, useLocation } from 'react-router';
 import { focusRing } from '../primitives/control-style.ts';
 import { PaletteButton } from './palette/palette-button.tsx';
-import { adminScreens, recordScreens } from './screens.tsx';
+import { dailyPlaces, recordPlaces } from './places.ts';
 
 /** A column of places on wide screens, a strip of them on small ones. */
 export function AdminLayout({ children }: { children: ReactNode }) {
@@ -25,8 +25,8 @@ export function AdminLayout({ children }: { children: ReactNode }) {
         <PaletteButton />
         <nav ref={nav} aria-label="Admin" className="min-w-0 overflow-x-auto">
           <div className="flex lg:flex-col lg:gap-6">
-            <Places screens={adminScreens} />
-            <Places screens={recordScreens} />
+            <Places places={dailyPlaces} />
+            <Places places={recordPlaces} />
           </div>
         </nav>
       </div>
@@ -37,10 +37,10 @@ export function AdminLayout({ children }: { children: ReactNode }) {
   );
 }
 
-function Places({ screens }: { screens: typeof adminScreens }) {
+function Places({ places }: { places: typeof dailyPlaces | typeof recordPlaces }) {
   return (
     <ul className="flex lg:flex-col lg:gap-1">
-      {screens.map(({ path, label, icon: Icon }) => (
+      {places.map(({ path, label, icon: Icon }) => (
         <li key={path}>
           <NavLink
             to={path}

@@ -14,7 +14,7 @@ import { type SignInMode, useSignInMode } from './use-sign-in-mode.ts';
 interface LoginScreenProps {
   /** The path to go on to, as the address has it: it is checked here. */
   returnTo: string | null | undefined;
-  /** In place of a full navigation, where there is no page to go to. */
+  /** In place of a full navigation, for the owner's app: it has no pages, and makes no accounts. */
   onDone?: (user: User) => void;
   /** Why the provider's answer was not taken, as the address has it. */
   refused?: string | null;
@@ -75,7 +75,7 @@ function SignIn({ returnTo, onDone, refused, browser }: LoginScreenProps) {
   return (
     <SignInFrame {...words[mode.name]}>
       {!byLink && refused && <Alert>{providerRefusal(refused)}</Alert>}
-      {!byLink && <ModeTabs current={mode.name} />}
+      {!byLink && !onDone && <ModeTabs current={mode.name} />}
       <div ref={frame} className="contents">
         <ModeForm
           mode={mode}

@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router';
 import { useRefreshAll } from '../../api/refresh-all.ts';
 import { useSelection } from '../commands.ts';
 import { RecordLine } from './record-line.tsx';
-import { type Place, beginnings, fits, pages } from './places.ts';
+import { type Destination, beginnings, fits, pages } from './destinations.ts';
 import { useFoundRecords } from './use-found-records.ts';
 
 export interface PaletteChoice {
@@ -31,8 +31,8 @@ export function usePaletteGroups(words: string): PaletteContent {
   const navigate = useNavigate();
   const refresh = useRefreshAll();
   const go = (to: string) => void navigate(to);
-  const choicesAt = (places: readonly Place[]) =>
-    places
+  const choicesAt = (destinations: readonly Destination[]) =>
+    destinations
       .filter(({ label }) => fits(label, words))
       .map(({ label, to }) => ({ key: to, content: label, run: () => go(to) }));
   const commands = selected?.commands.filter(({ label }) => fits(label, words)) ?? [];

@@ -1,16 +1,14 @@
-import { adminScreens, recordScreens } from '../screens.tsx';
+import { places } from '../places.ts';
 
 /** Where the palette leads without a search. */
-export interface Place {
+export interface Destination {
   label: string;
   to: string;
 }
 
-export const pages: readonly Place[] = [...adminScreens, ...recordScreens].map(
-  ({ label, path }) => ({ label, to: path }),
-);
+export const pages: readonly Destination[] = places.map(({ label, path }) => ({ label, to: path }));
 
-export const beginnings: readonly Place[] = [
+export const beginnings: readonly Destination[] = [
   { label: 'Add New Customer', to: '/admin/customers#new-customer-title' },
   { label: 'Log New Activity', to: '/admin/activity#log-title' },
   { label: 'Add Service', to: '/admin/services?edit=new' },

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { fits } from './places.ts';
+import { fits } from './destinations.ts';
 
 describe('a label', () => {
   it.each([
