@@ -24,6 +24,7 @@ test('the first start without an owner prints a link that makes the owner, once'
   await page.goto('about:blank');
   await page.context().clearCookies();
   await page.goto(link);
+  await expect(page.getByRole('heading', { name: 'Set up your site' })).toBeVisible();
   await page.getByRole('textbox', { name: 'Email' }).fill('mallory@example.com');
   await page.getByLabel('Password', { exact: true }).fill('eight loud harbours');
   await page.getByRole('button', { name: 'Create the owner account' }).click();
