@@ -1,8 +1,8 @@
 import type { APIRequestContext } from '@playwright/test';
 import { type FoundLink, linksIn, placesIn } from './page-links.ts';
-import { expect, test } from './test.ts';
+import { expect, starterSite, test } from './test.ts';
 
-test.use({ ownPolaris: { name: 'crawl' } });
+test.use({ ownPolaris: starterSite });
 
 /** What the site itself asks robots to leave alone: sign-in, accounts, calls. */
 async function readClosed(request: APIRequestContext): Promise<string[]> {

@@ -1,7 +1,7 @@
 import { listPublicPages } from './sitemap.ts';
-import { expect, test } from './test.ts';
+import { expect, starterSite, test } from './test.ts';
 
-test.use({ ownPolaris: { name: 'every-page' } });
+test.use({ ownPolaris: starterSite });
 
 const bare = /^\/(portfolio|PolarisNet)(\/|$)/;
 

@@ -2,10 +2,10 @@ import type { APIRequestContext } from '@playwright/test';
 import { parse } from 'node-html-parser';
 import { makeService } from './data.ts';
 import { listPublicPages } from './sitemap.ts';
-import { expect, test } from './test.ts';
+import { expect, starterSite, test } from './test.ts';
 
 /** Its catalogue is looked at as a whole, so nobody else may change it meanwhile. */
-test.use({ ownPolaris: { name: 'found-and-shared' } });
+test.use({ ownPolaris: starterSite });
 
 /** What the owner writes of a service may be short. */
 const isService = (path: string): boolean => path.startsWith('/services/');

@@ -1,11 +1,11 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { UNSEEN, watchShifts } from './layout-shift.ts';
 import { listPublicPages } from './sitemap.ts';
-import { expect, test } from './test.ts';
+import { expect, starterSite, test } from './test.ts';
 
 const LATE = 250;
 
-test.use({ viewport: { width: 375, height: 900 }, ownPolaris: { name: 'slow-fonts' } });
+test.use({ viewport: { width: 375, height: 900 }, ownPolaris: starterSite });
 
 test('on a phone nothing moves when the fonts come late', async ({ page, request }) => {
   test.slow();

@@ -17,6 +17,9 @@ interface OwnPolaris {
   settings?: Record<string, string>;
 }
 
+/** For those who visit every page there is: the starter catalogue alone. They may share one. */
+export const starterSite: OwnPolaris = { name: 'starter-site' };
+
 interface WorkerFixtures {
   /** Set by files that need a Polaris to themselves: empty, or with a catalogue to change. */
   ownPolaris: OwnPolaris | undefined;
@@ -49,9 +52,10 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   ownPolaris: [undefined, { scope: 'worker', option: true }],
 
   polaris: [
-    async ({ ownPolaris }, provide) => {
+    async ({ ownPolaris }, provide, { workerIndex }) => {
       if (!ownPolaris) return provide(shared());
-      const polaris = await startPolaris(`polaris-${ownPolaris.name}`, ownPolaris.settings);
+      const name = `polaris-${ownPolaris.name}-${workerIndex}`;
+      const polaris = await startPolaris(name, ownPolaris.settings);
       try {
         await provide(polaris);
       } finally {

@@ -2,9 +2,9 @@ import type { APIRequestContext } from '@playwright/test';
 import { HtmlValidate, StaticConfigLoader } from 'html-validate';
 import { htmlRules } from './html-rules.ts';
 import { listPublicPages } from './sitemap.ts';
-import { expect, test } from './test.ts';
+import { expect, starterSite, test } from './test.ts';
 
-test.use({ ownPolaris: { name: 'valid-html' } });
+test.use({ ownPolaris: starterSite });
 
 const validator = new HtmlValidate(new StaticConfigLoader(htmlRules));
 
