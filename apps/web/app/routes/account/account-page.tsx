@@ -1,6 +1,6 @@
 import { LoadingState } from '@polaris/ui/primitives/page-state';
 import { useHydrated } from '@polaris/ui/primitives/use-hydrated';
-import { type ComponentType, Suspense } from 'react';
+import type { ComponentType } from 'react';
 
 interface AccountPageProps {
   app: ComponentType;
@@ -10,16 +10,9 @@ interface AccountPageProps {
 /** The server knows nothing of who asks; what belongs to a person begins in the browser. */
 export function AccountPage({ app: App, loadingText }: AccountPageProps) {
   const hydrated = useHydrated();
-  const loading = <Loading text={loadingText} />;
   return (
     <main id="main" tabIndex={-1}>
-      {hydrated ? (
-        <Suspense fallback={loading}>
-          <App />
-        </Suspense>
-      ) : (
-        loading
-      )}
+      {hydrated ? <App /> : <Loading text={loadingText} />}
     </main>
   );
 }

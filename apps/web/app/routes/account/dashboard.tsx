@@ -1,5 +1,5 @@
-import { lazy } from 'react';
 import type { PageHandle } from '../../page-handle.ts';
+import { DashboardApp } from './account-apps.client.ts';
 import { AccountPage } from './account-page.tsx';
 
 export const handle: PageHandle = { hydrate: true };
@@ -8,10 +8,6 @@ export const meta = () => [
   { title: 'Dashboard · Polaris' },
   { name: 'robots', content: 'noindex' },
 ];
-
-const DashboardApp = lazy(async () => ({
-  default: (await import('@polaris/ui/account')).DashboardApp,
-}));
 
 export default function Dashboard() {
   return <AccountPage app={DashboardApp} loadingText="Loading your dashboard..." />;
