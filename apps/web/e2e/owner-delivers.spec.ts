@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import type { User } from '@polaris/contracts';
-import { readFileSync, readdirSync } from 'node:fs';
+import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { createAccount } from './create-account.ts';
 import { makeCustomer, makeService, register, unique } from './data.ts';
@@ -11,7 +11,7 @@ import { expect, test } from './test.ts';
 import { expectToast } from './toast.ts';
 
 const mailsTo = (folder: string, address: string) =>
-  readdirSync(folder)
+  (existsSync(folder) ? readdirSync(folder) : [])
     .map((name) => readFileSync(join(folder, name), 'utf8'))
     .filter((mail) => new RegExp(`^To: ${address}$`, 'm').test(mail));
 
