@@ -39,6 +39,7 @@ export function appRequestIn(query: unknown): AppRequest | undefined {
 /** Why the provider's answer was not taken, as the sign-in page tells it: no other text of an address. */
 export const providerRefusals = {
   unverified: 'The provider has not verified your email address.',
+  address: 'The provider gave an email address that cannot be used here.',
   closed: 'This account is closed.',
   other: 'Signing in through the provider did not work. Please try again.',
 } as const;

@@ -21,3 +21,4 @@ export * from './text.ts';
 export * from './transfer.ts';
 export * from './trash.ts';
 export * from './user.ts';
+export * from './verification.ts';

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { pageQuerySchema } from './page.ts';
 import { preferencesSchema } from './preferences.ts';
-import { text } from './text.ts';
+import { text, timestamp } from './text.ts';
 import { userSchema } from './user.ts';
 
 /** An account as the owner sees it: whose it is, and how they want to hear from the owner. */
@@ -32,3 +32,7 @@ export type LinkInput = z.output<typeof linkInputSchema>;
 
 export const linkSchema = z.object({ account: z.nullable(accountSummarySchema) });
 export type CustomerLink = z.output<typeof linkSchema>;
+
+/** A link that works once, for the owner to hand over: it lets its person choose a password. */
+export const oneTimeLinkSchema = z.object({ url: z.string(), expiresAt: timestamp });
+export type OneTimeLink = z.output<typeof oneTimeLinkSchema>;

@@ -20,7 +20,7 @@ export const mailSchema = z.object({
   id: idSchema,
   recipient: z.string(),
   subject: z.string(),
-  /** Null where it held a link that signs someone in; empty once it is not kept any more. */
+  /** A one-time link in it is left out; null where an older mail held one; empty once it is not kept any more. */
   text: z.nullable(z.string()),
   status: mailStatusSchema,
   attempts: z.int(),

@@ -65,9 +65,21 @@ export const profileInputSchema = z.object({
 export type ProfileInput = z.output<typeof profileInputSchema>;
 export type ProfileFormValues = z.input<typeof profileInputSchema>;
 
+/**
+ * Whether the person has shown that the address is theirs. Without a mail server nobody is asked:
+ * `unchecked`.
+ */
+export const emailStatuses = ['verified', 'unverified', 'unchecked'] as const;
+export type EmailStatus = (typeof emailStatuses)[number];
+
 export const userSchema = z.object({
   id: z.string(),
   email: z.string(),
+  emailStatus: z.enum(emailStatuses),
+  /** The address that replaces `email` once it is verified. */
+  pendingEmail: z.nullable(z.string()),
+  /** False for who only signs in through a provider. */
+  hasPassword: z.boolean(),
   firstName: z.nullable(z.string()),
   lastName: z.nullable(z.string()),
   profileImageUrl: z.nullable(z.string()),
@@ -87,7 +99,11 @@ export function displayName({ firstName, lastName, email }: Person): string {
 }
 
 /** How people may sign in here, for the sign-in page. */
-export const signInOptionsSchema = z.object({ openId: z.boolean() });
+export const signInOptionsSchema = z.object({
+  openId: z.boolean(),
+  /** Mail is sent from here, so that a link for a new password can be. */
+  mail: z.boolean(),
+});
 export type SignInOptions = z.output<typeof signInOptionsSchema>;
 
 /** The path to come back to after signing in: one of our own, else `/dashboard`. */
