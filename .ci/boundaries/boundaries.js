@@ -33,6 +33,7 @@ const elements = [
   ['ui-desktop', 'libs/ui/src/desktop'],
   ['ui-admin-screen', 'libs/ui/src/admin/!(*.*)', ['screen']],
   ['ui-admin', 'libs/ui/src/admin'],
+  ['ui-testing', 'libs/ui/testing'],
   ['web', 'apps/web'],
   ['desktop-renderer', 'apps/desktop/src/renderer'],
   ['desktop-main', 'apps/desktop/src/main'],
@@ -147,6 +148,7 @@ const server = [
 const tools = allow(
   category('tool'),
   packages(...declared('.'), ...vite, 'fast-check', '@testing-library/*'),
+  element('ui-testing'),
 );
 
 export const settings = {

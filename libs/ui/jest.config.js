@@ -1,3 +1,5 @@
 import { unit } from '../../.ci/jest.base.js';
 
-export default unit('ui', import.meta.dirname, { testEnvironment: 'jsdom' });
+export default unit('ui', import.meta.dirname, {
+  testEnvironment: '<rootDir>/testing/browser-environment.js',
+});

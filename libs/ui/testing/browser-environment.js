@@ -1,0 +1,17 @@
+import { TestEnvironment as JsdomEnvironment } from 'jest-environment-jsdom';
+
+/** jsdom makes no calls; with what Node has for them, screens talk to a real server. */
+export default class BrowserEnvironment extends JsdomEnvironment {
+  async setup() {
+    await super.setup();
+    const { fetch, Headers, Request, Response, AbortController, AbortSignal } = globalThis;
+    Object.assign(this.global, {
+      fetch,
+      Headers,
+      Request,
+      Response,
+      AbortController,
+      AbortSignal,
+    });
+  }
+}

@@ -1,0 +1,32 @@
+import type { User } from '@polaris/contracts';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { render } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { createQueryClient } from '../src/api/query-client.ts';
+import { Toaster } from '../src/primitives/toast.tsx';
+
+/** A part of a screen with what its page gives it: the cache of what was read, and toasts. */
+export function renderScreen(children: ReactNode) {
+  return render(
+    <QueryClientProvider client={createQueryClient()}>
+      {children}
+      <Toaster />
+    </QueryClientProvider>,
+  );
+}
+
+export const someUser = (own: Partial<User> = {}): User => ({
+  id: 'grace',
+  email: 'grace@example.com',
+  emailStatus: 'verified',
+  pendingEmail: null,
+  hasPassword: true,
+  firstName: 'Grace',
+  lastName: 'Hopper',
+  profileImageUrl: null,
+  phone: null,
+  isAdmin: false,
+  createdAt: '2026-01-01T00:00:00.000Z',
+  updatedAt: '2026-01-01T00:00:00.000Z',
+  ...own,
+});
