@@ -16,7 +16,7 @@ import { claimDrafts, dropDrafts } from './drafts.ts';
 export const USER = '/api/auth/user';
 
 /** Who is signed in; null for nobody. */
-export function useUser(options: { enabled?: boolean } = {}) {
+export function useUser(options: { enabled?: boolean; refetchOnWindowFocus?: 'always' } = {}) {
   return useQuery({
     queryKey: [USER],
     queryFn: async ({ signal }) => known(await callOrNull(USER, userSchema, { signal })),

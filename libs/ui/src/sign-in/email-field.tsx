@@ -1,12 +1,12 @@
-import type { ComponentProps } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import { Field } from '../primitives/field.tsx';
 import { Input } from '../primitives/input.tsx';
 
-type EmailFieldProps = ComponentProps<'input'> & { error: string | undefined };
+type EmailFieldProps = ComponentProps<'input'> & { error: string | undefined; hint?: ReactNode };
 
-export function EmailField({ error, ...input }: EmailFieldProps) {
+export function EmailField({ error, hint, ...input }: EmailFieldProps) {
   return (
-    <Field label="Email" error={error} required>
+    <Field label="Email" hint={hint} error={error} required>
       <Input {...input} type="email" autoComplete="username" inputMode="email" spellCheck={false} />
     </Field>
   );

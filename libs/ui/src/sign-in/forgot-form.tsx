@@ -1,7 +1,7 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { type ForgotPasswordInput, forgotPasswordInputSchema } from '@polaris/contracts';
 import { useForm } from 'react-hook-form';
-import { useForgotPassword } from '../api/auth.ts';
+import { useForgotPassword, useSignInOptions } from '../api/auth.ts';
 import { reportProblem } from '../api/form-errors.ts';
 import { Alert } from '../primitives/alert.tsx';
 import { AuthForm } from './auth-form.tsx';
@@ -10,6 +10,7 @@ import type { FormProps } from './form-props.ts';
 
 export function ForgotForm({ email, onEmail }: Omit<FormProps, 'onDone'>) {
   const forgot = useForgotPassword();
+  const mail = useSignInOptions().data?.mail;
   const { register, handleSubmit, setError, formState } = useForm<ForgotPasswordInput>({
     resolver: standardSchemaResolver(forgotPasswordInputSchema),
     defaultValues: { email },
@@ -24,13 +25,13 @@ export function ForgotForm({ email, onEmail }: Omit<FormProps, 'onDone'>) {
       );
     }
   });
-  if (forgot.isSuccess) return <LinkSent email={forgot.variables.email} />;
+  if (forgot.isSuccess) return <Asked email={forgot.variables.email} mail={mail} />;
   return (
     <AuthForm
       onSubmit={(event) => void submit(event)}
       pending={isSubmitting}
       failure={errors.root?.server?.message}
-      submitLabel="Send the link"
+      submitLabel={mail ? 'Send the link' : 'Ask for a link'}
       pendingLabel="Sending..."
     >
       <EmailField {...register('email', { onChange: onEmail })} error={errors.email?.message} />
@@ -38,12 +39,25 @@ export function ForgotForm({ email, onEmail }: Omit<FormProps, 'onDone'>) {
   );
 }
 
-/** The same words for known and unknown addresses: who has an account is nobody's business. */
-function LinkSent({ email }: { email: string }) {
+interface AskedProps {
+  email: string;
+  /** Whether mail is sent from here; undefined where that could not be found out. */
+  mail: boolean | undefined;
+}
+
+/** The same text for known and unknown addresses: who has an account is nobody's business. */
+function Asked({ email, mail }: AskedProps) {
   return (
     <Alert tone="success">
-      If there is an account for <strong>{email}</strong>, a link to choose a new password is on its
-      way. It works once and for a short time.
+      If there is an account for <strong>{email}</strong>, {whatFollows(mail)} It works once and for
+      a short time.
     </Alert>
   );
+}
+
+function whatFollows(mail: boolean | undefined): string {
+  if (mail === undefined) return 'you will get a link to choose a new password.';
+  return mail
+    ? 'a link to choose a new password is on its way.'
+    : 'the owner of this site has been asked for a link to choose a new password, and will send it to you in person.';
 }

@@ -1,9 +1,10 @@
 import { type User, providerRefusal, safeReturnTo } from '@polaris/contracts';
 import { QueryClientProvider } from '@tanstack/react-query';
-import { useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { type ReactNode, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { mayBeSignedIn, useUser } from '../api/auth.ts';
 import { createQueryClient } from '../api/query-client.ts';
 import { Alert } from '../primitives/alert.tsx';
+import { ForgotText } from './forgot-text.tsx';
 import { ModeForm } from './mode-form.tsx';
 import { ModeTabs } from './mode-tabs.tsx';
 import { type BrowserSignIn, OpenIdLink } from './open-id-link.tsx';
@@ -22,7 +23,7 @@ interface LoginScreenProps {
   browser?: BrowserSignIn;
 }
 
-const words: Record<SignInMode['name'], { title: string; text?: string }> = {
+const copy: Record<SignInMode['name'], { title: string; text?: ReactNode }> = {
   'sign-in': { title: 'Welcome back' },
   register: {
     title: 'Create your account',
@@ -30,9 +31,10 @@ const words: Record<SignInMode['name'], { title: string; text?: string }> = {
   },
   forgot: {
     title: 'Forgotten password',
-    text: 'Enter your address, and a link to choose a new password will be mailed to you.',
+    text: <ForgotText />,
   },
   reset: { title: 'Choose a new password' },
+  verify: { title: 'Verify your email address' },
   app: {
     title: 'Back to the app',
     text: 'Your provider has let you in. The app takes over from here.',
@@ -64,8 +66,9 @@ function SignIn({ returnTo, onDone, refused, browser }: LoginScreenProps) {
   );
   const user = useUser({ enabled }).data;
   const done = onDone ?? ((who: User) => location.assign(destination(returnTo, who)));
-  const byLink = ['reset', 'setup', 'app'].includes(mode.name);
-  if (user && !byLink) {
+  const byLink = ['reset', 'setup', 'app', 'verify'].includes(mode.name);
+  // An account without a password asks for its first one while it is signed in.
+  if (user && !byLink && mode.name !== 'forgot') {
     return (
       <SignInFrame title="Welcome back">
         <SignedInPanel user={user} onContinue={done} />
@@ -73,13 +76,14 @@ function SignIn({ returnTo, onDone, refused, browser }: LoginScreenProps) {
     );
   }
   return (
-    <SignInFrame {...words[mode.name]}>
+    <SignInFrame {...copy[mode.name]}>
       {!byLink && refused && <Alert>{providerRefusal(refused)}</Alert>}
       {!byLink && !onDone && <ModeTabs current={mode.name} />}
       <div ref={frame} className="contents">
         <ModeForm
+          key={mode.name === 'forgot' ? user?.email : undefined}
           mode={mode}
-          email={email}
+          email={email ?? user?.email}
           onEmail={(event) => setEmail(event.target.value)}
           onDone={done}
         />

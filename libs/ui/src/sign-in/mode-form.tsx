@@ -6,6 +6,7 @@ import { RegisterForm } from './register-form.tsx';
 import { SetupForm } from './setup-form.tsx';
 import { SignInForm } from './sign-in-form.tsx';
 import type { SignInMode } from './use-sign-in-mode.ts';
+import { VerifyEmailPanel } from './verify-email-panel.tsx';
 
 export function ModeForm({ mode, ...form }: FormProps & { mode: SignInMode }) {
   switch (mode.name) {
@@ -19,6 +20,8 @@ export function ModeForm({ mode, ...form }: FormProps & { mode: SignInMode }) {
       return <NewPasswordForm token={mode.token} onDone={form.onDone} />;
     case 'app':
       return <AppHandOver link={mode.link} />;
+    case 'verify':
+      return <VerifyEmailPanel key={mode.token} token={mode.token} />;
     case 'setup':
       return <SetupForm {...form} token={mode.token} />;
   }

@@ -10,7 +10,7 @@ const tabs = [
 /** Links, so that each form has its address; what was typed as email goes along. */
 export function ModeTabs({ current }: { current: SignInMode['name'] }) {
   return (
-    <nav aria-label="Ways in" className="flex gap-6 border-b border-line">
+    <nav aria-label="Sign-in options" className="flex gap-6 border-b border-line">
       {tabs.map(({ name, href, label }) => (
         <a
           key={name}

@@ -6,7 +6,7 @@ import {
   registerInputSchema,
 } from '@polaris/contracts';
 import { useForm } from 'react-hook-form';
-import { useRegister } from '../api/auth.ts';
+import { useRegister, useSignInOptions } from '../api/auth.ts';
 import { reportProblem } from '../api/form-errors.ts';
 import { Field } from '../primitives/field.tsx';
 import { Input } from '../primitives/input.tsx';
@@ -19,6 +19,7 @@ const fields = ['email', 'password', 'firstName', 'lastName'] as const;
 
 export function RegisterForm({ email, onEmail, onDone }: FormProps) {
   const signUp = useRegister();
+  const mail = useSignInOptions().data?.mail;
   const { register, handleSubmit, setError, formState } = useForm<
     RegisterFormValues,
     unknown,
@@ -53,7 +54,11 @@ export function RegisterForm({ email, onEmail, onDone }: FormProps) {
           <Input {...register('lastName')} autoComplete="family-name" />
         </Field>
       </div>
-      <EmailField {...register('email', { onChange: onEmail })} error={errors.email?.message} />
+      <EmailField
+        {...register('email', { onChange: onEmail })}
+        hint={mail && 'A mail with a link and a code will come to this address.'}
+        error={errors.email?.message}
+      />
       <Field
         label="Password"
         hint={`At least ${PASSWORD_MIN} characters. A short sentence is easy to remember.`}

@@ -40,7 +40,7 @@ export function SignInForm({ email, onEmail, onDone }: FormProps) {
         required
         aside={
           <a href="#forgot" className="underline underline-offset-4 hover:text-ink">
-            Forgotten?
+            Forgot password?
           </a>
         }
       >

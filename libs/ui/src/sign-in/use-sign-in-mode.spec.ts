@@ -6,11 +6,13 @@ describe('the form that the address asks for', () => {
     expect(modeOf('')).toEqual({ name: 'sign-in' });
     expect(modeOf('#anything')).toEqual({ name: 'sign-in' });
     expect(modeOf('#reset=')).toEqual({ name: 'sign-in' });
+    expect(modeOf('#verify=')).toEqual({ name: 'sign-in' });
   });
 
   it('carries the one-time token of a mailed link', () => {
     expect(modeOf('#reset=abc-_1')).toEqual({ name: 'reset', token: 'abc-_1' });
     expect(modeOf('#setup=xyz')).toEqual({ name: 'setup', token: 'xyz' });
+    expect(modeOf('#verify=def-_2')).toEqual({ name: 'verify', token: 'def-_2' });
   });
 
   it('leads back to the app with a code of the right form, and nowhere else', () => {

@@ -3,14 +3,14 @@ import { useSyncExternalStore } from 'react';
 
 export type SignInMode =
   | { name: 'sign-in' | 'register' | 'forgot' }
-  | { name: 'reset' | 'setup'; token: string }
+  | { name: 'reset' | 'setup' | 'verify'; token: string }
   | { name: 'app'; link: string };
 
 /** One-time tokens travel in the fragment, which no server and no log gets to see. */
 export function modeOf(hash: string): SignInMode {
   const [name, token = ''] = hash.slice(1).split('=');
   if (name === 'register' || name === 'forgot') return { name };
-  if ((name === 'reset' || name === 'setup') && token) return { name, token };
+  if ((name === 'reset' || name === 'setup' || name === 'verify') && token) return { name, token };
   const link = name === 'app' ? linkOf(token) : null;
   return link ? { name: 'app', link } : { name: 'sign-in' };
 }

@@ -1,0 +1,67 @@
+import {
+  type ChangeEmailInput,
+  type User,
+  type VerifyCodeInput,
+  type VerifyEmailInput,
+  userSchema,
+  verifiedEmailSchema,
+} from '@polaris/contracts';
+import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
+import { hasStatus } from './api-error.ts';
+import { USER } from './auth.ts';
+import { call, command } from './client.ts';
+
+const EMAIL = '/api/auth/email';
+
+/** The mailed link, which works for anyone who has it; who is signed in may be verified by it. */
+export function useVerifyEmail() {
+  const cache = useQueryClient();
+  return useMutation({
+    mutationFn: (body: VerifyEmailInput) =>
+      call('/api/auth/verify-email', verifiedEmailSchema, { method: 'POST', body }),
+    onSuccess: () => void cache.invalidateQueries({ queryKey: [USER] }),
+  });
+}
+
+export function useVerifyCode() {
+  const cache = useQueryClient();
+  return useMutation({
+    mutationFn: (body: VerifyCodeInput) =>
+      call('/api/auth/verify-code', userSchema, { method: 'POST', body }),
+    onSuccess: keepUser(cache),
+    onError: (error) => readAgainAfterConflict(cache, error),
+  });
+}
+
+/** Mails the link and the code once more. */
+export function useSendVerification() {
+  const cache = useQueryClient();
+  return useMutation({
+    mutationFn: () => command('/api/auth/verification', { method: 'POST' }),
+    onError: (error) => readAgainAfterConflict(cache, error),
+  });
+}
+
+export function useChangeEmail() {
+  const cache = useQueryClient();
+  return useMutation({
+    mutationFn: (body: ChangeEmailInput) => call(EMAIL, userSchema, { method: 'PUT', body }),
+    onSuccess: keepUser(cache),
+  });
+}
+
+/** Gives up the address that waits to be verified. */
+export function useCancelEmailChange() {
+  const cache = useQueryClient();
+  return useMutation({
+    mutationFn: () => call(EMAIL, userSchema, { method: 'DELETE' }),
+    onSuccess: keepUser(cache),
+  });
+}
+
+const keepUser = (cache: QueryClient) => (user: User) => void cache.setQueryData([USER], user);
+
+/** Nothing is left to verify, as it was done in another tab: what is shown catches up. */
+function readAgainAfterConflict(cache: QueryClient, error: unknown) {
+  if (hasStatus(error, 409)) void cache.invalidateQueries({ queryKey: [USER] });
+}

@@ -1,0 +1,11 @@
+import { useSignInOptions } from '../api/auth.ts';
+
+/** Promises a mail only once it is known that mail is sent from here. */
+export function ForgotText() {
+  const mail = useSignInOptions().data?.mail;
+  if (mail === undefined)
+    return 'Enter your address to ask for a link that lets you choose a new password.';
+  return mail
+    ? 'Enter your address, and a link to choose a new password will be mailed to you.'
+    : 'Enter your address, and the owner of this site will send you a link to choose a new password in person.';
+}

@@ -1,0 +1,146 @@
+import { afterEach, describe, expect, it } from '@jest/globals';
+import { cleanup, render, screen, waitFor } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { SIGNED_IN_HINT } from '@polaris/contracts';
+import { AnsweringServer, problem } from '../../testing/answering-server.ts';
+import { someUser } from '../../testing/render-screen.tsx';
+import { LoginScreen } from './login-screen.tsx';
+
+const VERIFY = 'POST /api/auth/verify-email';
+const OPTIONS = 'GET /api/auth/options';
+const FORGOT = 'POST /api/auth/forgot-password';
+const options = (mail: boolean) => ({ json: { openId: false, mail } });
+
+const server = new AnsweringServer();
+afterEach(() => {
+  cleanup();
+  location.hash = '';
+  document.cookie = `${SIGNED_IN_HINT}=; max-age=0`;
+});
+
+function open(hash: string, answers: Parameters<AnsweringServer['lay']>[0] = {}) {
+  server.lay(answers);
+  location.hash = hash;
+  render(<LoginScreen returnTo={null} />);
+  return userEvent.setup();
+}
+
+function signIn(own = {}) {
+  document.cookie = `${SIGNED_IN_HINT}=1`;
+  server.lay({ 'GET /api/auth/user': { json: someUser(own) } });
+}
+
+const verify = () => screen.getByRole('button', { name: 'Verify my address' });
+
+describe('the link of a mail that verifies an address', () => {
+  it('is used up by a press alone, and then leads on', async () => {
+    const gate = Promise.withResolvers<{ json: unknown }>();
+    const keys = open('#verify=abc', { [VERIFY]: gate.promise });
+    expect(screen.getByRole('heading', { name: 'Verify your email address' })).toBeTruthy();
+    expect(screen.getByText(/only if you made an account here with this address/)).toBeTruthy();
+    expect(server.callsTo(VERIFY)).toEqual([]);
+    await keys.click(verify());
+    const busy = screen.getByRole('button', { name: 'Verifying...' });
+    expect(busy.getAttribute('aria-busy')).toBe('true');
+    gate.resolve({ json: { email: 'grace@example.com' } });
+    expect((await screen.findByRole('status')).textContent).toContain(
+      'grace@example.com is verified',
+    );
+    const onward = screen.getByRole('link', { name: 'Go to your dashboard' });
+    expect(onward.getAttribute('href')).toBe('/dashboard');
+    expect(document.activeElement).toBe(onward);
+    expect(server.callsTo(VERIFY)).toEqual([`${VERIFY} {"token":"abc"}`]);
+  });
+
+  it('says where to ask for a new mail when it is not valid any more', async () => {
+    const refused = 'This link is not valid any more. Ask for a new one.';
+    const keys = open('#verify=abc', { [VERIFY]: problem(400, refused) });
+    await keys.click(verify());
+    expect((await screen.findByRole('alert')).textContent).toBe(refused);
+    expect(screen.getByText(/dashboard sends you a new mail/)).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Verify my address' })).toBeNull();
+    expect(screen.getByRole('link', { name: 'Go to your dashboard' })).toBeTruthy();
+  });
+
+  it('can be pressed again when the server could not answer', async () => {
+    const keys = open('#verify=abc', { [VERIFY]: problem(503, 'Please try again in a minute.') });
+    await keys.click(verify());
+    expect((await screen.findByRole('alert')).textContent).toBe('Please try again in a minute.');
+    server.lay({ [VERIFY]: { json: { email: 'grace@example.com' } } });
+    await keys.click(verify());
+    expect(await screen.findByText(/is verified/)).toBeTruthy();
+  });
+
+  it('works for someone who is signed in', async () => {
+    signIn({ emailStatus: 'unverified' });
+    const keys = open('#verify=abc', { [VERIFY]: { json: { email: 'grace@example.com' } } });
+    await waitFor(() => expect(server.callsTo('GET /api/auth/user')).toHaveLength(1));
+    await keys.click(verify());
+    expect(await screen.findByText(/is verified/)).toBeTruthy();
+  });
+
+  it('starts over when another link is opened in the same tab', async () => {
+    const keys = open('#verify=abc', { [VERIFY]: problem(400, 'Not valid any more.') });
+    await keys.click(verify());
+    await screen.findByRole('alert');
+    location.hash = '#verify=def';
+    await waitFor(() => expect(verify()).toBeTruthy());
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+});
+
+describe('a forgotten password', () => {
+  const ask = async (keys: ReturnType<typeof userEvent.setup>, name: string) => {
+    await keys.type(screen.getByLabelText('Email'), 'grace@example.com');
+    await keys.click(screen.getByRole('button', { name }));
+    return (await screen.findByRole('status')).textContent;
+  };
+
+  it('is answered by a mail where mail is sent', async () => {
+    const keys = open('#forgot', { [OPTIONS]: options(true), [FORGOT]: { status: 202 } });
+    await screen.findByText(/will be mailed to you/);
+    expect(await ask(keys, 'Send the link')).toContain('is on its way.');
+  });
+
+  it('is passed on to the owner where no mail is sent, and no mail is promised', async () => {
+    const keys = open('#forgot', { [OPTIONS]: options(false), [FORGOT]: { status: 202 } });
+    await screen.findByText(/the owner of this site will send you a link/);
+    const answer = await ask(keys, 'Ask for a link');
+    expect(answer).toContain('will send it to you in person');
+    expect(document.body.textContent).not.toMatch(/mailed|on its way/);
+  });
+
+  it('promises nothing until it is known whether mail is sent', async () => {
+    const gate = Promise.withResolvers<{ json: unknown }>();
+    open('#forgot', { [OPTIONS]: gate.promise });
+    expect(screen.getByText(/ask for a link that lets you choose a new password/)).toBeTruthy();
+    expect(document.body.textContent).not.toMatch(/mailed|owner/);
+    gate.resolve(options(true));
+    await screen.findByText(/will be mailed to you/);
+  });
+
+  it('can be asked for by someone who is signed in, for their own address', async () => {
+    signIn({ hasPassword: false });
+    open('#forgot', { [OPTIONS]: options(true) });
+    await waitFor(() =>
+      expect(screen.getByLabelText<HTMLInputElement>('Email').value).toBe('grace@example.com'),
+    );
+    expect(screen.queryByText(/You are signed in as/)).toBeNull();
+  });
+});
+
+describe('a new account', () => {
+  const hint = 'A mail with a link and a code will come to this address.';
+
+  it('is told of the mail that will come', async () => {
+    open('#register', { [OPTIONS]: options(true) });
+    expect(await screen.findByText(hint)).toBeTruthy();
+  });
+
+  it('is told of no mail where none is sent', async () => {
+    open('#register', { [OPTIONS]: options(false) });
+    await waitFor(() => expect(server.callsTo(OPTIONS).length).toBeGreaterThan(0));
+    await new Promise((later) => setTimeout(later));
+    expect(screen.queryByText(hint)).toBeNull();
+  });
+});
