@@ -1,21 +1,28 @@
 import type { User } from '@polaris/contracts';
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { showKeptToast } from '../../primitives/toast.tsx';
 import { AccountFrame } from '../account-frame.tsx';
+import { useVerifiedToast } from '../awaited-address.ts';
 import { ActiveServices } from './active-services.tsx';
 import { PreferencesCard } from './preferences-card.tsx';
 import { ProfileCard } from './profile-card.tsx';
 import { PurchaseHistory } from './purchase-history.tsx';
 import { UpcomingSessions } from './upcoming-sessions.tsx';
+import { VerifyNotice } from './verify-notice.tsx';
 
 export function DashboardScreen({ user }: { user: User }) {
+  const heading = useRef<HTMLHeadingElement>(null);
   useEffect(showKeptToast, []);
+  useVerifiedToast(user);
   return (
     <AccountFrame>
       <header className="flex flex-col gap-3 pb-10 md:pb-14">
-        <h1 className="font-display text-headline">Dashboard</h1>
+        <h1 ref={heading} tabIndex={-1} className="font-display text-headline focus:outline-none">
+          Dashboard
+        </h1>
         <p className="text-lead text-muted">Manage your consultations and account details</p>
       </header>
+      <VerifyNotice user={user} focusAfter={heading} />
       <div className="grid gap-x-16 gap-y-12 lg:grid-cols-[minmax(0,320px)_minmax(0,1fr)]">
         <div className="grid content-start gap-x-16 gap-y-12 md:grid-cols-2 lg:grid-cols-1">
           <ProfileCard user={user} />

@@ -56,13 +56,6 @@ export function DetailsForm({ user }: { user: User }) {
       <Field label="Last name" error={errors.lastName?.message}>
         <Input {...register('lastName')} autoComplete="family-name" />
       </Field>
-      <Field
-        label="Email"
-        hint="You sign in with this address. It cannot be changed here."
-        className="sm:col-span-2"
-      >
-        <Input type="email" value={user.email} readOnly autoComplete="email" />
-      </Field>
       <Field label="Phone" error={errors.phone?.message} className="sm:col-span-2">
         <Input {...register('phone')} type="tel" autoComplete="tel" />
       </Field>

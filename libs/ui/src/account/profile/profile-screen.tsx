@@ -1,13 +1,17 @@
 import type { User } from '@polaris/contracts';
 import { AccountFrame } from '../account-frame.tsx';
+import { useVerifiedToast } from '../awaited-address.ts';
 import { DeleteAccount } from './delete-account.tsx';
 import { DetailsForm } from './details-form.tsx';
 import { Devices } from './devices.tsx';
+import { EmailSection } from './email-section.tsx';
+import { NoPassword } from './no-password.tsx';
 import { OwnData } from './own-data.tsx';
 import { PasswordForm } from './password-form.tsx';
 import { ProfileSection } from './profile-section.tsx';
 
 export function ProfileScreen({ user }: { user: User }) {
+  useVerifiedToast(user);
   return (
     <AccountFrame>
       <header className="flex flex-col items-start gap-3 pb-10 md:pb-14">
@@ -20,11 +24,12 @@ export function ProfileScreen({ user }: { user: User }) {
         <h1 className="font-display text-headline">Your profile</h1>
         <p className="text-lead text-muted">Who you are here, and who gets in</p>
       </header>
-      <ProfileSection title="Details" text="How you are called here, and how you can be reached.">
+      <ProfileSection title="Details" text="Your display name, and how you can be reached.">
         <DetailsForm user={user} />
       </ProfileSection>
+      <EmailSection user={user} />
       <ProfileSection title="Password" text="A new one signs out every other device.">
-        <PasswordForm email={user.email} />
+        {user.hasPassword ? <PasswordForm email={user.email} /> : <NoPassword />}
       </ProfileSection>
       <ProfileSection title="Devices" text="Where your account is signed in right now.">
         <Devices />

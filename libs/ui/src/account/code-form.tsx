@@ -1,0 +1,58 @@
+import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
+import {
+  type VerifyCodeFormValues,
+  type VerifyCodeInput,
+  verifyCodeInputSchema,
+} from '@polaris/contracts';
+import { useForm } from 'react-hook-form';
+import { reportProblem } from '../api/form-errors.ts';
+import { useVerifyCode } from '../api/verification.ts';
+import { Alert } from '../primitives/alert.tsx';
+import { Button } from '../primitives/button.tsx';
+import { Field } from '../primitives/field.tsx';
+import { Input } from '../primitives/input.tsx';
+
+function useCodeForm() {
+  const verify = useVerifyCode();
+  const form = useForm<VerifyCodeFormValues, unknown, VerifyCodeInput>({
+    resolver: standardSchemaResolver(verifyCodeInputSchema),
+    defaultValues: { code: '' },
+  });
+  const submit = form.handleSubmit(async (body) => {
+    try {
+      await verify.mutateAsync(body);
+    } catch (error) {
+      reportProblem(error, ['code'], (field, message) =>
+        form.setError(field as 'code', { message }, { shouldFocus: true }),
+      );
+    }
+  });
+  return { form, submit };
+}
+
+/** The six digits of the mail, typed or pasted, for those who do not open its link. */
+export function CodeForm({ autoFocus }: { autoFocus: boolean }) {
+  const { form, submit } = useCodeForm();
+  const { errors, isSubmitting } = form.formState;
+  const failure = errors.root?.server?.message;
+  return (
+    <form noValidate onSubmit={(event) => void submit(event)} className="flex flex-col gap-4">
+      {failure && <Alert>{failure}</Alert>}
+      <Field label="Six-digit code" error={errors.code?.message} required>
+        <span className="flex gap-3">
+          <Input
+            {...form.register('code')}
+            inputMode="numeric"
+            autoComplete="one-time-code"
+            autoFocus={autoFocus}
+            spellCheck={false}
+            className="max-w-40 tracking-widest tabular-nums"
+          />
+          <Button type="submit" pending={isSubmitting}>
+            Verify
+          </Button>
+        </span>
+      </Field>
+    </form>
+  );
+}

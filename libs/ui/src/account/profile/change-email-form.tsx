@@ -1,0 +1,86 @@
+import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
+import { type ChangeEmailInput, type User, changeEmailInputSchema } from '@polaris/contracts';
+import { useForm } from 'react-hook-form';
+import { reportProblem } from '../../api/form-errors.ts';
+import { useChangeEmail } from '../../api/verification.ts';
+import { Alert } from '../../primitives/alert.tsx';
+import { Button } from '../../primitives/button.tsx';
+import { Field } from '../../primitives/field.tsx';
+import { Input } from '../../primitives/input.tsx';
+import { PasswordInput } from '../../primitives/password-input.tsx';
+import { toast } from '../../primitives/toast.tsx';
+
+interface ChangeEmailFormProps {
+  user: User;
+  autoFocus: boolean;
+  onChanged: () => void;
+}
+
+const fields = Object.keys(changeEmailInputSchema.shape);
+const empty = { email: '', currentPassword: '' };
+
+function useEmailForm({ user: { hasPassword }, onChanged }: ChangeEmailFormProps) {
+  const change = useChangeEmail();
+  const values: ChangeEmailInput = hasPassword ? empty : { email: '' };
+  const form = useForm<ChangeEmailInput>({
+    resolver: standardSchemaResolver(changeEmailInputSchema),
+    defaultValues: values,
+  });
+  const save = form.handleSubmit(async (body) => {
+    try {
+      toast(outcome(await change.mutateAsync(body)));
+      form.reset(values);
+      onChanged();
+    } catch (error) {
+      reportProblem(error, fields, (field, message) =>
+        form.setError(field as 'email', { message }, { shouldFocus: true }),
+      );
+    }
+  });
+  return { form, save };
+}
+
+const outcome = ({ email, pendingEmail }: User) =>
+  pendingEmail
+    ? {
+        title: 'Check your mail',
+        description: `A link and a code are on their way to ${pendingEmail}.`,
+      }
+    : { title: 'Email address changed', description: `You sign in with ${email} from now on.` };
+
+export function ChangeEmailForm(props: ChangeEmailFormProps) {
+  const { user, autoFocus } = props;
+  const { form, save } = useEmailForm(props);
+  const { errors, isSubmitting } = form.formState;
+  const failure = errors.root?.server?.message;
+  return (
+    <form noValidate onSubmit={(event) => void save(event)} className="flex flex-col gap-5">
+      {failure && <Alert>{failure}</Alert>}
+      <Field label="New email address" hint={hintOf(user)} error={errors.email?.message} required>
+        <Input
+          {...form.register('email')}
+          type="email"
+          inputMode="email"
+          autoComplete="email"
+          spellCheck={false}
+          autoFocus={autoFocus}
+        />
+      </Field>
+      {user.hasPassword && (
+        <Field label="Current password" error={errors.currentPassword?.message} required>
+          <PasswordInput {...form.register('currentPassword')} autoComplete="current-password" />
+        </Field>
+      )}
+      <Button type="submit" pending={isSubmitting} className="self-start">
+        Change address
+      </Button>
+    </form>
+  );
+}
+
+/** What mail is sent is told; where none is, the change counts at once. */
+function hintOf({ emailStatus }: User): string {
+  if (emailStatus === 'unchecked') return 'You sign in with the new address at once.';
+  const counts = 'The new address counts once you have verified it.';
+  return emailStatus === 'verified' ? `${counts} The old one is told about it.` : counts;
+}

@@ -1,0 +1,168 @@
+import { afterEach, describe, expect, it } from '@jest/globals';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import type { User } from '@polaris/contracts';
+import { AnsweringServer, problem } from '../../../testing/answering-server.ts';
+import { renderScreen, someUser } from '../../../testing/render-screen.tsx';
+import { AccountGate } from '../account-gate.tsx';
+import { ProfileScreen } from './profile-screen.tsx';
+
+const USER = 'GET /api/auth/user';
+const CHANGE = 'PUT /api/auth/email';
+const CANCEL = 'DELETE /api/auth/email';
+const pending = someUser({ pendingEmail: 'new@example.com' });
+
+const server = new AnsweringServer();
+afterEach(() => {
+  cleanup();
+  location.hash = '';
+});
+
+async function open(user: User) {
+  server.lay({ [USER]: { json: user }, 'GET /api/auth/devices': { json: [] } });
+  renderScreen(
+    <AccountGate loadingText="Loading...">{(who) => <ProfileScreen user={who} />}</AccountGate>,
+  );
+  const region = await screen.findByRole('region', { name: 'Email address' });
+  return { part: within(region), region, keys: userEvent.setup() };
+}
+
+type Part = Awaited<ReturnType<typeof open>>['part'];
+const address = (part: Part) => part.getByLabelText<HTMLInputElement>('New email address');
+const password = (part: Part) => part.getByLabelText<HTMLInputElement>('Current password');
+const described = (field: HTMLElement) =>
+  (field.getAttribute('aria-describedby') ?? '')
+    .split(' ')
+    .map((id) => document.getElementById(id)?.textContent)
+    .join(' ');
+
+async function change(part: Part, keys: ReturnType<typeof userEvent.setup>) {
+  await keys.type(address(part), 'new@example.com');
+  await keys.type(password(part), 'seven quiet harbors');
+  await keys.click(part.getByRole('button', { name: 'Change address' }));
+}
+
+describe('the email address on the profile', () => {
+  it.each([
+    ['verified', 'Verified'],
+    ['unverified', 'Not verified'],
+  ] as const)('is shown with its status when it is %s', async (emailStatus, label) => {
+    const { part, region } = await open(someUser({ emailStatus }));
+    expect(region.querySelector('strong')?.textContent).toBe('grace@example.com');
+    expect(part.getByText(label)).toBeTruthy();
+  });
+
+  it('has no status and no code where no mail is sent, and a change counts at once', async () => {
+    const { part, keys } = await open(someUser({ emailStatus: 'unchecked' }));
+    expect(part.queryByText(/erified/)).toBeNull();
+    expect(part.queryByLabelText('Six-digit code')).toBeNull();
+    expect(described(address(part))).toBe('You sign in with the new address at once.');
+    const changed = someUser({ emailStatus: 'unchecked', email: 'new@example.com' });
+    server.lay({ [CHANGE]: { json: changed } });
+    await change(part, keys);
+    await screen.findByText('You sign in with new@example.com from now on.');
+    expect(part.getByText('new@example.com')).toBeTruthy();
+  });
+
+  it('waits for the new address to be verified, with the keyboard at the code', async () => {
+    const { part, keys } = await open(someUser());
+    expect(described(address(part))).toContain('once you have verified it. The old one is told');
+    server.lay({ [CHANGE]: { json: pending } });
+    await change(part, keys);
+    expect(await part.findByText(/Your new address/)).toBeTruthy();
+    const body = '{"email":"new@example.com","currentPassword":"seven quiet harbors"}';
+    expect(server.callsTo(CHANGE)).toEqual([`${CHANGE} ${body}`]);
+    expect(document.activeElement).toBe(part.getByLabelText('Six-digit code'));
+    expect(address(part).value).toBe('');
+    expect(password(part).value).toBe('');
+    await screen.findByText('A link and a code are on their way to new@example.com.');
+  });
+
+  it('says what is missing before it asks, and what was refused where it belongs', async () => {
+    const { part, keys } = await open(someUser());
+    await keys.click(part.getByRole('button', { name: 'Change address' }));
+    expect(described(address(part))).toContain('Please enter a valid email address.');
+    expect(described(password(part))).toBe('Please enter your password.');
+    expect(server.callsTo(CHANGE)).toEqual([]);
+
+    const wrong = 'This is not your current password.';
+    server.lay({ [CHANGE]: problem(400, wrong, [{ path: 'currentPassword', message: wrong }]) });
+    await change(part, keys);
+    await waitFor(() => expect(described(password(part))).toBe(wrong));
+    expect(document.activeElement).toBe(password(part));
+
+    const taken = 'Another account has this address.';
+    server.lay({ [CHANGE]: problem(409, taken) });
+    await keys.click(part.getByRole('button', { name: 'Change address' }));
+    expect((await part.findByRole('alert')).textContent).toBe(taken);
+    expect(address(part).value).toBe('new@example.com');
+  });
+
+  it('asks for no password that the account does not have', async () => {
+    const { part, keys } = await open(someUser({ hasPassword: false }));
+    expect(part.queryByLabelText('Current password')).toBeNull();
+    server.lay({ [CHANGE]: { json: someUser({ ...pending, hasPassword: false }) } });
+    await keys.type(address(part), 'new@example.com{Enter}');
+    await part.findByLabelText('Six-digit code');
+    expect(server.callsTo(CHANGE)).toEqual([`${CHANGE} {"email":"new@example.com"}`]);
+  });
+
+  it('gives a change up, and the keyboard goes on at the section', async () => {
+    const { part, region, keys } = await open(pending);
+    server.lay({ [CANCEL]: { json: someUser() } });
+    await keys.click(part.getByRole('button', { name: 'Cancel the change' }));
+    await screen.findByText('Change canceled');
+    expect(part.queryByLabelText('Six-digit code')).toBeNull();
+    expect(document.activeElement).toBe(within(region).getByRole('heading'));
+  });
+
+  it('keeps a change that could not be given up, and says why', async () => {
+    const { part, keys } = await open(pending);
+    server.lay({ [CANCEL]: problem(503, 'The database is away.') });
+    await keys.click(part.getByRole('button', { name: 'Cancel the change' }));
+    await screen.findByText('The database is away.');
+    expect(part.getByLabelText('Six-digit code')).toBeTruthy();
+  });
+
+  it('goes back to the first address when a change of one not verified is given up', async () => {
+    const first = someUser({ emailStatus: 'unverified' });
+    const { part, keys } = await open({ ...first, pendingEmail: 'new@example.com' });
+    server.lay({ [CANCEL]: { json: first } });
+    await keys.click(part.getByRole('button', { name: 'Cancel the change' }));
+    await waitFor(() => expect(part.queryByText(/Your new address/)).toBeNull());
+    expect(part.getByLabelText('Six-digit code')).toBeTruthy();
+    expect(part.queryByRole('button', { name: 'Cancel the change' })).toBeNull();
+  });
+
+  it('is verified by the code', async () => {
+    const { part, keys } = await open(pending);
+    const now = someUser({ email: 'new@example.com' });
+    server.lay({ 'POST /api/auth/verify-code': { json: now } });
+    await keys.type(part.getByLabelText('Six-digit code'), '123456{Enter}');
+    await screen.findByText('Mail goes to new@example.com from now on.');
+    expect(part.getByText('new@example.com')).toBeTruthy();
+    expect(part.getByText('Verified')).toBeTruthy();
+  });
+
+  it('begins at the field for a new address when the link asks for that', async () => {
+    location.hash = '#email';
+    const { part } = await open(someUser());
+    expect(document.activeElement).toBe(address(part));
+  });
+});
+
+describe('the password on the profile', () => {
+  it('is asked for by a link where the account has none yet', async () => {
+    await open(someUser({ hasPassword: false }));
+    const part = within(screen.getByRole('region', { name: 'Password' }));
+    expect(part.queryByLabelText('New password')).toBeNull();
+    const link = part.getByRole('link', { name: 'Ask for a link to choose one' });
+    expect(link.getAttribute('href')).toBe('/login#forgot');
+  });
+
+  it('is changed with the one that holds where there is one', async () => {
+    await open(someUser());
+    const part = within(screen.getByRole('region', { name: 'Password' }));
+    expect(part.getByLabelText('Current password')).toBeTruthy();
+  });
+});
