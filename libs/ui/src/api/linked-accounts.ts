@@ -1,4 +1,4 @@
-import { accountSummarySchema, linkSchema } from '@polaris/contracts';
+import { accountSummarySchema, linkSchema, oneTimeLinkSchema } from '@polaris/contracts';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { call, callPage } from './client.ts';
 import { listOf } from './list-of.ts';
@@ -33,5 +33,14 @@ export function useLinkAccount(customerId: number) {
     mutationFn: (userId: string | null) =>
       call(linkPath(customerId), linkSchema, { method: 'PUT', body: { userId } }),
     onSettled: refresh,
+  });
+}
+
+/** A link with which the account's person chooses a new password. It is never kept here. */
+export function useMakeOneTimeLink(customerId: number) {
+  return useMutation({
+    gcTime: 0,
+    mutationFn: () =>
+      call(`${linkPath(customerId)}/one-time-link`, oneTimeLinkSchema, { method: 'POST' }),
   });
 }

@@ -5,6 +5,7 @@ import { Badge } from '../../primitives/badge.tsx';
 import { Button } from '../../primitives/button.tsx';
 import { reportFailure, reportSuccess } from '../report-failure.ts';
 import { AccountPicker } from './account-picker.tsx';
+import { OneTimeLink } from './linked-account-link.tsx';
 
 interface LinkedAccountProps {
   customer: Customer;
@@ -27,6 +28,7 @@ export function LinkedAccount({ customer, account }: LinkedAccountProps) {
   };
   return account ? (
     <Linked
+      customerId={customer.id}
       account={account}
       focused={used}
       pending={linking.isPending}
@@ -38,16 +40,17 @@ export function LinkedAccount({ customer, account }: LinkedAccountProps) {
 }
 
 interface LinkedProps {
+  customerId: number;
   account: AccountSummary;
   focused: boolean;
   pending: boolean;
   onUnlink: () => void;
 }
 
-function Linked({ account, focused, pending, onUnlink }: LinkedProps) {
+function Linked({ customerId, account, focused, pending, onUnlink }: LinkedProps) {
   const { email, emailVerified, phone } = account;
   return (
-    <div className="flex flex-wrap items-start justify-between gap-4 text-sm leading-6">
+    <div className="flex flex-col gap-4 text-sm leading-6">
       <div className="min-w-0">
         <p className="text-base font-semibold wrap-anywhere">{displayName(account)}</p>
         <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
@@ -61,25 +64,33 @@ function Linked({ account, focused, pending, onUnlink }: LinkedProps) {
         {phone && <p className="wrap-anywhere">{phone}</p>}
         <p className="text-muted">{preferencesOf(account)}</p>
       </div>
-      <Button
-        variant="secondary"
-        size="sm"
-        autoFocus={focused}
-        pending={pending}
-        onClick={onUnlink}
-      >
-        Unlink
-      </Button>
+      <div className="flex flex-wrap gap-3">
+        <OneTimeLink customerId={customerId} account={account} />
+        <Button
+          variant="secondary"
+          size="sm"
+          autoFocus={focused}
+          pending={pending}
+          onClick={onUnlink}
+        >
+          Unlink
+        </Button>
+      </div>
     </div>
   );
 }
 
 const ways = { email: 'email', phone: 'phone calls', text: 'text messages' } as const;
 
-function preferencesOf({ preferences }: AccountSummary): string {
+/** Mail waits for the address to be verified, whatever its person agrees to. */
+function preferencesOf({ preferences, emailVerified }: AccountSummary): string {
   const allowed = (Object.keys(ways) as (keyof typeof ways)[]).filter((way) => preferences[way]);
-  if (allowed.length === 0) return 'Wants no messages: receipts are sent all the same.';
-  return `Agrees to ${new Intl.ListFormat('en').format(allowed.map((way) => ways[way]))}.`;
+  const wish = allowed.length
+    ? `Agrees to ${new Intl.ListFormat('en').format(allowed.map((way) => ways[way]))}`
+    : 'Wants no messages';
+  if (!emailVerified)
+    return `${wish}. No receipts and no news go to this address by mail until it is verified.`;
+  return allowed.length ? `${wish}.` : `${wish}: receipts are sent all the same.`;
 }
 
 interface NotLinkedProps {

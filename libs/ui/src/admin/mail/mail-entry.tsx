@@ -39,9 +39,9 @@ export function MailEntry({ mail }: { mail: Mail }) {
 const missing = (text: string | null): string =>
   text === null
     ? 'It held a link that signs someone in, and is not shown.'
-    : `The words of a mail are kept for ${MAIL_KEPT_DAYS} days.`;
+    : `The text of a mail is kept for ${MAIL_KEPT_DAYS} days.`;
 
-/** What was sent is sent; a one-time link is asked for anew instead. */
+/** What was sent is sent; a one-time link is asked for again instead. */
 function RetryButton({ mail: { id, status, subject, text } }: { mail: Mail }) {
   const retry = useRetryMail();
   if (status === 'sent' || (text === null && status !== 'queued')) return null;
