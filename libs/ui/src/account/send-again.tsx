@@ -4,13 +4,8 @@ import { useSendVerification } from '../api/verification.ts';
 import { Alert } from '../primitives/alert.tsx';
 import { Button } from '../primitives/button.tsx';
 
-interface SendAgainProps {
-  address: string;
-  /** What else can be done, beside the button. */
-  children: ReactNode;
-}
-
-export function SendAgain({ address, children }: SendAgainProps) {
+/** Beside its button stands what else can be done. */
+export function SendAgain({ children }: { children: ReactNode }) {
   const sending = useSendVerification();
   return (
     <div className="flex flex-col gap-3">
@@ -26,8 +21,8 @@ export function SendAgain({ address, children }: SendAgainProps) {
         {children}
       </div>
       {sending.isError && <Alert>{sentence(sending.error)}</Alert>}
-      <p role="status" className="text-sm leading-6 wrap-anywhere text-success">
-        {sending.isSuccess && `A new mail to ${address} is on its way.`}
+      <p role="status" className="text-sm leading-6 text-success empty:-mt-3">
+        {sending.isSuccess && 'A new mail is on its way.'}
       </p>
     </div>
   );

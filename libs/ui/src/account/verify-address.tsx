@@ -4,7 +4,6 @@ import { CodeForm } from './code-form.tsx';
 import { SendAgain } from './send-again.tsx';
 
 interface VerifyAddressProps {
-  address: string;
   /** Takes the focus when this goes away while it is used. */
   focusAfter: RefObject<HTMLElement | null>;
   autoFocus?: boolean;
@@ -14,13 +13,13 @@ interface VerifyAddressProps {
 
 /** How an address is verified by the code of its mail, for the dashboard and the profile. */
 export function VerifyAddress(props: VerifyAddressProps) {
-  const { address, focusAfter, autoFocus = false, children } = props;
+  const { focusAfter, autoFocus = false, children } = props;
   // The mail's link opens in another tab: coming back to this one shows what it has done.
   useUser({ refetchOnWindowFocus: 'always' });
   return (
     <div ref={useHandOver(focusAfter)} className="flex flex-col gap-4">
       <CodeForm autoFocus={autoFocus} />
-      <SendAgain address={address}>{children}</SendAgain>
+      <SendAgain>{children}</SendAgain>
     </div>
   );
 }

@@ -59,5 +59,5 @@ function whatFollows(mail: boolean | undefined): string {
   if (mail === undefined) return 'you will get a link to choose a new password.';
   return mail
     ? 'a link to choose a new password is on its way.'
-    : 'the owner of this site has been asked for a link to choose a new password, and will send it to you in person.';
+    : 'the owner of this site has been told, and will personally send you a link to choose a new password.';
 }

@@ -7,5 +7,5 @@ export function ForgotText() {
     return 'Enter your address to ask for a link that lets you choose a new password.';
   return mail
     ? 'Enter your address, and a link to choose a new password will be mailed to you.'
-    : 'Enter your address, and the owner of this site will send you a link to choose a new password in person.';
+    : 'Enter your address. The owner of this site is told, and will personally send you a link to choose a new password.';
 }

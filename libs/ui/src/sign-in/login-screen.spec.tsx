@@ -57,7 +57,7 @@ describe('the link of a mail that verifies an address', () => {
     const keys = open('#verify=abc', { [VERIFY]: problem(400, refused) });
     await keys.click(verify());
     expect((await screen.findByRole('alert')).textContent).toBe(refused);
-    expect(screen.getByText(/dashboard sends you a new mail/)).toBeTruthy();
+    expect(screen.getByText(/ask for a new mail on your dashboard/)).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Verify my address' })).toBeNull();
     expect(screen.getByRole('link', { name: 'Go to your dashboard' })).toBeTruthy();
   });
@@ -104,9 +104,9 @@ describe('a forgotten password', () => {
 
   it('is passed on to the owner where no mail is sent, and no mail is promised', async () => {
     const keys = open('#forgot', { [OPTIONS]: options(false), [FORGOT]: { status: 202 } });
-    await screen.findByText(/the owner of this site will send you a link/);
+    await screen.findByText(/The owner of this site is told/);
     const answer = await ask(keys, 'Ask for a link');
-    expect(answer).toContain('will send it to you in person');
+    expect(answer).toContain('will personally send you a link');
     expect(document.body.textContent).not.toMatch(/mailed|on its way/);
   });
 

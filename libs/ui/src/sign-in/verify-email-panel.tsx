@@ -15,7 +15,7 @@ export function VerifyEmailPanel({ token }: { token: string }) {
         With the button below you show that this mailbox is yours. Its address then counts as
         verified, and receipts and news about your orders can go there.
       </p>
-      <p className="text-sm leading-6 text-pretty text-muted">
+      <p className="text-base leading-6 text-pretty text-ink">
         Press it only if you made an account here with this address. If you did not, somebody else
         has typed it, and there is nothing for you to do: just close this page.
       </p>
@@ -49,7 +49,8 @@ const Refused = ({ text }: { text: string }) => (
   <div className="flex flex-col gap-5">
     <Alert>{text}</Alert>
     <p className="text-base leading-6 text-pretty text-ink">
-      Your dashboard sends you a new mail, and says if your address is verified already.
+      Sign in, and ask for a new mail on your dashboard. If nothing there asks you to verify your
+      address, it is verified already.
     </p>
     <ButtonLink size="lg" className="w-full" href="/dashboard" ref={focus}>
       Go to your dashboard

@@ -24,12 +24,12 @@ export function VerifyNotice({ user, focusAfter }: VerifyNoticeProps) {
           <MailCheck aria-hidden="true" className="mt-1.5 size-5 shrink-0 text-accent" />
           {user.pendingEmail ? 'Verify your new email address' : 'Verify your email address'}
         </h2>
-        <p className="wrap-anywhere">
-          Open the link in our mail to <strong>{address}</strong>, or enter the code from it here.
+        <p className="text-pretty wrap-anywhere">
+          Open the link in our mail to <strong>{address}</strong>, or enter its code here.
         </p>
-        <p className="wrap-anywhere text-muted">{untilThen(user)}</p>
+        <p className="text-pretty wrap-anywhere text-muted">{untilThen(user)}</p>
       </div>
-      <VerifyAddress key={address} address={address} focusAfter={focusAfter}>
+      <VerifyAddress key={address} focusAfter={focusAfter}>
         <p className="text-sm leading-6 text-muted">
           Wrong address?{' '}
           <a

@@ -46,7 +46,10 @@ const outcome = ({ email, pendingEmail }: User) =>
         title: 'Check your mail',
         description: `A link and a code are on their way to ${pendingEmail}.`,
       }
-    : { title: 'Email address changed', description: `You sign in with ${email} from now on.` };
+    : {
+        title: 'Email address changed',
+        description: `The address of your account is ${email} from now on.`,
+      };
 
 export function ChangeEmailForm(props: ChangeEmailFormProps) {
   const { user, autoFocus } = props;
@@ -80,7 +83,7 @@ export function ChangeEmailForm(props: ChangeEmailFormProps) {
 
 /** What mail is sent is told; where none is, the change counts at once. */
 function hintOf({ emailStatus }: User): string {
-  if (emailStatus === 'unchecked') return 'You sign in with the new address at once.';
+  if (emailStatus === 'unchecked') return 'The new address counts at once.';
   const counts = 'The new address counts once you have verified it.';
   return emailStatus === 'verified' ? `${counts} The old one is told about it.` : counts;
 }

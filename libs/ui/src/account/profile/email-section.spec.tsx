@@ -56,11 +56,11 @@ describe('the email address on the profile', () => {
     const { part, keys } = await open(someUser({ emailStatus: 'unchecked' }));
     expect(part.queryByText(/erified/)).toBeNull();
     expect(part.queryByLabelText('Six-digit code')).toBeNull();
-    expect(described(address(part))).toBe('You sign in with the new address at once.');
+    expect(described(address(part))).toBe('The new address counts at once.');
     const changed = someUser({ emailStatus: 'unchecked', email: 'new@example.com' });
     server.lay({ [CHANGE]: { json: changed } });
     await change(part, keys);
-    await screen.findByText('You sign in with new@example.com from now on.');
+    await screen.findByText('The address of your account is new@example.com from now on.');
     expect(part.getByText('new@example.com')).toBeTruthy();
   });
 

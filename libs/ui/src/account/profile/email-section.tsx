@@ -1,4 +1,4 @@
-import type { User } from '@polaris/contracts';
+import type { EmailStatus, User } from '@polaris/contracts';
 import { type RefObject, useRef, useState } from 'react';
 import { awaitedAddress } from '../awaited-address.ts';
 import { VerifyAddress } from '../verify-address.tsx';
@@ -16,7 +16,7 @@ export function EmailSection({ user }: { user: User }) {
   const [changed, setChanged] = useState(false);
   const { email, emailStatus } = user;
   return (
-    <ProfileSection title="Email address" text={textOf(user)} headingRef={heading}>
+    <ProfileSection title="Email address" text={texts[emailStatus]} headingRef={heading}>
       <div className="flex flex-col gap-6">
         <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
           <strong className="min-w-0 wrap-anywhere">{email}</strong>
@@ -29,10 +29,12 @@ export function EmailSection({ user }: { user: User }) {
   );
 }
 
-const textOf = ({ emailStatus }: User): string =>
-  emailStatus === 'unchecked'
-    ? 'You sign in with it.'
-    : 'You sign in with it, and receipts and news about your orders go there once it is verified.';
+const texts: Record<EmailStatus, string> = {
+  verified: 'The address of your account. Receipts and news about your orders go there.',
+  unverified:
+    'The address of your account. Receipts and news about your orders go there once it is verified.',
+  unchecked: 'The address of your account.',
+};
 
 interface AwaitedProps {
   user: User;
@@ -52,9 +54,9 @@ function Awaited({ user, ...rest }: AwaitedProps) {
           </>
         )}
         Open the link in our mail to {user.pendingEmail ? 'it' : <strong>{address}</strong>}, or
-        enter the code from it here.
+        enter its code here.
       </p>
-      <VerifyAddress key={address} address={address} {...rest}>
+      <VerifyAddress key={address} {...rest}>
         {user.pendingEmail && <CancelEmailChange />}
       </VerifyAddress>
     </div>

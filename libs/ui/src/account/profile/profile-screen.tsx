@@ -12,6 +12,7 @@ import { ProfileSection } from './profile-section.tsx';
 
 export function ProfileScreen({ user }: { user: User }) {
   useVerifiedToast(user);
+  const { hasPassword } = user;
   return (
     <AccountFrame>
       <header className="flex flex-col items-start gap-3 pb-10 md:pb-14">
@@ -28,8 +29,11 @@ export function ProfileScreen({ user }: { user: User }) {
         <DetailsForm user={user} />
       </ProfileSection>
       <EmailSection user={user} />
-      <ProfileSection title="Password" text="A new one signs out every other device.">
-        {user.hasPassword ? <PasswordForm email={user.email} /> : <NoPassword />}
+      <ProfileSection
+        title="Password"
+        text={hasPassword ? 'A new one signs out every other device.' : 'You sign in without one.'}
+      >
+        {hasPassword ? <PasswordForm email={user.email} /> : <NoPassword />}
       </ProfileSection>
       <ProfileSection title="Devices" text="Where your account is signed in right now.">
         <Devices />

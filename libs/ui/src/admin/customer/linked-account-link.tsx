@@ -26,7 +26,7 @@ export function OneTimeLink(props: OneTimeLinkProps) {
         open={open}
         onClose={() => setOpen(false)}
         title="One-time link"
-        description={`For ${displayName(account)} (${account.email}), to choose a new password and get in again when no mail is sent or none arrives.`}
+        description={`With this link, ${displayName(account)} (${account.email}) chooses a new password and is signed in. It is the way back in when no mail is sent or none arrives.`}
         className="max-w-lg"
       >
         <Steps {...props} onClose={() => setOpen(false)} />
