@@ -163,6 +163,6 @@ test('a mail whose words are not kept any more says so', async ({ page }) => {
   );
   await page.goto('/admin/mail');
   await page.getByText('Read', { exact: true }).click();
-  await expect(page.getByText('The words of a mail are kept for 90 days.')).toBeVisible();
+  await expect(page.getByText('The text of a mail is kept for 90 days.')).toBeVisible();
   await expect(page.getByRole('button', { name: /^Send/ })).toHaveCount(0);
 });

@@ -117,7 +117,7 @@ test('words typed before the scripts came are kept, and cannot be sent too early
 test('an address typed before the scripts came goes along to the other forms', async ({ page }) => {
   const release = await openBeforeScripts(page);
   await email(page).fill('ada@example.com');
-  await page.getByRole('link', { name: 'Forgotten?' }).click();
+  await page.getByRole('link', { name: 'Forgot password?' }).click();
   release();
   await expect(page.getByRole('heading', { name: 'Forgotten password' })).toBeVisible();
   await expect(email(page)).toHaveValue('ada@example.com');

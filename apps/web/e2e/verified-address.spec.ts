@@ -1,0 +1,172 @@
+import type { Page } from '@playwright/test';
+import { randomUUID } from 'node:crypto';
+import { createAccount } from './create-account.ts';
+import { register } from './data.ts';
+import { refusedWith } from './faults.ts';
+import { expectGoodLooks } from './looks.ts';
+import { expect, test } from './mail-test.ts';
+import { expectToast } from './toast.ts';
+
+const CODE = /\b\d{6}\b/;
+const LINK = /http\S+\/login#verify=[\w-]+/;
+
+const notice = (page: Page) => page.getByRole('region', { name: /^Verify your/ });
+const emailSection = (page: Page) => page.getByRole('region', { name: 'Email address' });
+const code = (page: Page) => page.getByLabel('Six-digit code');
+
+/** One that the mail does not have. */
+const wrongCode = (right: string) => `${right[0] === '9' ? '1' : '9'}${right.slice(1)}`;
+
+test('a newcomer verifies the address by the code of the mail, and the notice goes', async ({
+  page,
+  mails,
+  faults,
+}) => {
+  test.slow();
+  faults.announce(refusedWith(400));
+  await page.goto('/login');
+  await page.getByRole('link', { name: 'Create account' }).click();
+  await expect(
+    page.getByText('A mail with a link and a code will come to this address.'),
+  ).toBeVisible();
+  const email = await createAccount(page);
+  await expect(page).toHaveURL('/dashboard');
+  await expect(notice(page)).toContainText(`Open the link in our mail to ${email}`);
+  const first = await mails.read(email, CODE);
+
+  await code(page).fill(wrongCode(first));
+  await page.keyboard.press('Enter');
+  await expect(code(page)).toHaveAttribute('aria-invalid', 'true');
+  await notice(page).getByRole('button', { name: 'Send it again' }).click();
+  await expect(notice(page).getByText('A new mail is on its way.')).toBeVisible();
+  await expect.poll(() => mails.to(email).length).toBe(2);
+  await expectGoodLooks(page);
+
+  const digits = await mails.read(email, CODE);
+  await code(page).fill(`${digits.slice(0, 3)} ${digits.slice(3)}`);
+  await page.keyboard.press('Enter');
+  await expectToast(page, 'Email address verified', `Mail goes to ${email} from now on.`);
+  await expect(notice(page)).toHaveCount(0);
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible();
+  await expect(notice(page)).toHaveCount(0);
+});
+
+test('the mailed link verifies by a press alone, also for who is signed out, and once', async ({
+  page,
+  playwright,
+  polaris,
+  mails,
+  faults,
+}) => {
+  test.slow();
+  faults.announce(refusedWith(400), refusedWith(401));
+  const elsewhere = await playwright.request.newContext({ baseURL: polaris.url });
+  const { email } = await register(elsewhere);
+  const status = async () =>
+    ((await (await elsewhere.get('/api/auth/user')).json()) as { emailStatus: string }).emailStatus;
+  const link = await mails.read(email, LINK);
+  expect(link).toContain(`${polaris.url}/login#verify=`);
+
+  await page.goto(link);
+  await expect(page.getByRole('heading', { name: 'Verify your email address' })).toBeVisible();
+  await expect(page.getByText(/only if you made an account here/)).toBeVisible();
+  await expectGoodLooks(page);
+  expect(await status()).toBe('unverified');
+
+  await page.getByRole('button', { name: 'Verify my address' }).click();
+  await expect(page.getByRole('status')).toContainText(`${email} is verified.`);
+  await expectGoodLooks(page);
+  expect(await status()).toBe('verified');
+  await page.getByRole('link', { name: 'Go to your dashboard' }).click();
+  await expect(page).toHaveURL(`/login?returnTo=${encodeURIComponent('/dashboard')}`);
+
+  await page.goto(link);
+  await page.getByRole('button', { name: 'Verify my address' }).click();
+  await expect(page.getByRole('alert')).toContainText('This link is not valid any more.');
+  await expect(page.getByRole('link', { name: 'Go to your dashboard' })).toBeFocused();
+  await expectGoodLooks(page);
+  await elsewhere.dispose();
+});
+
+test('a link pressed in another tab takes the notice away from the dashboard', async ({
+  page,
+  context,
+  mails,
+}) => {
+  const { email } = await register(page.request);
+  await page.goto('/dashboard');
+  await expect(notice(page)).toBeVisible();
+  const tab = await context.newPage();
+  await tab.goto(await mails.read(email, LINK));
+  await tab.getByRole('button', { name: 'Verify my address' }).click();
+  await tab.getByRole('link', { name: 'Go to your dashboard' }).click();
+  await expect(tab.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible();
+  await expect(notice(tab)).toHaveCount(0);
+  await page.bringToFront();
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+  await expect(notice(page)).toHaveCount(0);
+});
+
+test('a new address counts once it is verified; the old one works until then, and is told', async ({
+  page,
+  playwright,
+  polaris,
+  mails,
+  faults,
+}) => {
+  test.slow();
+  faults.announce(refusedWith(400));
+  const { email: old, password } = await register(page.request);
+  await page.request.post('/api/auth/verify-code', { data: { code: await mails.read(old, CODE) } });
+  const elsewhere = await playwright.request.newContext({ baseURL: polaris.url });
+  const signIn = async (email: string) =>
+    (await elsewhere.post('/api/auth/login', { data: { email, password } })).status();
+  const next = `${randomUUID()}@example.com`;
+
+  await page.goto('/dashboard/profile#email');
+  await expect(page.getByLabel('New email address')).toBeFocused();
+  await expect(emailSection(page)).toContainText(`${old}Verified`);
+  await page.getByLabel('New email address').fill(next);
+  await emailSection(page).getByLabel('Current password').fill('not this one');
+  await page.getByRole('button', { name: 'Change address' }).click();
+  await expect(emailSection(page).getByLabel('Current password')).toHaveAccessibleDescription(
+    'This is not your current password.',
+  );
+  await emailSection(page).getByLabel('Current password').fill(password);
+  await page.getByRole('button', { name: 'Change address' }).click();
+  await expectToast(page, 'Check your mail', `A link and a code are on their way to ${next}.`);
+  await expect(code(page)).toBeFocused();
+  await expectGoodLooks(page);
+  expect([await signIn(old), await signIn(next)]).toEqual([200, 401]);
+
+  await page.goto('/dashboard');
+  await expect(notice(page)).toContainText(`Until then, ${old} stays the address of your account.`);
+  await notice(page).getByRole('link', { name: 'Change it' }).click();
+  await code(page).fill(await mails.read(next, CODE));
+  await emailSection(page).getByRole('button', { name: 'Verify' }).click();
+  await expectToast(page, 'Email address verified', `Mail goes to ${next} from now on.`);
+  await expect(emailSection(page)).toContainText(`${next}Verified`);
+  await expect(emailSection(page).getByRole('heading')).toBeFocused();
+  expect([await signIn(old), await signIn(next)]).toEqual([401, 200]);
+  await expect.poll(() => mails.to(old).some((mail) => mail.includes(next))).toBe(true);
+  await elsewhere.dispose();
+});
+
+test('a change of address can be given up', async ({ page, mails }) => {
+  const { email, password } = await register(page.request);
+  await page.request.post('/api/auth/verify-code', {
+    data: { code: await mails.read(email, CODE) },
+  });
+  const change = { email: `${randomUUID()}@example.com`, currentPassword: password };
+  await page.request.put('/api/auth/email', { data: change });
+  await page.goto('/dashboard/profile');
+  await emailSection(page).getByRole('button', { name: 'Cancel the change' }).click();
+  await expectToast(page, 'Change canceled', `${email} stays your address.`);
+  await expect(code(page)).toHaveCount(0);
+  await expect(emailSection(page).getByRole('heading')).toBeFocused();
+  await page.goto('/dashboard');
+  await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible();
+  await expect(notice(page)).toHaveCount(0);
+});
