@@ -8,6 +8,7 @@ import { AssetsModule } from './assets/assets.module';
 import { AuditModule } from './audit/audit.module';
 import { AuthModule } from './auth/auth.module';
 import { LimitsModule } from './common/limits.module';
+import { LimitsService } from './common/limits.service';
 import { PolicyGuard } from './common/policy.guard';
 import { ConfigModule } from './config/config.module';
 import type { Settings } from './config/settings';
@@ -16,6 +17,7 @@ import { CustomersModule } from './customers/customers.module';
 import { DatabaseModule } from './database/database.module';
 import { HealthModule } from './health/health.module';
 import { LinkedAccountsModule } from './linked-accounts/linked-accounts.module';
+import { WriteLimitGuard } from './platform/http/write-limit.guard';
 import { PreferencesModule } from './preferences/preferences.module';
 import { PurchasesModule } from './purchases/purchases.module';
 import { ServicesModule } from './services/services.module';
@@ -61,6 +63,13 @@ export class AppModule {
           useFactory: (reflector: Reflector, users: UsersService) =>
             new PolicyGuard(reflector, users),
           inject: [Reflector, UsersService],
+        },
+        // After the policy: only who may make a call is counted for it.
+        {
+          provide: APP_GUARD,
+          useFactory: (reflector: Reflector, limits: LimitsService) =>
+            new WriteLimitGuard(reflector, limits),
+          inject: [Reflector, LimitsService],
         },
       ],
     };

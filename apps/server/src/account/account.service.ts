@@ -8,7 +8,7 @@ import { conflict, invalid } from '../common/problem';
 import { PreferencesService } from '../preferences/preferences.service';
 import { PurchasesService } from '../purchases/purchases.service';
 import type { UserEntity } from '../users/user.entity';
-import { UsersService, toUser } from '../users/users.service';
+import { UsersService } from '../users/users.service';
 
 /** An account as a whole: handing all of it over, and ending it. */
 @Injectable()
@@ -25,7 +25,7 @@ export class AccountService {
 
   async collect(user: UserEntity, currentSession: string): Promise<AccountData> {
     return {
-      user: toUser(user),
+      user: this.users.toUser(user),
       communicationPreferences: await this.preferences.get(user.id),
       purchases: (await this.purchases.list(user.id, {})).items,
       sessions: await this.appointments.listAll(user.id),

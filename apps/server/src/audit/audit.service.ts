@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import type { AuditQuery } from '@polaris/contracts';
-import { DataSource } from 'typeorm';
+import type { AuditQuery, Audited } from '@polaris/contracts';
+import { DataSource, type EntityManager } from 'typeorm';
 import { type JsonAnswer, decodeCursor, encodeCursor, pageSize } from '../common/list';
 import { isoTime } from '../database/json-page';
 
@@ -11,10 +11,22 @@ interface AuditPage {
   total: number;
 }
 
-/** Reads what the database's triggers wrote down. */
+/** What the database's triggers wrote down, and what is added by hand. */
 @Injectable()
 export class AuditService {
   constructor(private readonly dataSource: DataSource) {}
+
+  /** Writes down what changed no row of the record itself. */
+  async add(
+    { relation, recordId, after }: { relation: Audited; recordId: number; after: object },
+    manager: EntityManager,
+  ): Promise<void> {
+    await manager.query(
+      `insert into audit_log ("actorId", relation, "recordId", action, before, after)
+       values (nullif(current_setting('polaris.actor', true), ''), $1, $2, 'update', '{}', $3)`,
+      [relation, recordId, JSON.stringify(after)],
+    );
+  }
 
   /** Newest change first, of all records or of one. */
   async list(query: AuditQuery): Promise<JsonAnswer> {

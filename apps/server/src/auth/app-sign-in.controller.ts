@@ -8,7 +8,7 @@ import {
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Answers } from '../common/answers';
 import { Allow } from '../common/policy';
-import { toUser } from '../users/users.service';
+import { UsersService } from '../users/users.service';
 import { AppSignInService } from './app-sign-in.service';
 import { PassportService } from './passport.service';
 
@@ -18,6 +18,7 @@ export class AppSignInController {
   constructor(
     private readonly apps: AppSignInService,
     private readonly passport: PassportService,
+    private readonly users: UsersService,
   ) {}
 
   @Post('exchange')
@@ -31,6 +32,6 @@ export class AppSignInController {
   ): Promise<User> {
     const user = await this.apps.exchange(input, this.passport.caller(request));
     await this.passport.startSession(user, request, reply);
-    return toUser(user);
+    return this.users.toUser(user);
   }
 }

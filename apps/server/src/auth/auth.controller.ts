@@ -22,7 +22,7 @@ import { Answers } from '../common/answers';
 import { Allow, CurrentUser } from '../common/policy';
 import { Settings } from '../config/settings';
 import type { UserEntity } from '../users/user.entity';
-import { UsersService, toUser } from '../users/users.service';
+import { UsersService } from '../users/users.service';
 import { AccountsService } from './accounts.service';
 import { OwnerService } from './owner.service';
 import { PassportService } from './passport.service';
@@ -43,7 +43,7 @@ export class AuthController {
   @Allow('signed-in')
   @Answers(200, userSchema)
   current(@CurrentUser() user: UserEntity): User {
-    return toUser(user);
+    return this.users.toUser(user);
   }
 
   @Patch('user')
@@ -53,14 +53,14 @@ export class AuthController {
     @CurrentUser() user: UserEntity,
     @Body({ schema: profileInputSchema }) input: ProfileInput,
   ): Promise<User> {
-    return toUser(await this.users.updateProfile(user, input));
+    return this.users.toUser(await this.users.updateProfile(user, input));
   }
 
   @Get('options')
   @Allow('anyone')
   @Answers(200, signInOptionsSchema)
   options(): SignInOptions {
-    return { openId: this.settings.openId };
+    return { openId: this.settings.openId, mail: this.settings.sendsMail };
   }
 
   @Post('register')
@@ -141,6 +141,6 @@ export class AuthController {
     reply: FastifyReply,
   ): Promise<User> {
     await this.passport.startSession(user, request, reply);
-    return toUser(user);
+    return this.users.toUser(user);
   }
 }

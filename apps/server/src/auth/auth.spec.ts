@@ -1,8 +1,6 @@
-import { readFile, readdir } from 'node:fs/promises';
-import { join } from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { userSchema } from '@polaris/contracts';
+import { StartError } from '../config/load-environment';
 import { PASSWORD, type TestApp, startTestApp } from '../testing/test-app';
 import { OwnerService } from './owner.service';
 
@@ -217,71 +215,6 @@ describe('the own profile', () => {
   );
 });
 
-describe('a forgotten password', () => {
-  const mailedToken = async (email: string) => {
-    const folder = join(polaris.dataDir, 'mail');
-    for (let wait = 0; wait < 100; wait += 1) {
-      for (const file of await readdir(folder).catch(() => [])) {
-        const mail = await readFile(join(folder, file), 'utf8');
-        const text = mail.replace(/=\n/g, '').replace(/=3D/g, '=');
-        if (mail.includes(`To: ${email}`)) return /#reset=([\w-]{43})/.exec(text)?.[1];
-      }
-      await sleep(20);
-    }
-    throw new Error('No mail came.');
-  };
-
-  it('is mended by a mailed link that works once, and ends every session', async () => {
-    const customer = await polaris.customer();
-    const { email } = customer.user;
-    const asked = await polaris.visitor().post('/api/auth/forgot-password', { email });
-    expect(asked.status).toBe(202);
-    const token = await mailedToken(email);
-    const visitor = polaris.visitor();
-    const weak = await visitor.post('/api/auth/reset-password', { token, password: 'password1' });
-    expect(weak.status).toBe(400);
-    const password = 'a much better one';
-    const reset = await visitor.post('/api/auth/reset-password', { token, password });
-    expect(reset.status).toBe(200);
-    expect((await visitor.get('/api/auth/user')).body).toMatchObject({ email });
-    expect((await customer.get('/api/auth/user')).status).toBe(401);
-    expect((await signIn(polaris.visitor(), email)).status).toBe(401);
-    expect((await signIn(polaris.visitor(), email, password)).status).toBe(200);
-    const again = await visitor.post('/api/auth/reset-password', { token, password });
-    expect(again.status).toBe(400);
-  });
-
-  it('answers the same for an address without an account', async () => {
-    const { status, text } = await polaris
-      .visitor()
-      .post('/api/auth/forgot-password', { email: 'nobody@example.com' });
-    expect([status, text]).toEqual([202, '']);
-  });
-
-  it('keeps the token as a hash alone', async () => {
-    const { user } = await polaris.customer();
-    await polaris.visitor().post('/api/auth/forgot-password', { email: user.email });
-    const token = await mailedToken(user.email);
-    const rows = await polaris.dataSource.query(
-      'select hash from one_time_tokens where "userId" = $1',
-      [user.id],
-    );
-    expect(rows).toHaveLength(1);
-    expect(rows[0].hash).not.toContain(token);
-  });
-
-  it('does not take a link that is too old', async () => {
-    const { user } = await polaris.customer();
-    await polaris.visitor().post('/api/auth/forgot-password', { email: user.email });
-    const token = await mailedToken(user.email);
-    await polaris.dataSource.query('update one_time_tokens set "expiresAt" = now()');
-    const { status } = await polaris
-      .visitor()
-      .post('/api/auth/reset-password', { token, password: 'a much better one' });
-    expect(status).toBe(400);
-  });
-});
-
 describe('the owner', () => {
   it('is made once by the link of the first start', async () => {
     const fresh = await startTestApp();
@@ -300,15 +233,36 @@ describe('the owner', () => {
 
   it('of ADMIN_EMAIL replaces whoever registered that address before', async () => {
     const squatter = await polaris.customer();
+    await squatter.patch('/api/auth/user', {
+      firstName: 'Eve',
+      phone: '666',
+      profileImageUrl: 'https://evil.example/eve.png',
+    });
     const owner = polaris.app.get(OwnerService);
     await owner.ensure(squatter.user.email, 'the owner chose this');
     expect((await squatter.get('/api/auth/user')).status).toBe(401);
     const visitor = polaris.visitor();
     const { body } = await signIn(visitor, squatter.user.email, 'the owner chose this');
-    expect(body).toMatchObject({ isAdmin: true });
+    expect(body).toMatchObject({
+      isAdmin: true,
+      firstName: null,
+      phone: null,
+      profileImageUrl: null,
+    });
     await owner.ensure(squatter.user.email, 'another start, another password');
     expect((await visitor.get('/api/auth/user')).status).toBe(200);
   });
+});
+
+describe('the password of ADMIN_PASSWORD', () => {
+  it.each(['password1', 'Person@Example.com', 'person'])(
+    'is held to the rules of every other: %s does not start',
+    async (password) => {
+      const making = polaris.app.get(OwnerService).ensure('person@example.com', password);
+      await expect(making).rejects.toThrow(/^ADMIN_PASSWORD cannot be used\. /);
+      await expect(making).rejects.toBeInstanceOf(StartError);
+    },
+  );
 });
 
 describe('GET /api/login', () => {

@@ -1,16 +1,11 @@
 import { createHash } from 'node:crypto';
 
-/** Where a call comes from: its network address and, if the account has signed in there before, its browser. */
+/** Where a call comes from: its network address and the mark that its browser carries, unchecked. */
 export interface Caller {
   address: string;
-  knownDevice?: string | undefined;
+  deviceMark?: string | undefined;
 }
 
-/**
- * What an account's attempts are counted by. A known browser counts apart, so that strangers'
- * attempts do not lock its owner out.
- */
-export function accountKey(email: string, knownDevice?: string): string {
-  const account = createHash('sha256').update(email.toLowerCase()).digest('base64url');
-  return knownDevice ? `${account}:${knownDevice}` : account;
-}
+/** What an address without an account is counted by: what people type is not kept in clear. */
+export const unknownAccountKey = (email: string): string =>
+  createHash('sha256').update(email.toLowerCase()).digest('base64url');

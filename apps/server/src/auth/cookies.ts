@@ -1,8 +1,7 @@
 import { SIGNED_IN_HINT } from '@polaris/contracts';
 import type { FastifyReply } from 'fastify';
 import { IDLE_LIFETIME } from '../common/session';
-
-const YEAR_SECONDS = 365 * 24 * 3600;
+import { MARK_SECONDS } from './device-cookie';
 
 /** Cookie names: on https bound to this very host, which no subdomain can overwrite. */
 export const sessionCookie = (https: boolean) => (https ? '__Host-polaris' : 'polaris');
@@ -15,7 +14,7 @@ export function setDeviceCookie(reply: FastifyReply, https: boolean, mark: strin
   void reply.setCookie(deviceCookie(https), mark, {
     ...base(https),
     httpOnly: true,
-    maxAge: YEAR_SECONDS,
+    maxAge: MARK_SECONDS,
   });
 }
 

@@ -1,17 +1,28 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
+import { PreferencesService } from '../preferences/preferences.service';
 import type { UserEntity } from '../users/user.entity';
 import { UsersService } from '../users/users.service';
 import { hashPassword } from './passwords';
 import { TokensService } from './tokens.service';
 
+type TakeOverListener = (userId: string, manager: EntityManager) => Promise<void>;
+
 /** What lets someone into an account, and taking it away again. */
 @Injectable()
 export class CredentialsService {
+  private readonly listeners: TakeOverListener[] = [];
+
   constructor(
     private readonly users: UsersService,
     private readonly tokens: TokensService,
+    private readonly preferences: PreferencesService,
   ) {}
+
+  /** Called in the transaction in which a stranger loses an account to its true owner. */
+  onTakeOver(listener: TakeOverListener): void {
+    this.listeners.push(listener);
+  }
 
   /** A new password ends every session and every other link of the account. */
   async replacePassword(
@@ -24,6 +35,18 @@ export class CredentialsService {
     await this.tokens.revoke(manager, 'reset', saved.id);
     await this.endSessions(manager, saved.id);
     return saved;
+  }
+
+  /**
+   * The true owner of an address takes over an account that somebody else made with it: nothing that
+   * the stranger entered, and no way in of theirs, is left.
+   */
+  async takeOver(manager: EntityManager, { id }: UserEntity): Promise<void> {
+    await this.tokens.revokeAll(manager, id);
+    await this.endSessions(manager, id);
+    await this.preferences.remove(id, manager);
+    await this.users.forgetPerson(id, manager);
+    for (const listener of this.listeners) await listener(id, manager);
   }
 
   /** Signs the account out everywhere, sign-ins that are on their way to the app among them. */

@@ -1,26 +1,42 @@
-import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
+import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
+
+/** How long a mark holds after a sign-in. */
+export const MARK_SECONDS = 90 * 24 * 3600;
+
+/** The account that a mark is for, as it is now: a new password ends the marks of the old one. */
+export interface MarkedAccount {
+  id: string;
+  passwordHash?: string | null;
+}
 
 /**
- * Marks a browser that an account has signed in from. It proves nothing but that: sign-in attempts
- * with it are counted apart from everyone else's. (OWASP: device cookies.)
+ * Marks a browser that has signed in to an account, so that strangers' wrong passwords do not lock its
+ * person out (OWASP: device cookies). It belongs to this account and this password alone, and ends.
  */
-export function makeDeviceMark(email: string, secret: string): string {
-  const id = randomBytes(12).toString('base64url');
-  return `${id}.${signature(id, email, secret)}`;
+export function makeDeviceMark(account: MarkedAccount, secret: string, now = Date.now()): string {
+  const body = `${randomBytes(12).toString('base64url')}.${Math.floor(now / 1000) + MARK_SECONDS}`;
+  return `${body}.${signature(body, account, secret)}`;
 }
 
-/** The mark's id when it was made for this account, else undefined. */
-export function readDeviceMark(
+/** True for a mark that was made for this account and password, and has not ended. */
+export function isDeviceMark(
   mark: string | undefined,
-  email: string,
+  account: MarkedAccount,
   secret: string,
-): string | undefined {
-  const [id = '', given = ''] = (mark ?? '').split('.');
-  const expected = Buffer.from(signature(id, email, secret));
+  now = Date.now(),
+): boolean {
+  const [id = '', end = '', given = ''] = (mark ?? '').split('.');
+  const expected = Buffer.from(signature(`${id}.${end}`, account, secret));
   const actual = Buffer.from(given);
-  const fits = actual.length === expected.length && timingSafeEqual(actual, expected);
-  return fits ? id : undefined;
+  const genuine = actual.length === expected.length && timingSafeEqual(actual, expected);
+  return genuine && Number(end) * 1000 > now;
 }
 
-const signature = (id: string, email: string, secret: string): string =>
-  createHmac('sha256', secret).update(`device:${id}:${email.toLowerCase()}`).digest('base64url');
+function signature(body: string, { id, passwordHash }: MarkedAccount, secret: string): string {
+  const password = createHash('sha256')
+    .update(passwordHash ?? '')
+    .digest('base64url');
+  return createHmac('sha256', secret)
+    .update(`device:${body}:${id}:${password}`)
+    .digest('base64url');
+}

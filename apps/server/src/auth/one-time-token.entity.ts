@@ -1,8 +1,9 @@
 import { Column, CreateDateColumn, Entity, PrimaryColumn } from 'typeorm';
 
-export type TokenPurpose = 'reset' | 'setup';
+/** A new password, the owner's account at the first start, or an address that is to be verified. */
+export type TokenPurpose = 'reset' | 'setup' | 'verify';
 
-/** A link that works once. Only the token's hash is kept. */
+/** A link that works once. Only the token's hash is stored. */
 @Entity('one_time_tokens')
 export class OneTimeTokenEntity {
   @PrimaryColumn('text')
@@ -13,6 +14,18 @@ export class OneTimeTokenEntity {
 
   @Column('text', { nullable: true })
   userId: string | null;
+
+  /** The address that its mail went to: using it shows that the mailbox can be read. */
+  @Column('varchar', { nullable: true })
+  email: string | null;
+
+  /** Of the digits that can be typed instead of opening the link. */
+  @Column('text', { nullable: true })
+  codeHash: string | null;
+
+  /** Wrong codes so far. */
+  @Column('integer', { default: 0 })
+  attempts: number;
 
   @Column('timestamptz')
   expiresAt: Date;

@@ -1,6 +1,6 @@
 import type { AnyStrategy } from '@fastify/passport/dist/strategies';
 import { Injectable } from '@nestjs/common';
-import { providerRefusals } from '@polaris/contracts';
+import { forgotPasswordInputSchema, providerRefusals } from '@polaris/contracts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import * as openid from 'openid-client';
 import { Strategy, type AuthenticateOptions, type VerifyFunction } from 'openid-client/passport';
@@ -52,6 +52,8 @@ export class OpenIdService {
       execute: issuer.protocol === 'http:' ? [openid.allowInsecureRequests] : [],
       timeout: 10,
     });
+    // The ID token's signature too, whatever way the token has come.
+    openid.enableNonRepudiationChecks(config);
     const callbackURL = this.settings.publicUrl + CALLBACK;
     this.passport.authenticator.use(
       'openid',
@@ -84,19 +86,12 @@ export class OpenIdService {
   }
 
   private async accountFor(manager: EntityManager, claims: openid.IDToken): Promise<UserEntity> {
-    if (typeof claims.email !== 'string' || claims.email_verified !== true)
-      throw new ProblemError(401, providerRefusals.unverified);
-    const found = await this.users.findForSignIn(claims.email, manager);
-    if (found && !found.emailVerifiedAt) await this.dropUnprovenAccess(manager, found);
-    const emailVerifiedAt = found?.emailVerifiedAt ?? new Date();
-    const person = found ?? { email: claims.email, ...names(claims) };
-    return this.users.save({ ...person, emailVerifiedAt }, manager);
-  }
-
-  /** Whoever registered the address without proving it must not share the account with its true owner. */
-  private async dropUnprovenAccess(manager: EntityManager, user: UserEntity): Promise<void> {
-    user.passwordHash = null;
-    await this.credentials.endSessions(manager, user.id);
+    const email = verifiedAddress(claims);
+    const found = await this.users.findForSignIn(email, manager);
+    if (found?.emailVerifiedAt) return found;
+    if (found) await this.credentials.takeOver(manager, found);
+    const account = found ? { id: found.id } : { email };
+    return this.users.save({ ...account, ...names(claims), emailVerifiedAt: new Date() }, manager);
   }
 }
 
@@ -111,6 +106,15 @@ class CheckedStrategy extends Strategy {
     params.set('nonce', openid.randomNonce());
     return params;
   }
+}
+
+/** The address of the provider's answer, under the rules of our own. */
+function verifiedAddress(claims: openid.IDToken): string {
+  if (typeof claims.email !== 'string' || claims.email_verified !== true)
+    throw new ProblemError(401, providerRefusals.unverified);
+  const email = forgotPasswordInputSchema.shape.email.safeParse(claims.email);
+  if (!email.success) throw new ProblemError(401, providerRefusals.address);
+  return email.data;
 }
 
 function names(claims: openid.IDToken): Pick<UserEntity, 'firstName' | 'lastName'> {

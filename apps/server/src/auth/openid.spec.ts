@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import type { TestCaller } from '../testing/caller';
 import { type TestProvider, startProvider } from '../testing/openid-provider';
-import { type TestApp, startTestApp } from '../testing/test-app';
+import { PASSWORD, type TestApp, startTestApp } from '../testing/test-app';
 
 const PUBLIC_URL = 'http://polaris.test';
 const CALLBACK = `${PUBLIC_URL}/api/auth/openid/callback`;
@@ -65,7 +65,67 @@ describe('sign-in through an OpenID provider', () => {
     const { caller } = await signIn('owner-of-address');
     expect((await caller.get('/api/auth/user')).body.id).toBe(local.user.id);
     expect(await isSignedIn(local)).toBe(false);
+    const again = await polaris
+      .visitor()
+      .post('/api/auth/login', { email: local.user.email, password: PASSWORD });
+    expect(again.status).toBe(401);
   });
+
+  it('leaves nothing of whoever made the account before to the true owner of its address', async () => {
+    const stranger = await polaris.customer();
+    const { email } = stranger.user;
+    const elsewhere = polaris.visitor();
+    await elsewhere.post('/api/auth/login', { email, password: PASSWORD });
+    await stranger.patch('/api/auth/user', {
+      firstName: 'Eve',
+      lastName: 'Adversary',
+      phone: '666',
+      profileImageUrl: 'https://evil.example/eve.png',
+    });
+    await stranger.post('/api/communication-preferences', {
+      userId: '',
+      email: false,
+      phone: true,
+      text: true,
+    });
+    provider.people.set('true-owner', { email, email_verified: true });
+    const { caller } = await signIn('true-owner');
+    expect((await caller.get('/api/auth/user')).body).toMatchObject({
+      id: stranger.user.id,
+      emailStatus: 'verified',
+      hasPassword: false,
+      pendingEmail: null,
+      firstName: 'Maya',
+      lastName: null,
+      phone: null,
+      profileImageUrl: null,
+    });
+    expect((await caller.get('/api/communication-preferences')).body).toEqual({
+      email: true,
+      phone: false,
+      text: false,
+    });
+    expect((await caller.get('/api/auth/devices')).body).toHaveLength(1);
+    expect(await isSignedIn(elsewhere)).toBe(false);
+  });
+
+  it('is refused with an ID token that somebody else has signed', async () => {
+    provider.people.set('forged', { email: 'forged@example.com', email_verified: true });
+    provider.forge = true;
+    const { caller, answer } = await signIn('forged').finally(() => (provider.forge = false));
+    expect(answer.headers.get('location')).toMatch(/^\/login\?refused=/);
+    expect(await isSignedIn(caller)).toBe(false);
+  });
+
+  it.each(['not an address', `${'x'.repeat(250)}@example.com`, 'a@b', 'two@at@example.com', ''])(
+    'is refused with an address that could not be registered: %s',
+    async (email) => {
+      provider.people.set('odd', { email, email_verified: true });
+      const { caller, answer } = await signIn('odd');
+      expect(answer.headers.get('location')).toMatch(/^\/login\?refused=/);
+      expect(await isSignedIn(caller)).toBe(false);
+    },
+  );
 
   it.each([
     ['says false', { email_verified: false }],
@@ -115,7 +175,10 @@ describe('sign-in through an OpenID provider', () => {
   });
 
   it('is offered by the sign-in page', async () => {
-    expect((await polaris.visitor().get('/api/auth/options')).body).toEqual({ openId: true });
+    expect((await polaris.visitor().get('/api/auth/options')).body).toEqual({
+      openId: true,
+      mail: false,
+    });
   });
 
   it('answers 503 while the provider is away', async () => {

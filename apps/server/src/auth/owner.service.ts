@@ -2,7 +2,8 @@ import { Injectable } from '@nestjs/common';
 import type { SetupInput } from '@polaris/contracts';
 import { DataSource, type EntityManager } from 'typeorm';
 import { LimitsService, addressKey } from '../common/limits.service';
-import { conflict } from '../common/problem';
+import { ProblemError, conflict } from '../common/problem';
+import { StartError } from '../config/load-environment';
 import { Settings } from '../config/settings';
 import type { UserEntity } from '../users/user.entity';
 import { UsersService } from '../users/users.service';
@@ -10,6 +11,16 @@ import type { Caller } from './caller';
 import { CredentialsService } from './credentials.service';
 import { refuseGuessable } from './password-rules';
 import { TokensService } from './tokens.service';
+
+/** The rules of every other password, told to whoever starts the server. */
+async function refuseWeakSetting(password: string, email: string): Promise<void> {
+  try {
+    await refuseGuessable(password, email);
+  } catch (error) {
+    if (!(error instanceof ProblemError)) throw error;
+    throw new StartError(`ADMIN_PASSWORD cannot be used. ${error.message}`);
+  }
+}
 
 /** Servers that start together agree on one owner. */
 const OWNER_LOCK = 7_205_759_402;
@@ -29,7 +40,7 @@ export class OwnerService {
   /** At start without ADMIN_EMAIL: the link that makes the owner, as long as there is none. */
   async setupLink(): Promise<string | undefined> {
     if (await this.users.ownerExists()) return undefined;
-    const token = await this.tokens.issue('setup', null);
+    const { token } = await this.tokens.issue({ purpose: 'setup', userId: null });
     return `${this.settings.publicUrl}/login#setup=${token}`;
   }
 
@@ -49,15 +60,18 @@ export class OwnerService {
   async ensure(email: string, password: string): Promise<void> {
     await this.locked(async (manager) => {
       const found = await this.users.findForSignIn(email, manager);
-      if (!found?.isAdmin) await this.make(manager, email, password);
+      if (found?.isAdmin) return;
+      await refuseWeakSetting(password, email);
+      await this.make(manager, email, password);
     });
   }
 
-  /** Whoever registered this address before loses the way in: the owner's password replaces theirs. */
+  /** Who registered this address before is shut out: nothing of a stranger's stays in the owner's account. */
   private async make(manager: EntityManager, email: string, password: string): Promise<UserEntity> {
     const found = await this.users.findForSignIn(email, manager);
+    if (found && !found.emailVerifiedAt) await this.credentials.takeOver(manager, found);
     const owner = {
-      ...(found ?? { email }),
+      ...(found ? { id: found.id } : { email }),
       isAdmin: true,
       disabledAt: null,
       emailVerifiedAt: found?.emailVerifiedAt ?? new Date(),

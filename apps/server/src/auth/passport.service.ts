@@ -6,10 +6,11 @@ import { Strategy as LocalStrategy } from 'passport-local';
 import { ProblemError } from '../common/problem';
 import { Settings } from '../config/settings';
 import type { UserEntity } from '../users/user.entity';
+import { UsersService } from '../users/users.service';
 import { AccountsService } from './accounts.service';
 import type { Caller } from './caller';
 import { clearHint, deviceCookie, setDeviceCookie, setHint } from './cookies';
-import { makeDeviceMark, readDeviceMark } from './device-cookie';
+import { makeDeviceMark } from './device-cookie';
 
 /** The ways to sign in, and what signing in and out does to the browser's session. */
 @Injectable()
@@ -18,6 +19,7 @@ export class PassportService {
 
   constructor(
     private readonly accounts: AccountsService,
+    private readonly users: UsersService,
     private readonly settings: Settings,
   ) {
     this.authenticator.registerUserSerializer((user: UserEntity) => Promise.resolve(user.id));
@@ -52,12 +54,15 @@ export class PassportService {
     request.session.set('seenAt', now);
     request.session.set('userAgent', (request.headers['user-agent'] ?? '').slice(0, 400));
     setHint(reply, this.settings.https);
-    if (!this.knownDevice(request, user.email))
-      setDeviceCookie(
-        reply,
-        this.settings.https,
-        makeDeviceMark(user.email, this.settings.sessionSecret),
-      );
+    await this.markDevice(user, reply);
+  }
+
+  /** For another ninety days from here, and for the password of now. */
+  private async markDevice({ email }: UserEntity, reply: FastifyReply): Promise<void> {
+    const account = await this.users.findForSignIn(email);
+    if (!account?.passwordHash) return;
+    const { https, sessionSecret } = this.settings;
+    setDeviceCookie(reply, https, makeDeviceMark(account, sessionSecret));
   }
 
   async endSession(request: FastifyRequest, reply: FastifyReply): Promise<void> {
@@ -65,16 +70,11 @@ export class PassportService {
     clearHint(reply, this.settings.https);
   }
 
-  caller(request: FastifyRequest, email?: string): Caller {
+  caller(request: FastifyRequest): Caller {
     return {
       address: request.ip,
-      knownDevice: email === undefined ? undefined : this.knownDevice(request, email),
+      deviceMark: request.cookies[deviceCookie(this.settings.https)],
     };
-  }
-
-  private knownDevice(request: FastifyRequest, email: string): string | undefined {
-    const mark = request.cookies[deviceCookie(this.settings.https)];
-    return readDeviceMark(mark, email, this.settings.sessionSecret);
   }
 
   private localStrategy(): LocalStrategy {
@@ -82,7 +82,7 @@ export class PassportService {
       { usernameField: 'email', passReqToCallback: true },
       (request: unknown, email: string, password: string, done) => {
         const input: LoginInput = { email, password };
-        this.accounts.signIn(input, this.caller(request as FastifyRequest, email)).then(
+        this.accounts.signIn(input, this.caller(request as FastifyRequest)).then(
           (user) => done(null, user),
           (error: unknown) => done(error),
         );

@@ -1,68 +1,140 @@
-import { Injectable } from '@nestjs/common';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { randomInt } from 'node:crypto';
+import {
+  type BeforeApplicationShutdown,
+  Injectable,
+  Logger,
+  type OnModuleInit,
+} from '@nestjs/common';
 import type { ResetPasswordInput } from '@polaris/contracts';
-import { DataSource } from 'typeorm';
+import { DataSource, type EntityManager } from 'typeorm';
+import { letter } from '../common/letter';
 import { LimitsService, addressKey } from '../common/limits.service';
 import { Settings } from '../config/settings';
-import { letter } from '../common/letter';
+import { LINK, type MailValues, MailSecretsService } from '../mail/mail-secrets.service';
 import { MailService } from '../mail/mail.service';
+import { OwnerNoticesService } from '../mail/owner-notices.service';
 import type { UserEntity } from '../users/user.entity';
 import { UsersService } from '../users/users.service';
-import { type Caller, accountKey } from './caller';
+import type { Caller } from './caller';
 import { CredentialsService } from './credentials.service';
 import { refuseGuessable } from './password-rules';
 import { TokensService } from './tokens.service';
+import { VerificationService } from './verification.service';
 
-/** A forgotten password is mended by a mailed link that works once. */
+/** What an account costs must not be seen in when the next request is answered either. */
+const LATEST_START_MS = 300;
+
+/** A forgotten password is replaced through a link that works once. */
 @Injectable()
-export class PasswordResetService {
+export class PasswordResetService implements OnModuleInit, BeforeApplicationShutdown {
+  private readonly logger = new Logger('PasswordReset');
+  private readonly underway = new Set<Promise<void>>();
+  private readonly stopping = new AbortController();
+
   constructor(
     private readonly dataSource: DataSource,
     private readonly users: UsersService,
     private readonly credentials: CredentialsService,
     private readonly tokens: TokensService,
+    private readonly verification: VerificationService,
     private readonly limits: LimitsService,
     private readonly mail: MailService,
+    private readonly notices: OwnerNoticesService,
+    private readonly secrets: MailSecretsService,
     private readonly settings: Settings,
   ) {}
 
-  /** Answers the same whether there is such an account or not. */
-  async ask(email: string, caller: Caller): Promise<void> {
-    await this.limits.count('mail-address', addressKey(caller.address));
-    const user = await this.users.findForSignIn(email);
-    if (!user || user.disabledAt || !(await this.mayMail(email))) return;
-    await this.dataSource.transaction(async (manager) => {
-      const token = await this.tokens.issue('reset', user.id, manager);
-      const mail = resetLetter(`${this.settings.publicUrl}/login#reset=${token}`);
-      await this.mail.send(user.email, { ...mail, userId: user.id, confidential: true }, manager);
-    });
+  onModuleInit(): void {
+    this.secrets.register('reset', (userId, email) => this.makeValues(userId, email));
   }
 
-  /** Whoever has the link has the mailbox: the address counts as verified from here on. */
+  async beforeApplicationShutdown(): Promise<void> {
+    this.stopping.abort();
+    await Promise.all(this.underway);
+  }
+
+  /**
+   * Answers the same, and as fast, whether there is such an account or not: whether there is one is
+   * looked up after the answer.
+   */
+  async ask(email: string, caller: Caller): Promise<void> {
+    await this.limits.count('mail-address', addressKey(caller.address));
+    await this.dataSource.query('select 1');
+    const work: Promise<void> = this.sendLater(email).finally(() => this.underway.delete(work));
+    this.underway.add(work);
+  }
+
+  /** Whoever has a mailed link has the mailbox: the address counts as verified from here on. */
   async reset(input: ResetPasswordInput, caller: Caller): Promise<UserEntity> {
     await this.limits.count('token', addressKey(caller.address));
     return this.dataSource.transaction(async (manager) => {
-      const { userId } = await this.tokens.redeem(manager, 'reset', input.token);
+      const { userId, email } = await this.tokens.redeem(manager, 'reset', input.token);
       const user = await this.users.get(userId!, manager);
       await refuseGuessable(input.password, user.email);
-      user.emailVerifiedAt ??= new Date();
-      return this.credentials.replacePassword(manager, user, input.password);
+      const changed = await this.credentials.replacePassword(manager, user, input.password);
+      const isProof = email?.toLowerCase() === user.email.toLowerCase();
+      return isProof ? this.verification.markVerified(changed, manager) : changed;
     });
   }
 
-  private mayMail(email: string): Promise<boolean> {
-    return this.limits.count('mail-account', accountKey(email)).then(
+  private async sendLater(email: string): Promise<void> {
+    const { signal } = this.stopping;
+    await sleep(randomInt(LATEST_START_MS), undefined, { signal }).catch(() => undefined);
+    try {
+      const user = await this.users.findForSignIn(email);
+      if (user && !user.disabledAt && (await this.mayMail(user)))
+        await this.dataSource.transaction((manager) => this.send(user, manager));
+    } catch (error) {
+      this.logger.error(`A link for a new password was not mailed: ${(error as Error).message}`);
+    }
+  }
+
+  private async send(user: UserEntity, manager: EntityManager): Promise<void> {
+    if (!this.settings.sendsMail) return this.tellOwner(user, manager);
+    const about = { userId: user.id, secrets: 'reset', urgent: true } as const;
+    await this.mail.send(user.email, { ...RESET, ...about }, manager);
+  }
+
+  /** Where no mail is sent, the owner makes the link and hands it over. */
+  private tellOwner({ id, email }: UserEntity, manager: EntityManager): Promise<void> {
+    const url = `${this.settings.publicUrl}/admin/customers?q=${encodeURIComponent(email)}`;
+    const subject = 'A new password is asked for';
+    const parts = [
+      `${email} has forgotten the password, and no mail is sent from here. Make a one-time link for them on the page of the customer that the account is linked with.`,
+      { label: 'Your customers', url },
+    ];
+    return this.notices.send(
+      {
+        topic: `password:${id}`,
+        mail: { ...letter({ subject, parts }), userId: id },
+        line: subject,
+        url,
+      },
+      manager,
+    );
+  }
+
+  private async makeValues(userId: string, email: string): Promise<MailValues | undefined> {
+    const user = await this.users.findActive(userId);
+    if (user?.email !== email) return undefined;
+    const { token } = await this.tokens.issue({ purpose: 'reset', userId, email });
+    return { link: `${this.settings.publicUrl}/login#reset=${token}` };
+  }
+
+  private mayMail({ id }: UserEntity): Promise<boolean> {
+    return this.limits.count('mail-account', id).then(
       () => true,
       () => false,
     );
   }
 }
 
-const resetLetter = (url: string) =>
-  letter({
-    subject: 'Choose a new password',
-    parts: [
-      'Someone, probably you, asked for a new password for your Polaris account.',
-      { label: 'Choose it here within the next hour', url },
-      'If it was not you, there is nothing to do: your password stays as it is.',
-    ],
-  });
+const RESET = letter({
+  subject: 'Choose a new password',
+  parts: [
+    'Someone, probably you, asked for a new password for your Polaris account.',
+    { label: 'Choose it here within the next hour', url: LINK },
+    'If it was not you, there is nothing to do: your password stays as it is.',
+  ],
+});

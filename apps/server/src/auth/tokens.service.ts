@@ -4,33 +4,48 @@ import { DataSource, type EntityManager } from 'typeorm';
 import { ProblemError } from '../common/problem';
 import { OneTimeTokenEntity, type TokenPurpose } from './one-time-token.entity';
 
-const LIFETIME_MINUTES: Record<TokenPurpose, number> = { reset: 60, setup: 24 * 60 };
+const LIFETIME_MINUTES: Record<TokenPurpose, number> = {
+  reset: 60,
+  setup: 24 * 60,
+  verify: 24 * 60,
+};
 
-/** Links that work once: the token is told to one person and kept here as a hash alone. */
+interface NewToken {
+  purpose: TokenPurpose;
+  userId: string | null;
+  email?: string;
+  codeHash?: string;
+  lifetimeMinutes?: number;
+}
+
+/** Whose token it was, and the address that its mail went to. */
+export interface UsedToken {
+  userId: string | null;
+  email: string | null;
+}
+
+/** Links that work once: the token is told to one person and stored here as a hash alone. */
 @Injectable()
 export class TokensService {
   constructor(private readonly dataSource: DataSource) {}
 
   async issue(
-    purpose: TokenPurpose,
-    userId: string | null,
+    { lifetimeMinutes, ...row }: NewToken,
     manager: EntityManager = this.dataSource.manager,
-  ): Promise<string> {
+  ): Promise<{ token: string; expiresAt: Date }> {
     const token = randomBytes(32).toString('base64url');
-    const expiresAt = new Date(Date.now() + LIFETIME_MINUTES[purpose] * 60_000);
-    await manager.insert(OneTimeTokenEntity, { hash: hashOf(token), purpose, userId, expiresAt });
-    return token;
+    const minutes = lifetimeMinutes ?? LIFETIME_MINUTES[row.purpose];
+    const expiresAt = new Date(Date.now() + minutes * 60_000);
+    await manager.query('delete from one_time_tokens where "expiresAt" <= now()');
+    await manager.insert(OneTimeTokenEntity, { ...row, hash: hashOf(token), expiresAt });
+    return { token, expiresAt };
   }
 
   /** Uses a token up inside the caller's transaction: two at once cannot both succeed. */
-  async redeem(
-    manager: EntityManager,
-    purpose: TokenPurpose,
-    token: string,
-  ): Promise<{ userId: string | null }> {
-    const [rows] = await manager.query<[{ userId: string | null }[], number]>(
+  async redeem(manager: EntityManager, purpose: TokenPurpose, token: string): Promise<UsedToken> {
+    const [rows] = await manager.query<[UsedToken[], number]>(
       `delete from one_time_tokens where hash = $1 and purpose = $2 and "expiresAt" > now()
-       returning "userId"`,
+       returning "userId", email`,
       [hashOf(token), purpose],
     );
     if (!rows[0])
@@ -47,6 +62,11 @@ export class TokensService {
       `delete from one_time_tokens where purpose = $1 and "userId" is not distinct from $2`,
       [purpose, userId],
     );
+  }
+
+  /** Every link of an account, whatever it is for. */
+  async revokeAll(manager: EntityManager, userId: string): Promise<void> {
+    await manager.query('delete from one_time_tokens where "userId" = $1', [userId]);
   }
 }
 

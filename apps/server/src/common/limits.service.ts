@@ -9,12 +9,16 @@ import { ProblemError } from './problem';
 /** What is counted, how often it may happen, in how many seconds. */
 const RULES = {
   contact: { points: 20, duration: 600 },
-  'sign-in-account': { points: 10, duration: 900 },
+  'sign-in-unmarked': { points: 10, duration: 900 },
+  'password-change': { points: 10, duration: 900 },
+  'sign-in-account': { points: 20, duration: 900 },
   'sign-in-address': { points: 100, duration: 900 },
   register: { points: 20, duration: 600 },
   'mail-account': { points: 3, duration: 3600 },
   'mail-address': { points: 20, duration: 3600 },
   token: { points: 30, duration: 600 },
+  purchase: { points: 20, duration: 600 },
+  'customer-write': { points: 60, duration: 600 },
 } as const;
 /** The request that is counted needs the database, too, and has to end in time when it is away. */
 const PATIENCE_MS = 1000;

@@ -41,6 +41,14 @@ describe('the environment', () => {
     ],
     [{ SESSION_SECRET: 'short' }, 'SESSION_SECRET must be at least 32 characters.'],
     [{ ADMIN_EMAIL: 'x', ADMIN_PASSWORD: 'long enough' }, 'ADMIN_EMAIL must be an email address.'],
+    [
+      { ADMIN_EMAIL: 'a@b.example', ADMIN_PASSWORD: 'x'.repeat(129) },
+      'ADMIN_PASSWORD must be 8 to 128 characters long.',
+    ],
+    [
+      { ADMIN_EMAIL: 'a@b.example', ADMIN_PASSWORD: '🧭'.repeat(7) },
+      'ADMIN_PASSWORD must be 8 to 128 characters long.',
+    ],
     [{ ADMIN_EMAIL: 'a@b.example' }, 'ADMIN_EMAIL and ADMIN_PASSWORD must be set together.'],
     [{ SEED: 'lots' }, 'SEED must be demo or none.'],
     [{ TRUST_PROXY: 'yes' }, 'TRUST_PROXY must be a whole number of proxies.'],

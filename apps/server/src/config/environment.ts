@@ -1,5 +1,7 @@
+import { PASSWORD_MAX, PASSWORD_MIN, registerInputSchema } from '@polaris/contracts';
 import { Transform } from 'class-transformer';
-import { IsEmail, IsIn, IsInt, IsOptional, Matches, Max, Min, MinLength } from 'class-validator';
+import { IsIn, IsInt, IsOptional, Matches, Max, Min, MinLength, ValidateBy } from 'class-validator';
+import { type core, safeParse } from 'zod/mini';
 
 const wholeNumber = Transform(({ value }: { value?: unknown }) =>
   /^\d+$/.test(String(value)) ? Number(value) : value,
@@ -7,6 +9,16 @@ const wholeNumber = Transform(({ value }: { value?: unknown }) =>
 const withoutTrailingSlash = Transform(({ value }: { value?: string }) =>
   value?.replace(/\/+$/, ''),
 );
+/** Held to the same contract as what people send. */
+const Fits = (schema: core.$ZodType, message: string) =>
+  ValidateBy({
+    name: 'fits',
+    validator: {
+      validate: (value) => safeParse(schema, value).success,
+      defaultMessage: () => message,
+    },
+  });
+const newAccount = registerInputSchema.shape;
 const WEB_ADDRESS = /^https?:\/\/[^\s/@]+$/;
 
 /**
@@ -41,11 +53,14 @@ export class Environment {
   SESSION_SECRET?: string;
 
   @IsOptional()
-  @IsEmail({}, { message: 'ADMIN_EMAIL must be an email address.' })
+  @Fits(newAccount.email, 'ADMIN_EMAIL must be an email address.')
   ADMIN_EMAIL?: string;
 
   @IsOptional()
-  @MinLength(8, { message: 'ADMIN_PASSWORD must be at least 8 characters.' })
+  @Fits(
+    newAccount.password,
+    `ADMIN_PASSWORD must be ${PASSWORD_MIN} to ${PASSWORD_MAX} characters long.`,
+  )
   ADMIN_PASSWORD?: string;
 
   @IsOptional()
@@ -68,7 +83,7 @@ export class Environment {
 
   /** Where the owner hears of messages and purchases; otherwise at the address of their account. */
   @IsOptional()
-  @IsEmail({}, { message: 'OWNER_EMAIL must be an email address.' })
+  @Fits(newAccount.email, 'OWNER_EMAIL must be an email address.')
   OWNER_EMAIL?: string;
 
   @IsOptional()

@@ -14,6 +14,11 @@ export class Settings {
     return this.publicUrl.startsWith('https:');
   }
 
+  /** Whether mail leaves this server; otherwise it stays in the outbox. */
+  get sendsMail(): boolean {
+    return this.env.SMTP_URL !== undefined;
+  }
+
   get openId(): boolean {
     return this.env.OIDC_ISSUER_URL !== undefined;
   }

@@ -5,28 +5,44 @@ import { letter } from '../common/letter';
 import { senderOf } from '../common/sender';
 import { Settings } from '../config/settings';
 import { MailService } from '../mail/mail.service';
+import { type OwnerNotice, OwnerNoticesService } from '../mail/owner-notices.service';
 import { PreferencesService } from '../preferences/preferences.service';
 import { UsersService } from '../users/users.service';
 import type { ContactEntity } from './contact.entity';
+
+const time = new Intl.DateTimeFormat('en-US', {
+  dateStyle: 'medium',
+  timeStyle: 'short',
+  timeZone: 'UTC',
+});
 
 /** Who hears of a message that has come in. */
 @Injectable()
 export class ContactMailsService {
   constructor(
     private readonly mail: MailService,
+    private readonly notices: OwnerNoticesService,
     private readonly users: UsersService,
     private readonly preferences: PreferencesService,
     private readonly settings: Settings,
   ) {}
 
   async received(contact: ContactEntity, manager: EntityManager): Promise<void> {
-    await this.mail.sendToOwner(this.alert(contact), manager);
+    await this.notices.send(this.alert(contact), manager);
     if (await this.wantsThanks(contact.email, manager))
       await this.mail.send(contact.email, this.thanks(contact), manager);
   }
 
   /** An answer to it goes to the visitor. */
-  private alert({ id, name, email, phone, message, preferredContact }: ContactEntity) {
+  private alert({
+    id,
+    name,
+    email,
+    phone,
+    message,
+    preferredContact,
+    createdAt,
+  }: ContactEntity): OwnerNotice {
     const facts: [string, string][] = [
       ['Name', name],
       ['Email', email],
@@ -35,8 +51,13 @@ export class ContactMailsService {
     ];
     const url = `${this.settings.publicUrl}/admin/contacts?highlight=${id}`;
     const parts = [{ facts }, message, { label: 'Open the submission', url }];
-    const alert = letter({ subject: `New message from ${name}`, parts });
-    return { ...alert, replyTo: email, contactId: id };
+    const mail = letter({ subject: `New message from ${name}`, parts });
+    return {
+      topic: `message:${email.toLowerCase()}`,
+      mail: { ...mail, replyTo: email, contactId: id },
+      line: `Message of ${time.format(createdAt)}`,
+      url,
+    };
   }
 
   /**

@@ -20,6 +20,7 @@ import { Delivery1700000000005 } from './migrations/0005-delivery';
 import { ActivityKeys1700000000006 } from './migrations/0006-activity-keys';
 import { ShorterMemory1700000000007 } from './migrations/0007-shorter-memory';
 import { AppCodes1700000000008 } from './migrations/0008-app-codes';
+import { VerifiedAddresses1700000000009 } from './migrations/0009-verified-addresses';
 
 const entities = [
   ActivityEntity,
@@ -45,6 +46,7 @@ export const migrations = [
   ActivityKeys1700000000006,
   ShorterMemory1700000000007,
   AppCodes1700000000008,
+  VerifiedAddresses1700000000009,
 ];
 
 /** How long a request waits for the database at each step before it answers 503. */

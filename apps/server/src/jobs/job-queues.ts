@@ -8,14 +8,25 @@ export const JOBS_SCHEMA = 'jobs';
  * of an hour, for about ten hours. One that a dying server has left behind is taken up again after
  * five minutes.
  */
+const mail = {
+  retryLimit: 45,
+  retryDelay: 15,
+  retryBackoff: true,
+  retryDelayMax: 900,
+  expireInSeconds: 300,
+  deleteAfterSeconds: 7 * 24 * 3600,
+};
+
 export const jobQueues = {
-  mail: {
-    retryLimit: 45,
+  mail,
+  'urgent-mail': mail,
+  'owner-notices': {
+    retryLimit: 20,
     retryDelay: 15,
     retryBackoff: true,
     retryDelayMax: 900,
-    expireInSeconds: 300,
-    deleteAfterSeconds: 7 * 24 * 3600,
+    expireInSeconds: 60,
+    deleteAfterSeconds: 24 * 3600,
   },
   'old-mails': {
     retryLimit: 3,

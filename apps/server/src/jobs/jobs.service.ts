@@ -18,10 +18,19 @@ const AT_ONCE = 5;
 const LAST_CALL_MS = 5000;
 
 /** What a job's work may know of it. */
-export type RunningJob = Pick<
-  JobWithMetadata<{ id: number }>,
+export type RunningJob<Data = { id: number }> = Pick<
+  JobWithMetadata<Data>,
   'id' | 'data' | 'retryCount' | 'retryLimit'
 >;
+
+interface WorkOptions {
+  pollSeconds?: number;
+  /** How many jobs a worker takes at once, and how many workers there are. */
+  atOnce?: number;
+  workers?: number;
+  /** Take the next jobs at once for as long as there are many. */
+  drain?: boolean;
+}
 
 /** Work that outlives the request which asked for it: kept in PostgreSQL, shared by all servers. */
 @Injectable()
@@ -55,8 +64,14 @@ export class JobsService implements OnModuleInit, BeforeApplicationShutdown {
   }
 
   /** Answers the job's key. Inside a transaction, the job comes into being with it or not at all. */
-  async add(queue: JobQueue, data: { id: number }, manager: EntityManager): Promise<string> {
-    const job = await this.boss.send(queue, data, { db: inside(manager) });
+  async add(
+    queue: JobQueue,
+    data: object,
+    manager: EntityManager,
+    startAfter?: Date,
+  ): Promise<string> {
+    const due = startAfter ? { startAfter } : {};
+    const job = await this.boss.send(queue, data, { db: inside(manager), ...due });
     if (!job) throw new Error(`The job was not taken by the queue ${queue}.`);
     return job;
   }
@@ -71,26 +86,28 @@ export class JobsService implements OnModuleInit, BeforeApplicationShutdown {
   }
 
   /** Works on a queue's jobs; one that throws is tried again later. */
-  async work(
+  async work<Data extends object = { id: number }>(
     queue: JobQueue,
-    run: (job: RunningJob) => Promise<void>,
-    pollingIntervalSeconds = POLL_SECONDS,
+    run: (job: RunningJob<Data>) => Promise<void>,
+    { pollSeconds = POLL_SECONDS, atOnce = AT_ONCE, workers = 1, drain = false }: WorkOptions = {},
   ): Promise<void> {
     this.worked.add(queue);
     const options = {
       includeMetadata: true,
       perJobResults: true,
-      batchSize: AT_ONCE,
-      pollingIntervalSeconds,
+      batchSize: atOnce,
+      localConcurrency: workers,
+      burstWhenBatchFull: drain,
+      pollingIntervalSeconds: pollSeconds,
     } as const;
-    await this.boss.work<{ id: number }, unknown, typeof options>(queue, options, (jobs) =>
+    await this.boss.work<Data, unknown, typeof options>(queue, options, (jobs) =>
       Promise.all(jobs.map((job) => resultOf(job, run))),
     );
   }
 
   /** Works at the times of a cron line, on one of the servers; what none was up for is made up for. */
   async every(cron: string, queue: JobQueue, run: () => Promise<void>): Promise<void> {
-    await this.work(queue, run, CRON_SECONDS);
+    await this.work(queue, run, { pollSeconds: CRON_SECONDS });
     await this.boss.schedule(queue, cron, null, { missed: 'once' });
   }
 
@@ -102,9 +119,9 @@ export class JobsService implements OnModuleInit, BeforeApplicationShutdown {
   }
 }
 
-async function resultOf(
-  job: RunningJob,
-  run: (job: RunningJob) => Promise<void>,
+async function resultOf<Data>(
+  job: RunningJob<Data>,
+  run: (job: RunningJob<Data>) => Promise<void>,
 ): Promise<JobResult> {
   try {
     await run(job);

@@ -1,14 +1,16 @@
-import { Body, Controller, Get, Param, Put, Query } from '@nestjs/common';
+import { Body, Controller, Get, Param, Post, Put, Query } from '@nestjs/common';
 import {
   type AccountSummary,
   type CustomerLink,
   type IdParams,
   type LinkInput,
+  type OneTimeLink,
   type UsersQuery,
   accountSummariesSchema,
   idParamsSchema,
   linkInputSchema,
   linkSchema,
+  oneTimeLinkSchema,
   usersQuerySchema,
 } from '@polaris/contracts';
 import { Answers } from '../common/answers';
@@ -41,5 +43,13 @@ export class LinkedAccountsController {
     @Body({ schema: linkInputSchema }) { userId }: LinkInput,
   ): Promise<CustomerLink> {
     return this.accounts.link(id, userId);
+  }
+
+  /** It is told once: the answer is the only place that it is in. */
+  @Post('customers/:id/account/one-time-link')
+  @Allow('owner')
+  @Answers(201, oneTimeLinkSchema)
+  makeOneTimeLink(@Param({ schema: idParamsSchema }) { id }: IdParams): Promise<OneTimeLink> {
+    return this.accounts.makeOneTimeLink(id);
   }
 }

@@ -1,6 +1,12 @@
 import { Module } from '@nestjs/common';
+import { AuditModule } from '../audit/audit.module';
+import { AuthModule } from '../auth/auth.module';
 import { LinkedAccountsController } from './linked-accounts.controller';
 import { LinkedAccountsService } from './linked-accounts.service';
 
-@Module({ controllers: [LinkedAccountsController], providers: [LinkedAccountsService] })
+@Module({
+  imports: [AuditModule, AuthModule],
+  controllers: [LinkedAccountsController],
+  providers: [LinkedAccountsService],
+})
 export class LinkedAccountsModule {}

@@ -1,6 +1,8 @@
 import { Injectable } from '@nestjs/common';
-import type { AccountSummary, CustomerLink, UsersQuery } from '@polaris/contracts';
+import type { AccountSummary, CustomerLink, OneTimeLink, UsersQuery } from '@polaris/contracts';
 import { DataSource, type EntityManager } from 'typeorm';
+import { AuditService } from '../audit/audit.service';
+import { OneTimeLinksService } from '../auth/one-time-links.service';
 import { contains } from '../common/list';
 import { conflict, notFound } from '../common/problem';
 import { isoTime } from '../database/json-page';
@@ -19,7 +21,11 @@ const summary = `
 /** Accounts as the owner sees them, and which customer of the CRM each belongs to. */
 @Injectable()
 export class LinkedAccountsService {
-  constructor(private readonly dataSource: DataSource) {}
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly links: OneTimeLinksService,
+    private readonly audit: AuditService,
+  ) {}
 
   /** The newest whose address or name holds the words. Owners are no customers. */
   search({ q, limit = SHOWN }: UsersQuery): Promise<AccountSummary[]> {
@@ -53,6 +59,35 @@ export class LinkedAccountsService {
       return this.linkOf(customerId, manager);
     });
   }
+
+  /** For the owner to hand over; who made it, for whom and until when is written into the audit log. */
+  makeOneTimeLink(customerId: number): Promise<OneTimeLink> {
+    return this.dataSource.transaction(async (manager) => {
+      const { account } = await this.linkOf(customerId, manager);
+      if (!account) throw conflict('This customer has no account. Link one first.');
+      if (await isOwner(account.id, manager))
+        throw conflict('The owner changes the password in the own profile.');
+      const link = await this.links.make(account.id, manager);
+      await this.audit.add(
+        { relation: 'customers', recordId: customerId, after: describe(account, link) },
+        manager,
+      );
+      return link;
+    });
+  }
+}
+
+const describe = ({ email }: AccountSummary, { expiresAt }: OneTimeLink) => ({
+  oneTimeLinkFor: email,
+  oneTimeLinkUntil: expiresAt,
+});
+
+async function isOwner(userId: string, manager: EntityManager): Promise<boolean> {
+  const [account] = await manager.query<{ isAdmin: boolean }[]>(
+    'select "isAdmin" from users where id = $1',
+    [userId],
+  );
+  return account?.isAdmin ?? false;
 }
 
 async function refuseTaken(

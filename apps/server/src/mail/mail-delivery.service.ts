@@ -1,13 +1,14 @@
 import { Injectable, Logger, type OnApplicationBootstrap } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { Repository } from 'typeorm';
+import { Settings } from '../config/settings';
 import { JobsService, type RunningJob } from '../jobs/jobs.service';
+import { MailSecretsService, withoutSecrets } from './mail-secrets.service';
 import { MailTransport, isFinal } from './mail-transport';
 import { MailEntity } from './mail.entity';
 
-/** A link that signs in holds for an hour; after that there is no use in sending it. */
-const LINK_LIFETIME_MS = 3_600_000;
-const NOT_KEPT = 'This mail held a one-time link and is not kept.';
+/** Two at work, so that one slow answer of the mail server holds up few others. */
+const IN_A_STREAM = { atOnce: 5, workers: 2, drain: true };
 
 /** Sends what is in the outbox: each mail by one of the servers, again and again until it is out. */
 @Injectable()
@@ -18,17 +19,20 @@ export class MailDeliveryService implements OnApplicationBootstrap {
     @InjectRepository(MailEntity) private readonly outbox: Repository<MailEntity>,
     private readonly jobs: JobsService,
     private readonly transport: MailTransport,
+    private readonly secrets: MailSecretsService,
+    private readonly settings: Settings,
   ) {}
 
   async onApplicationBootstrap(): Promise<void> {
-    await this.jobs.work('mail', (job) => this.run(job));
+    // A queue of its own, so that what someone waits for never stands behind a thousand others.
+    for (const queue of ['urgent-mail', 'mail'] as const)
+      await this.jobs.work(queue, (job) => this.run(job), IN_A_STREAM);
   }
 
-  /** A mail that went with its account, or has another job by now, is none of this one's business. */
+  /** Does nothing for a mail that went with its account, or that has another job by now. */
   private async run(job: RunningJob): Promise<void> {
     const mail = await this.outbox.findOneBy({ id: job.data.id, jobId: job.id });
     if (mail?.status !== 'queued') return;
-    if (isTooLate(mail)) return this.fail(mail, 'The link in it has expired.');
     await this.outbox.increment({ id: mail.id }, 'attempts', 1);
     try {
       await this.deliver(mail);
@@ -38,14 +42,17 @@ export class MailDeliveryService implements OnApplicationBootstrap {
   }
 
   private async deliver(mail: MailEntity): Promise<void> {
-    const file = await this.transport.deliver(mail);
-    if (file) this.logger.log(`Mail without SMTP_URL is kept: ${file}`);
-    await this.outbox.update(
-      mail.id,
-      file
-        ? { status: 'kept', error: null }
-        : { status: 'sent', error: null, sentAt: new Date(), ...withoutSecret(mail) },
-    );
+    if (!this.settings.sendsMail) return this.keep(mail);
+    const filled = await this.secrets.fill(mail);
+    if (!filled) return this.fail(mail, 'There is no use for it any more.');
+    await this.transport.send(filled);
+    await this.outbox.update(mail.id, { status: 'sent', error: null, sentAt: new Date() });
+  }
+
+  private async keep(mail: MailEntity): Promise<void> {
+    const file = await this.transport.keep(readable(mail));
+    this.logger.log(`Mail without SMTP_URL is kept: ${file}`);
+    await this.outbox.update(mail.id, { status: 'kept', error: null });
   }
 
   /** Throws for another attempt, as long as there is one. */
@@ -60,12 +67,10 @@ export class MailDeliveryService implements OnApplicationBootstrap {
 
   private async fail(mail: MailEntity, error: string): Promise<void> {
     this.logger.error(`Mail ${mail.id} was not sent: ${error}`);
-    await this.outbox.update(mail.id, { status: 'failed', error, ...withoutSecret(mail) });
+    await this.outbox.update(mail.id, { status: 'failed', error });
   }
 }
 
-const isTooLate = ({ confidential, createdAt }: MailEntity): boolean =>
-  confidential && Date.now() - createdAt.getTime() > LINK_LIFETIME_MS;
-
-const withoutSecret = ({ confidential }: MailEntity) =>
-  confidential ? { body: NOT_KEPT, html: null } : {};
+/** What a file may hold: no link that lets its reader in. */
+const readable = (mail: MailEntity): MailEntity =>
+  mail.secrets ? { ...mail, body: withoutSecrets(mail.body), html: null } : mail;

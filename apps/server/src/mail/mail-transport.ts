@@ -1,28 +1,46 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
-import { Injectable } from '@nestjs/common';
-import { type SendMailOptions, createTransport } from 'nodemailer';
+import { Injectable, type OnApplicationShutdown } from '@nestjs/common';
+import { type SendMailOptions, type Transporter, createTransport } from 'nodemailer';
 import { Settings } from '../config/settings';
 import type { MailEntity } from './mail.entity';
 
 const LIMITS = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 };
+/** A connection takes many mails: greeting the server for each would be most of the work. */
+const POOL = { pool: true, maxConnections: 5, maxMessages: 100 };
 const LONGEST_ERROR = 500;
 
 /** The way out: the mail server of SMTP_URL or, without one, a file. */
 @Injectable()
-export class MailTransport {
-  private readonly smtp;
+export class MailTransport implements OnApplicationShutdown {
+  /** Urgent mail has connections of its own: it never waits for one. */
+  private readonly ways: { urgent: Transporter; usual: Transporter } | undefined;
 
   constructor(private readonly settings: Settings) {
     const { SMTP_URL } = settings.env;
-    if (SMTP_URL) this.smtp = createTransport({ url: SMTP_URL, ...LIMITS } as never);
+    const connect = () => createTransport({ url: SMTP_URL, ...POOL, ...LIMITS } as never);
+    if (SMTP_URL) this.ways = { urgent: connect(), usual: connect() };
   }
 
-  /** Answers the file in which the mail is kept, where there is no mail server. */
-  async deliver(mail: MailEntity): Promise<string | undefined> {
-    if (!this.smtp) return this.keep(mail);
-    await this.smtp.sendMail(this.message(mail));
-    return undefined;
+  onApplicationShutdown(): void {
+    this.ways?.urgent.close();
+    this.ways?.usual.close();
+  }
+
+  async send(mail: MailEntity): Promise<void> {
+    const { urgent, usual } = this.ways!;
+    await (mail.urgent ? urgent : usual).sendMail(this.message(mail));
+  }
+
+  /** Writes the mail into a file, where there is no mail server, and answers which. */
+  async keep(mail: MailEntity): Promise<string> {
+    const folder = resolve(this.settings.env.DATA_DIR, 'mail');
+    await mkdir(folder, { recursive: true, mode: 0o700 });
+    const file = join(folder, `${String(mail.id).padStart(6, '0')}.eml`);
+    const source = createTransport({ streamTransport: true, buffer: true, newline: 'unix' });
+    const { message } = await source.sendMail(this.message(mail));
+    await writeFile(file, message as Buffer, { mode: 0o600 });
+    return file;
   }
 
   /** What went wrong, in one line, without the account of the mail server. */
@@ -53,16 +71,6 @@ export class MailTransport {
       ...(mail.replyTo ? { replyTo: mail.replyTo } : {}),
       ...(mail.calendar ? { icalEvent: invitation(mail.calendar) } : {}),
     };
-  }
-
-  private async keep(mail: MailEntity): Promise<string> {
-    const folder = resolve(this.settings.env.DATA_DIR, 'mail');
-    await mkdir(folder, { recursive: true, mode: 0o700 });
-    const file = join(folder, `${String(mail.id).padStart(6, '0')}.eml`);
-    const source = createTransport({ streamTransport: true, buffer: true, newline: 'unix' });
-    const { message } = await source.sendMail(this.message(mail));
-    await writeFile(file, message as Buffer, { mode: 0o600 });
-    return file;
   }
 }
 

@@ -1,6 +1,9 @@
 import type { MailStatus } from '@polaris/contracts';
 import { Column, CreateDateColumn, Entity, PrimaryGeneratedColumn } from 'typeorm';
 
+/** A link for a new password, or a link and a code that verify an address. */
+export type MailSecrets = 'reset' | 'verify';
+
 /** A mail as it will be, or was, handed to the mail server. */
 @Entity('mail_outbox')
 export class MailEntity {
@@ -26,9 +29,13 @@ export class MailEntity {
   @Column('varchar', { nullable: true })
   replyTo: string | null;
 
-  /** The body holds a link that signs someone in: it is shown to nobody, and not kept once sent. */
+  /** Which one-time values are put into the text as it leaves. */
+  @Column('varchar', { nullable: true })
+  secrets: MailSecrets | null;
+
+  /** Goes before all other mail: someone waits for it, or has to be warned. */
   @Column('boolean', { default: false })
-  confidential: boolean;
+  urgent: boolean;
 
   @Column('varchar', { default: 'queued' })
   status: MailStatus;
@@ -52,6 +59,10 @@ export class MailEntity {
 
   @Column('varchar', { nullable: true })
   onceKey: string | null;
+
+  /** What a notice to the owner is about: those of one topic are gathered. */
+  @Column('varchar', { nullable: true })
+  topic: string | null;
 
   @CreateDateColumn({ type: 'timestamptz' })
   createdAt: Date;

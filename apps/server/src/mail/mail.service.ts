@@ -8,7 +8,8 @@ import { Settings } from '../config/settings';
 import { keysetPage } from '../database/keyset-page';
 import { JobsService } from '../jobs/jobs.service';
 import { UsersService } from '../users/users.service';
-import { MailEntity } from './mail.entity';
+import { withoutSecrets } from './mail-secrets.service';
+import { MailEntity, type MailSecrets } from './mail.entity';
 
 /** A mail to be written into the outbox. */
 export interface NewMail {
@@ -17,13 +18,17 @@ export interface NewMail {
   html?: string;
   calendar?: string;
   replyTo?: string;
-  /** The text holds a link that signs someone in. */
-  confidential?: boolean;
+  /** One-time values that the text has places for; `userId` says whose. */
+  secrets?: MailSecrets;
+  /** Goes before all other mail. */
+  urgent?: boolean;
   /** Whose account it is about, or which submission: with them it goes. */
   userId?: string;
   contactId?: number;
   /** Names an occasion that is worth one mail: a second one with the same key is not written. */
   onceKey?: string;
+  /** What a notice to the owner is about. */
+  topic?: string;
 }
 
 const NEWEST_FIRST = { column: 'createdAt', direction: 'DESC', kind: 'time' } as const;
@@ -52,7 +57,7 @@ export class MailService {
       .returning('id')
       .execute();
     const [row] = inserted.raw as { id: number }[];
-    if (row) await this.enqueue(row.id, manager);
+    if (row) await this.enqueue({ id: row.id, urgent: mail.urgent ?? false }, manager);
   }
 
   /** To OWNER_EMAIL, else to every account of an owner. */
@@ -78,23 +83,27 @@ export class MailService {
         lock: { mode: 'pessimistic_write' },
       });
       if (!row) throw notFound('This mail');
-      refuseRetry(row, this.settings.env.SMTP_URL !== undefined);
-      if (row.jobId && !(await this.jobs.withdraw('mail', row.jobId, manager)))
+      refuseRetry(row, this.settings.sendsMail);
+      if (row.jobId && !(await this.jobs.withdraw(queueOf(row), row.jobId, manager)))
         throw conflict('This mail is being sent right now.');
       await manager.update(MailEntity, id, { status: 'queued', error: null });
-      await this.enqueue(id, manager);
+      await this.enqueue(row, manager);
       return toMail(await manager.findOneByOrFail(MailEntity, { id }));
     });
   }
 
-  private async enqueue(id: number, manager: EntityManager): Promise<void> {
-    await manager.update(MailEntity, id, { jobId: await this.jobs.add('mail', { id }, manager) });
+  private async enqueue(mail: Pick<MailEntity, 'id' | 'urgent'>, manager: EntityManager) {
+    const { id } = mail;
+    const jobId = await this.jobs.add(queueOf(mail), { id }, manager);
+    await manager.update(MailEntity, id, { jobId });
   }
 }
 
-function refuseRetry({ status, confidential }: MailEntity, hasServer: boolean): void {
+const queueOf = ({ urgent }: Pick<MailEntity, 'urgent'>) => (urgent ? 'urgent-mail' : 'mail');
+
+function refuseRetry({ status, secrets }: MailEntity, hasServer: boolean): void {
   if (status === 'sent') throw conflict('This mail was sent already.');
-  if (confidential && status !== 'queued')
+  if (secrets && status !== 'queued')
     throw conflict('This mail held a link that works once. Ask for a new one instead.');
   if (!hasServer) throw conflict('There is no mail server yet: set SMTP_URL.');
 }
@@ -106,7 +115,7 @@ const toMail = (row: MailEntity): Mail => ({
   id: row.id,
   recipient: row.recipient,
   subject: row.subject,
-  text: row.confidential ? null : row.body,
+  text: row.secrets ? withoutSecrets(row.body) : row.body,
   status: row.status,
   attempts: row.attempts,
   error: row.error,

@@ -22,6 +22,10 @@ export class PreferencesService {
     return (row ?? preferenceDefaults).email;
   }
 
+  async remove(userId: string, manager: EntityManager): Promise<void> {
+    await manager.delete(PreferencesEntity, { userId });
+  }
+
   async save(userId: string, chosen: Preferences): Promise<Preferences> {
     const row = { userId, ...toPreferences(chosen) };
     await this.rows.upsert(row, { conflictPaths: ['userId'] });

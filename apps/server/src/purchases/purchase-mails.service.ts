@@ -5,7 +5,11 @@ import { letter } from '../common/letter';
 import { senderOf } from '../common/sender';
 import { Settings } from '../config/settings';
 import { MailService } from '../mail/mail.service';
+import { OwnerNoticesService } from '../mail/owner-notices.service';
 import { PreferencesService } from '../preferences/preferences.service';
+import type { UserEntity } from '../users/user.entity';
+import { UsersService } from '../users/users.service';
+import { purchasesIn } from './purchase-answers';
 import type { PurchaseEntity } from './purchase.entity';
 
 const date = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' });
@@ -15,25 +19,35 @@ const date = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UT
 export class PurchaseMailsService {
   constructor(
     private readonly mail: MailService,
+    private readonly notices: OwnerNoticesService,
+    private readonly users: UsersService,
     private readonly preferences: PreferencesService,
     private readonly settings: Settings,
   ) {}
 
-  /** A receipt goes to every buyer, whatever else they want to hear. */
-  async bought({ user, ...purchase }: PurchaseEntity, manager: EntityManager): Promise<void> {
+  /** A receipt goes to every buyer, whatever else they want to hear, as soon as the address is theirs. */
+  async bought(purchase: PurchaseEntity, manager: EntityManager): Promise<void> {
+    const { user, id } = purchase;
     if (!user) return;
-    const about = { userId: user.id };
-    const facts = factsOf(purchase);
-    await this.mail.send(user.email, { ...this.receipt(purchase, facts), ...about }, manager);
-    const buyer: [string, string][] = [
-      ['Customer', displayName(user)],
-      ['Address', user.email],
-    ];
-    const notice = letter({
-      subject: `New purchase: ${nameOf(purchase)}`,
-      parts: [{ facts: [...buyer, ...facts] }, this.link('Your customers', '/admin/customers')],
-    });
-    await this.mail.sendToOwner({ ...notice, ...about, replyTo: user.email }, manager);
+    if (this.users.mayReceiveMail(user)) await this.sendReceipt(purchase, user, manager);
+    else await manager.query('insert into held_receipts values ($1)', [id]);
+    await this.tellOwner(purchase, user, manager);
+  }
+
+  /** The receipts that waited for the address to be verified. */
+  async sendHeld(user: UserEntity, manager: EntityManager): Promise<void> {
+    const ids = await takeHeld(user.id, manager);
+    if (ids.length === 0) return;
+    const purchases = await purchasesIn(manager)
+      .where('p.id = any(:ids)', { ids })
+      .orderBy('p.id')
+      .getMany();
+    for (const purchase of purchases) await this.sendReceipt(purchase, user, manager);
+  }
+
+  /** They are of orders that a stranger made. */
+  async dropHeld(userId: string, manager: EntityManager): Promise<void> {
+    await takeHeld(userId, manager);
   }
 
   /** A note of the owner, to a customer who wants to hear of progress by mail. */
@@ -59,17 +73,50 @@ export class PurchaseMailsService {
     await this.mail.send(user.email, { ...news, userId: user.id }, manager);
   }
 
-  private receipt(purchase: Omit<PurchaseEntity, 'user'>, facts: [string, string][]) {
-    return letter({
+  private sendReceipt(
+    purchase: PurchaseEntity,
+    user: UserEntity,
+    manager: EntityManager,
+  ): Promise<void> {
+    const receipt = letter({
       subject: `Your receipt: ${nameOf(purchase)}`,
       parts: [
         'Thank you for your purchase. This is your receipt.',
-        { facts },
+        { facts: factsOf(purchase) },
         'I will be in touch about the first steps.',
         this.link('See how far it is', '/dashboard'),
         this.signature,
       ],
     });
+    return this.mail.send(user.email, { ...receipt, userId: user.id }, manager);
+  }
+
+  private tellOwner(
+    purchase: PurchaseEntity,
+    user: UserEntity,
+    manager: EntityManager,
+  ): Promise<void> {
+    const { email, id: userId } = user;
+    const isSure = this.users.mayReceiveMail(user);
+    const buyer: [string, string][] = [
+      ['Customer', displayName(user)],
+      ['Address', isSure ? email : `${email} (not verified yet)`],
+    ];
+    const customers = this.link('Your customers', '/admin/customers');
+    const mail = letter({
+      subject: `New purchase: ${nameOf(purchase)}`,
+      parts: [{ facts: [...buyer, ...factsOf(purchase)] }, customers],
+    });
+    const line = `${displayName(user)}: ${nameOf(purchase)}, ${dollars(purchase.amount)}`;
+    return this.notices.send(
+      {
+        topic: `purchase:${userId}`,
+        mail: { ...mail, userId, ...(isSure ? { replyTo: email } : {}) },
+        line,
+        url: customers.url,
+      },
+      manager,
+    );
   }
 
   private link(label: string, path: string) {
@@ -81,9 +128,19 @@ export class PurchaseMailsService {
   }
 }
 
+/** Each receipt is taken once. */
+async function takeHeld(userId: string, manager: EntityManager): Promise<number[]> {
+  const [rows] = await manager.query<[{ purchaseId: number }[], number]>(
+    `delete from held_receipts h using purchases p
+     where p.id = h."purchaseId" and p."userId" = $1 returning "purchaseId"`,
+    [userId],
+  );
+  return rows.map(({ purchaseId }) => purchaseId);
+}
+
 const nameOf = ({ service }: Pick<PurchaseEntity, 'service'>): string => service?.name ?? 'Service';
 
-const factsOf = (purchase: Omit<PurchaseEntity, 'user'>): [string, string][] => [
+const factsOf = (purchase: PurchaseEntity): [string, string][] => [
   ['Service', nameOf(purchase)],
   ['Amount', dollars(purchase.amount)],
   ['Date', date.format(purchase.purchaseDate)],

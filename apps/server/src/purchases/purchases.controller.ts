@@ -14,6 +14,7 @@ import { Answers } from '../common/answers';
 import { IdempotencyKey } from '../common/idempotency-key';
 import { sendPage } from '../common/list';
 import { Allow, CurrentUser } from '../common/policy';
+import { WriteLimit } from '../platform/http/write-limit.guard';
 import type { UserEntity } from '../users/user.entity';
 import { PurchasesService } from './purchases.service';
 
@@ -36,6 +37,7 @@ export class PurchasesController {
   @Post()
   @ApiHeader({ name: 'Idempotency-Key', required: false })
   @Allow('signed-in')
+  @WriteLimit('purchase')
   @Answers(201, purchaseSchema)
   buy(
     @CurrentUser() user: UserEntity,

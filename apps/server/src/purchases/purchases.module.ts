@@ -1,4 +1,7 @@
-import { Module } from '@nestjs/common';
+import { Module, type OnModuleInit } from '@nestjs/common';
+import { AuthModule } from '../auth/auth.module';
+import { CredentialsService } from '../auth/credentials.service';
+import { VerificationService } from '../auth/verification.service';
 import { MailModule } from '../mail/mail.module';
 import { PreferencesModule } from '../preferences/preferences.module';
 import { ServicesModule } from '../services/services.module';
@@ -9,9 +12,20 @@ import { PurchasesController } from './purchases.controller';
 import { PurchasesService } from './purchases.service';
 
 @Module({
-  imports: [MailModule, PreferencesModule, ServicesModule],
+  imports: [AuthModule, MailModule, PreferencesModule, ServicesModule],
   controllers: [PurchasesController, AdminPurchasesController],
   providers: [PurchasesService, AdminPurchasesService, PurchaseMailsService],
   exports: [PurchasesService],
 })
-export class PurchasesModule {}
+export class PurchasesModule implements OnModuleInit {
+  constructor(
+    private readonly mails: PurchaseMailsService,
+    private readonly verification: VerificationService,
+    private readonly credentials: CredentialsService,
+  ) {}
+
+  onModuleInit(): void {
+    this.verification.onVerified((user, manager) => this.mails.sendHeld(user, manager));
+    this.credentials.onTakeOver((userId, manager) => this.mails.dropHeld(userId, manager));
+  }
+}

@@ -150,6 +150,12 @@ export const crmCalls: Call[] = [
     who: 'owner',
   },
   {
+    name: 'POST customers/:id/account/one-time-link',
+    path: `/api/customers/${MISSING}/account/one-time-link`,
+    success: 404,
+    who: 'owner',
+  },
+  {
     name: 'PUT customers/:id/account',
     path: `/api/customers/${MISSING}/account`,
     body: { userId: 'nobody' },

@@ -1,4 +1,5 @@
-import { createServer } from 'node:http';
+import { generateKeyPairSync, sign } from 'node:crypto';
+import { type ServerResponse, createServer } from 'node:http';
 import Provider from 'oidc-provider';
 
 interface Person {
@@ -15,6 +16,8 @@ export interface TestProvider {
   env: Record<string, string>;
   /** What it says of each subject. */
   people: Map<string, Person>;
+  /** Signs its ID tokens with a key that is not its own. */
+  forge: boolean;
   leadBackTo(callback: string): void;
   /** Signs someone in there, and answers the way back to us. */
   pass(start: string, subject: string): Promise<string>;
@@ -29,11 +32,15 @@ export async function startProvider(callback?: string): Promise<TestProvider> {
   const issuer = `http://127.0.0.1:${(server.address() as { port: number }).port}`;
   const leadBackTo = (address: string): void => {
     callback = address;
-    server.on('request', makeProvider(issuer, address, people).callback() as never);
+    const answer = makeProvider(issuer, address, people).callback();
+    server.on('request', (request, response) => {
+      if (provider.forge && request.url === '/token') forgeIdToken(response);
+      void answer(request, response);
+    });
   };
-  if (callback) leadBackTo(callback);
-  return {
+  const provider: TestProvider = {
     issuer,
+    forge: false,
     env: {
       OIDC_ISSUER_URL: issuer,
       OIDC_CLIENT_ID: CLIENT.client_id,
@@ -47,6 +54,23 @@ export async function startProvider(callback?: string): Promise<TestProvider> {
       await new Promise((closed) => server.close(closed));
     },
   };
+  if (callback) leadBackTo(callback);
+  return provider;
+}
+
+/** The same claims under a signature of another key. */
+function forgeIdToken(response: ServerResponse): void {
+  const { privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
+  const end = response.end.bind(response) as (body: string) => ServerResponse;
+  response.end = ((body: Buffer | string) => {
+    const tokens = JSON.parse(String(body)) as { id_token: string };
+    const [head = '', claims = ''] = tokens.id_token.split('.');
+    const signed = `${head}.${claims}`;
+    const forged = sign('sha256', Buffer.from(signed), privateKey).toString('base64url');
+    const text = JSON.stringify({ ...tokens, id_token: `${signed}.${forged}` });
+    response.setHeader('content-length', Buffer.byteLength(text));
+    return end(text);
+  }) as never;
 }
 
 const makeProvider = (issuer: string, callback: string, people: Map<string, Person>) =>

@@ -41,3 +41,22 @@ export async function passWaitingTime({ dataSource }: TestApp, change = 'start_a
   }
   throw new Error('No mail waits for another attempt.');
 }
+
+/** Lets the time pass in which notices to the owner are gathered; answers the mails that then hold `text`. */
+export async function untilNotices(polaris: TestApp, text: string): Promise<Row[]> {
+  const known = new Set((await outbox(polaris)).map(({ id }) => id));
+  await polaris.dataSource.query(
+    `update mail_outbox set "createdAt" = "createdAt" - interval '11 minutes' where topic is not null`,
+  );
+  await polaris.dataSource.query(
+    `update jobs.job set start_after = now() where name = 'owner-notices' and state = 'created'`,
+  );
+  for (let wait = 0; wait < 300; wait += 1) {
+    const found = (await outbox(polaris)).filter(
+      ({ id, body }) => !known.has(id) && body.includes(text),
+    );
+    if (found.length > 0) return found;
+    await sleep(20);
+  }
+  throw new Error(`No notice holds ${text}.`);
+}

@@ -8,6 +8,8 @@ export interface TestSmtp {
   /** Every mail that it took, as it came. */
   received: string[];
   mood: SmtpMood;
+  /** How long it takes over each mail, in milliseconds. */
+  delay: number;
   close(): Promise<void>;
 }
 
@@ -26,14 +28,16 @@ export async function startSmtp(mood: SmtpMood = 'takes', onPort = 0): Promise<T
       let text = '';
       stream.on('data', (chunk: Buffer) => (text += chunk.toString()));
       stream.on('end', () => {
-        received.push(text);
-        done();
+        setTimeout(() => {
+          received.push(text);
+          done();
+        }, smtp.delay);
       });
     },
   });
   server.on('error', () => undefined);
   const close = () => new Promise<void>((closed) => server.close(() => closed()));
-  const smtp: TestSmtp = { url: '', received, mood, close };
+  const smtp: TestSmtp = { url: '', received, mood, delay: 0, close };
   await new Promise<void>((listening) => server.listen(onPort, '127.0.0.1', () => listening()));
   const { port } = server.server.address() as { port: number };
   smtp.url = `smtp://127.0.0.1:${port}`;

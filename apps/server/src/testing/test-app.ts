@@ -6,6 +6,7 @@ import type { Writable } from 'node:stream';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { User } from '@polaris/contracts';
 import type { DataSource } from 'typeorm';
+import { OwnerService } from '../auth/owner.service';
 import { createLogger } from '../common/logger';
 import { loadEnvironment } from '../config/load-environment';
 import { Settings } from '../config/settings';
@@ -71,14 +72,15 @@ export async function startTestApp({
   const app = await createApp({ settings, dataSource, logger, ...(site ? { site } : {}) });
   await app.listen(0, '127.0.0.1');
   const url = await app.getUrl();
-  const people = { dataSource, visitor: () => new TestCaller(url) };
+  const visitor = () => new TestCaller(url);
   return {
     app,
     url,
     dataDir,
-    ...people,
-    customer: () => signUp(people, false),
-    owner: () => signUp(people, true),
+    dataSource,
+    visitor,
+    customer: () => signUp(visitor()),
+    owner: () => becomeOwner(app, visitor()),
     close: async () => {
       await app.close();
       await database.drop();
@@ -93,18 +95,18 @@ const sharedWith = ({ dataSource }: TestApp) => ({
 });
 
 let people = 0;
+const newAccount = () => ({ email: `person${(people += 1)}@example.com`, password: PASSWORD });
 
-async function signUp(
-  { dataSource, visitor }: Pick<TestApp, 'dataSource' | 'visitor'>,
-  isAdmin: boolean,
-): Promise<Person> {
-  const caller = visitor();
-  const email = `person${(people += 1)}@example.com`;
-  const { body, status, text } = await caller.post('/api/auth/register', {
-    email,
-    password: PASSWORD,
-  });
+async function signUp(caller: TestCaller): Promise<Person> {
+  const { body, status, text } = await caller.post('/api/auth/register', newAccount());
   if (status !== 201) throw new Error(`Registering answered ${status}: ${text}`);
-  if (isAdmin) await dataSource.query('update users set "isAdmin" = true where id = $1', [body.id]);
+  return Object.assign(caller, { user: body as User });
+}
+
+async function becomeOwner(app: NestFastifyApplication, caller: TestCaller): Promise<Person> {
+  const account = newAccount();
+  await app.get(OwnerService).ensure(account.email, account.password);
+  const { body, status, text } = await caller.post('/api/auth/login', account);
+  if (status !== 200) throw new Error(`Signing in answered ${status}: ${text}`);
   return Object.assign(caller, { user: body as User });
 }

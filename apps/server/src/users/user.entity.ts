@@ -19,6 +19,14 @@ export class UserEntity {
   @Column('text', { nullable: true, select: false })
   passwordHash?: string | null;
 
+  /** Kept by the database itself. */
+  @Column({ type: 'boolean', insert: false, update: false })
+  hasPassword: boolean;
+
+  /** Takes the place of `email` once it is verified. */
+  @Column('varchar', { nullable: true })
+  pendingEmail: string | null;
+
   @Column('varchar', { nullable: true })
   firstName: string | null;
 

@@ -1,0 +1,28 @@
+import { Injectable } from '@nestjs/common';
+import type { OneTimeLink } from '@polaris/contracts';
+import type { EntityManager } from 'typeorm';
+import { Settings } from '../config/settings';
+import { TokensService } from './tokens.service';
+
+/** Long enough to reach its person by phone or in a letter of one's own. */
+const LIFETIME_MINUTES = 24 * 60;
+
+/** Links that the owner hands over: with one, its person chooses a new password. */
+@Injectable()
+export class OneTimeLinksService {
+  constructor(
+    private readonly tokens: TokensService,
+    private readonly settings: Settings,
+  ) {}
+
+  /** It verifies no address: it has not been in a mailbox. An earlier one ends. */
+  async make(userId: string, manager: EntityManager): Promise<OneTimeLink> {
+    await this.tokens.revoke(manager, 'reset', userId);
+    const { token, expiresAt } = await this.tokens.issue(
+      { purpose: 'reset', userId, lifetimeMinutes: LIFETIME_MINUTES },
+      manager,
+    );
+    const url = `${this.settings.publicUrl}/login#reset=${token}`;
+    return { url, expiresAt: expiresAt.toISOString() };
+  }
+}

@@ -1,0 +1,85 @@
+import { Body, Controller, Delete, HttpCode, Post, Put, Req } from '@nestjs/common';
+import {
+  type ChangeEmailInput,
+  type User,
+  type VerifiedEmail,
+  type VerifyCodeInput,
+  type VerifyEmailInput,
+  changeEmailInputSchema,
+  userSchema,
+  verifiedEmailSchema,
+  verifyCodeInputSchema,
+  verifyEmailInputSchema,
+} from '@polaris/contracts';
+import type { FastifyRequest } from 'fastify';
+import { Answers } from '../common/answers';
+import { Allow, CurrentUser } from '../common/policy';
+import type { UserEntity } from '../users/user.entity';
+import { UsersService } from '../users/users.service';
+import { EmailChangeService } from './email-change.service';
+import { PassportService } from './passport.service';
+import { VerificationService } from './verification.service';
+
+/** The address of an account: showing that it is one's own, and changing it. */
+@Controller('auth')
+export class VerificationController {
+  constructor(
+    private readonly verification: VerificationService,
+    private readonly changes: EmailChangeService,
+    private readonly passport: PassportService,
+    private readonly users: UsersService,
+  ) {}
+
+  /** The end of a mailed link, in whatever browser it is opened. */
+  @Post('verify-email')
+  @HttpCode(200)
+  @Allow('anyone')
+  @Answers(200, verifiedEmailSchema)
+  async verifyByLink(
+    @Body({ schema: verifyEmailInputSchema }) input: VerifyEmailInput,
+    @Req() request: FastifyRequest,
+  ): Promise<VerifiedEmail> {
+    const { email } = await this.verification.verifyByLink(input, this.passport.caller(request));
+    return { email };
+  }
+
+  @Post('verify-code')
+  @HttpCode(200)
+  @Allow('signed-in')
+  @Answers(200, userSchema)
+  async verifyByCode(
+    @CurrentUser() user: UserEntity,
+    @Body({ schema: verifyCodeInputSchema }) input: VerifyCodeInput,
+  ): Promise<User> {
+    return this.users.toUser(await this.verification.verifyByCode(user, input));
+  }
+
+  /** Mails the link and the code once more. */
+  @Post('verification')
+  @HttpCode(202)
+  @Allow('signed-in')
+  @Answers(202)
+  resend(@CurrentUser() user: UserEntity, @Req() request: FastifyRequest): Promise<void> {
+    return this.verification.resend(user, this.passport.caller(request));
+  }
+
+  @Put('email')
+  @Allow('signed-in')
+  @Answers(200, userSchema)
+  async changeEmail(
+    @CurrentUser() user: UserEntity,
+    @Body({ schema: changeEmailInputSchema }) input: ChangeEmailInput,
+    @Req() request: FastifyRequest,
+  ): Promise<User> {
+    const caller = this.passport.caller(request);
+    return this.users.toUser(await this.changes.request(user, input, caller));
+  }
+
+  /** Gives up an address that is not verified yet. */
+  @Delete('email')
+  @Allow('signed-in')
+  @Answers(200, userSchema)
+  async cancelEmail(@CurrentUser() user: UserEntity): Promise<User> {
+    return this.users.toUser(await this.changes.cancel(user));
+  }
+}

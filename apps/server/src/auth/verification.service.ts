@@ -1,0 +1,131 @@
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import type { VerifyCodeInput, VerifyEmailInput } from '@polaris/contracts';
+import { DataSource, type EntityManager } from 'typeorm';
+import { LimitsService, addressKey } from '../common/limits.service';
+import { ProblemError, conflict, invalid } from '../common/problem';
+import { Settings } from '../config/settings';
+import { type MailValues, MailSecretsService } from '../mail/mail-secrets.service';
+import { MailService } from '../mail/mail.service';
+import type { UserEntity } from '../users/user.entity';
+import { UsersService } from '../users/users.service';
+import type { Caller } from './caller';
+import { TokensService } from './tokens.service';
+import { VerificationCodesService } from './verification-codes.service';
+import { addressChangedLetter, verificationLetter } from './verification-letters';
+
+type VerifiedListener = (user: UserEntity, manager: EntityManager) => Promise<void>;
+
+/** People show that an address is theirs: by a link or a code that was mailed there. */
+@Injectable()
+export class VerificationService implements OnModuleInit {
+  private readonly listeners: VerifiedListener[] = [];
+
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly users: UsersService,
+    private readonly tokens: TokensService,
+    private readonly codes: VerificationCodesService,
+    private readonly limits: LimitsService,
+    private readonly mail: MailService,
+    private readonly secrets: MailSecretsService,
+    private readonly settings: Settings,
+  ) {}
+
+  onModuleInit(): void {
+    this.secrets.register('verify', (userId, email) => this.makeValues(userId, email));
+  }
+
+  /** Called in the transaction in which an account's address is verified for the first time. */
+  onVerified(listener: VerifiedListener): void {
+    this.listeners.push(listener);
+  }
+
+  /** Mails the link and the code, where mail is sent at all and there is something to verify. */
+  async begin(user: UserEntity, manager: EntityManager): Promise<void> {
+    const email = unverifiedAddress(user);
+    if (!email || !this.settings.sendsMail) return;
+    const mail = verificationLetter(user, email);
+    const about = { userId: user.id, secrets: 'verify', urgent: true } as const;
+    await this.mail.send(email, { ...mail, ...about }, manager);
+  }
+
+  async resend(user: UserEntity, caller: Caller): Promise<void> {
+    if (!unverifiedAddress(user)) throw conflict('Your address is verified already.');
+    if (!this.settings.sendsMail) throw conflict('No mail is sent from here.');
+    await this.limits.count('mail-address', addressKey(caller.address));
+    await this.limits.count('mail-account', user.id);
+    await this.dataSource.transaction((manager) => this.begin(user, manager));
+  }
+
+  verifyByLink({ token }: VerifyEmailInput, caller: Caller): Promise<UserEntity> {
+    return this.limits.count('token', addressKey(caller.address)).then(() =>
+      this.dataSource.transaction(async (manager) => {
+        const { userId, email } = await this.tokens.redeem(manager, 'verify', token);
+        return this.accept(userId!, email!, manager);
+      }),
+    );
+  }
+
+  async verifyByCode({ id }: UserEntity, { code }: VerifyCodeInput): Promise<UserEntity> {
+    const email = await this.codes.addressOf(id, code);
+    if (email === undefined) throw invalid([{ path: 'code', message: WRONG_CODE }]);
+    return this.dataSource.transaction((manager) => this.accept(id, email, manager));
+  }
+
+  /** Marks the address of the account as verified, as a part of the caller's transaction. */
+  async markVerified(user: UserEntity, manager: EntityManager): Promise<UserEntity> {
+    if (user.emailVerifiedAt) return user;
+    const verified = await this.users.save({ id: user.id, emailVerifiedAt: new Date() }, manager);
+    for (const listener of this.listeners) await listener(verified, manager);
+    return verified;
+  }
+
+  /** The mailbox of `email` can be read by who has the account: what follows from it. */
+  private async accept(userId: string, email: string, manager: EntityManager): Promise<UserEntity> {
+    const user = await this.users.lock(userId, manager);
+    await this.tokens.revoke(manager, 'verify', userId);
+    if (user?.pendingEmail && isSame(user.pendingEmail, email)) return this.move(user, manager);
+    if (!user || !isSame(user.email, email)) throw outdated();
+    return this.markVerified(user, manager);
+  }
+
+  /** The pending address takes the place of the old one, which is told if it was its person's. */
+  private async move(user: UserEntity, manager: EntityManager): Promise<UserEntity> {
+    const { id, email: before, emailVerifiedAt, pendingEmail } = user;
+    if (await this.users.isTaken(pendingEmail!, id, manager)) throw taken();
+    await this.tokens.revokeAll(manager, id);
+    const moved = await this.users.save(
+      { id, email: pendingEmail!, pendingEmail: null, emailVerifiedAt: null },
+      manager,
+    );
+    if (emailVerifiedAt)
+      await this.mail.send(
+        before,
+        { ...addressChangedLetter(moved.email), userId: id, urgent: true },
+        manager,
+      );
+    return this.markVerified(moved, manager);
+  }
+
+  /** As a mail leaves: its link and its code, unless they have become useless. */
+  private async makeValues(userId: string, email: string): Promise<MailValues | undefined> {
+    const user = await this.users.findActive(userId);
+    const wanted = user && unverifiedAddress(user);
+    if (!wanted || !isSame(wanted, email)) return undefined;
+    const { code, codeHash } = this.codes.make(userId);
+    const { token } = await this.tokens.issue({ purpose: 'verify', userId, email, codeHash });
+    return { link: `${this.settings.publicUrl}/login#verify=${token}`, code };
+  }
+}
+
+const WRONG_CODE = 'This is not the code of the newest mail, or it has ended. Send a new one.';
+
+/** The address that is waiting to be verified, if any. */
+const unverifiedAddress = ({ email, emailVerifiedAt, pendingEmail }: UserEntity) =>
+  pendingEmail ?? (emailVerifiedAt ? undefined : email);
+
+const isSame = (one: string, other: string): boolean => one.toLowerCase() === other.toLowerCase();
+
+const outdated = () => new ProblemError(400, 'This link is not valid any more. Ask for a new one.');
+
+export const taken = () => conflict('There is already an account with this address.');

@@ -1,0 +1,50 @@
+import { Injectable } from '@nestjs/common';
+import type { MailSecrets } from './mail.entity';
+
+/** Where a mail's one-time values go, in its text. */
+export const LINK = '{{link}}';
+export const CODE = '{{code}}';
+
+export interface MailValues {
+  link: string;
+  code?: string;
+}
+
+/** Makes the values; undefined when the mail has become useless. */
+type MakeValues = (userId: string, recipient: string) => Promise<MailValues | undefined>;
+
+type Text = { body: string; html: string | null };
+
+/**
+ * The one-time links and codes of mails. They are made as a mail leaves and put into that copy alone,
+ * so that none lies in the outbox, in a backup or on a screen.
+ */
+@Injectable()
+export class MailSecretsService {
+  private readonly makers = new Map<MailSecrets, MakeValues>();
+
+  register(kind: MailSecrets, make: MakeValues): void {
+    this.makers.set(kind, make);
+  }
+
+  /** The mail as it is sent; undefined when there is no use in sending it. */
+  async fill<
+    Mail extends Text & { secrets: MailSecrets | null; userId: string | null; recipient: string },
+  >(mail: Mail): Promise<Mail | undefined> {
+    if (!mail.secrets) return mail;
+    const values = await this.makers.get(mail.secrets)?.(mail.userId ?? '', mail.recipient);
+    return values && { ...mail, ...fillText(mail, values) };
+  }
+}
+
+/** The text as anyone may read it. */
+export const withoutSecrets = (body: string): string =>
+  put(body, { link: '[a link that works once]', code: '[a code]' });
+
+const fillText = ({ body, html }: Text, values: MailValues): Text => ({
+  body: put(body, values),
+  html: html && put(html, values),
+});
+
+const put = (text: string, { link, code = '' }: MailValues): string =>
+  text.replaceAll(LINK, link).replaceAll(CODE, code);

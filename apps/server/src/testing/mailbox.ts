@@ -1,0 +1,45 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { TestSmtp } from './smtp';
+
+/** A mail as its reader sees it. */
+export interface ReadMail {
+  to: string;
+  subject: string;
+  text: string;
+  /** The first one-time link in it, and what is behind it. */
+  token: string | undefined;
+  /** The digits to type. */
+  code: string | undefined;
+}
+
+/** The mails that a mail server of the tests took for an address, the oldest first. */
+export const mailbox = ({ received }: TestSmtp, address: string): ReadMail[] =>
+  received.map(read).filter(({ to }) => to === address);
+
+/** Waits until an address has so many mails. */
+export async function untilMails(
+  smtp: TestSmtp,
+  address: string,
+  count: number,
+): Promise<ReadMail[]> {
+  for (let wait = 0; wait < 500; wait += 1) {
+    const mails = mailbox(smtp, address);
+    if (mails.length >= count) return mails;
+    await sleep(20);
+  }
+  const found = mailbox(smtp, address).map(({ subject }) => subject);
+  throw new Error(`${address} has ${found.length} mails instead of ${count}: ${found.join(', ')}`);
+}
+
+function read(source: string): ReadMail {
+  const text = source
+    .replace(/=\r?\n/g, '')
+    .replace(/=([0-9A-F]{2})/g, (_, hex: string) => String.fromCharCode(parseInt(hex, 16)));
+  return {
+    to: /^To: (.+?)\r?$/m.exec(source)?.[1] ?? '',
+    subject: /^Subject: (.+?)\r?$/m.exec(source)?.[1] ?? '',
+    text,
+    token: /#(?:verify|reset)=([\w-]{43})/.exec(text)?.[1],
+    code: /code[^:]*: (\d{6})/.exec(text)?.[1],
+  };
+}
