@@ -105,7 +105,9 @@ test('a link pressed in another tab takes the notice away from the dashboard', a
   await expect(tab.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible();
   await expect(notice(tab)).toHaveCount(0);
   await page.bringToFront();
-  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+  await page.evaluate(() =>
+    document.dispatchEvent(new Event('visibilitychange', { bubbles: true })),
+  );
   await expect(notice(page)).toHaveCount(0);
 });
 
@@ -150,7 +152,7 @@ test('a new address counts once it is verified; the old one works until then, an
   await expect(emailSection(page)).toContainText(`${next}Verified`);
   await expect(emailSection(page).getByRole('heading')).toBeFocused();
   expect([await signIn(old), await signIn(next)]).toEqual([401, 200]);
-  await expect.poll(() => mails.to(old).some((mail) => mail.includes(next))).toBe(true);
+  await expect.poll(() => mails.to(old).at(-1)).toContain('now uses the address');
   await elsewhere.dispose();
 });
 

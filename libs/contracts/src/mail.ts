@@ -15,6 +15,9 @@ export const mailStatusSchema = z.enum(['queued', 'sent', 'failed', 'kept']);
 /** How long the words of a mail are kept once it is out. */
 export const MAIL_KEPT_DAYS = 90;
 
+/** What stands in the text of a mail for a link that works once. */
+export const LINK_LEFT_OUT = '[a link that works once]';
+
 /** A mail that the server wrote, and how far it has come. */
 export const mailSchema = z.object({
   id: idSchema,

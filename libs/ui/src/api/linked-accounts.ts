@@ -38,9 +38,12 @@ export function useLinkAccount(customerId: number) {
 
 /** A link with which the account's person chooses a new password. It is never kept here. */
 export function useMakeOneTimeLink(customerId: number) {
+  const refresh = useRefreshAll();
   return useMutation({
     gcTime: 0,
     mutationFn: () =>
       call(`${linkPath(customerId)}/one-time-link`, oneTimeLinkSchema, { method: 'POST' }),
+    // The audit log has a new entry.
+    onSuccess: () => void refresh(),
   });
 }

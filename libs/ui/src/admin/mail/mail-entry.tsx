@@ -1,4 +1,4 @@
-import { MAIL_KEPT_DAYS, type Mail } from '@polaris/contracts';
+import { LINK_LEFT_OUT, MAIL_KEPT_DAYS, type Mail } from '@polaris/contracts';
 import { useRetryMail } from '../../api/mails.ts';
 import { Button } from '../../primitives/button.tsx';
 import { MailStatusBadge } from '../mail-status-badge.tsx';
@@ -41,10 +41,12 @@ const missing = (text: string | null): string =>
     ? 'It held a link that signs someone in, and is not shown.'
     : `The text of a mail is kept for ${MAIL_KEPT_DAYS} days.`;
 
+const heldLink = (text: string | null): boolean => text === null || text.includes(LINK_LEFT_OUT);
+
 /** What was sent is sent; a one-time link is asked for again instead. */
 function RetryButton({ mail: { id, status, subject, text } }: { mail: Mail }) {
   const retry = useRetryMail();
-  if (status === 'sent' || (text === null && status !== 'queued')) return null;
+  if (status === 'sent' || (heldLink(text) && status !== 'queued')) return null;
   const label = status === 'queued' ? 'Send now' : 'Send again';
   const send = async () => {
     try {

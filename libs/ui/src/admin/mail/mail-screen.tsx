@@ -14,7 +14,7 @@ export function MailScreen() {
     <>
       <ScreenHeader
         title="Mail"
-        text="Every mail that was written for you, newest first. What cannot be sent is tried again for hours; without a mail server it is kept here."
+        text="Every mail that was written for you, newest first. What cannot be sent is tried again for hours; without a mail server it is kept here. One-time links and codes are left out."
       />
       <div className="xl:max-w-4xl">
         <Select

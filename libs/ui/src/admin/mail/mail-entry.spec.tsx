@@ -1,0 +1,52 @@
+import { afterEach, describe, expect, it } from '@jest/globals';
+import { LINK_LEFT_OUT, type Mail } from '@polaris/contracts';
+import { cleanup, screen } from '@testing-library/react';
+import { renderScreen } from '../../../testing/render-screen.tsx';
+import { MailEntry } from './mail-entry.tsx';
+
+afterEach(cleanup);
+
+const show = (own: Partial<Mail>) =>
+  renderScreen(
+    <MailEntry
+      mail={{
+        id: 1,
+        recipient: 'grace@example.com',
+        subject: 'Choose a new password',
+        text: 'Hello',
+        status: 'failed',
+        attempts: 1,
+        error: null,
+        createdAt: '2026-01-01T00:00:00.000Z',
+        sentAt: null,
+        ...own,
+      }}
+    />,
+  );
+const again = () => screen.queryByRole('button', { name: /^Send/ })?.textContent;
+
+describe('a mail in the list', () => {
+  it('shows its text with the link left out', () => {
+    show({ text: `Choose it here: ${LINK_LEFT_OUT}` });
+    expect(screen.getByText(`Choose it here: ${LINK_LEFT_OUT}`)).toBeTruthy();
+  });
+
+  it.each([
+    [null, 'It held a link that signs someone in, and is not shown.'],
+    ['', 'The text of a mail is kept for 90 days.'],
+  ])('says why there is no text', (text, reason) => {
+    show({ text });
+    expect(screen.getByText(reason)).toBeTruthy();
+  });
+
+  it.each([
+    ['failed', 'Hello', 'Send again'],
+    ['queued', `Here: ${LINK_LEFT_OUT}`, 'Send now'],
+    ['failed', `Here: ${LINK_LEFT_OUT}`, undefined],
+    ['kept', null, undefined],
+    ['sent', 'Hello', undefined],
+  ] as const)('that is %s and says %j is offered: %s', (status, text, label) => {
+    show({ status, text });
+    expect(again()).toBe(label);
+  });
+});
