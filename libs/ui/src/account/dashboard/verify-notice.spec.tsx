@@ -125,6 +125,11 @@ describe('the dashboard', () => {
     },
   );
 
+  it('asks for nothing where no mail is sent any more, also for an address that waited', async () => {
+    await open(someUser({ emailStatus: 'unchecked', pendingEmail: 'new@example.com' }));
+    expect(noNotice()).toBeNull();
+  });
+
   it('asks for a new address, and says that the old one stays until then', async () => {
     await open(someUser({ pendingEmail: 'new@example.com' }));
     expect(notice().textContent).toContain('Open the link in our mail to new@example.com');
