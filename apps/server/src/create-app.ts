@@ -22,7 +22,7 @@ import { NestLogger } from './common/logger';
 import { originGuard } from './common/origin-guard';
 import { unavailable } from './common/problem';
 import { ProblemFilter, sendProblem } from './common/problem.filter';
-import { IDLE_LIFETIME } from './common/session';
+import { IDLE_LIFETIME, limitPendingSessions } from './common/session';
 import { StartError } from './config/load-environment';
 import type { Settings } from './config/settings';
 import { ContentChangesService } from './database/content-changes.service';
@@ -135,6 +135,7 @@ async function prepareApi(
     pressureHandler: (request, reply) => sendProblem(unavailable(), request, reply),
   });
   await fastify.register(cookie);
+  limitPendingSessions(fastify);
   await fastify.register(session, sessionOptions(settings, dataSource));
   await fastify.register(app.get(PassportService).authenticator.initialize());
   serveApiDocs(app);
@@ -145,7 +146,8 @@ function sessionOptions(settings: Settings, dataSource: DataSource) {
   const store = new Store({
     pool: poolOf(dataSource),
     tableName: 'sessions',
-    pruneSessionInterval: 3600,
+    // ExpiredRowsService removes them.
+    pruneSessionInterval: false,
     errorLog: () => undefined,
   });
   return {

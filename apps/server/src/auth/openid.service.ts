@@ -28,11 +28,8 @@ export class OpenIdService {
     private readonly settings: Settings,
   ) {}
 
-  /** Sends the browser to the provider or, on its way back, answers who it is. */
-  async authenticate(
-    request: FastifyRequest,
-    reply: FastifyReply,
-  ): Promise<UserEntity | undefined> {
+  /** Fails when there is no provider, or when it cannot be reached. */
+  async prepare(request: FastifyRequest): Promise<void> {
     if (!this.settings.openId) throw new ProblemError(404, 'There is no such way to sign in here.');
     // Discovered at first use, so that a provider that is away does not keep the server from starting.
     this.ready ??= this.discover().catch((error: unknown) => {
@@ -41,6 +38,14 @@ export class OpenIdService {
       throw new ProblemError(503, 'The sign-in provider cannot be reached. Please try again.');
     });
     await this.ready;
+  }
+
+  /** Sends the browser to the provider or, on its way back, answers who it is. */
+  async authenticate(
+    request: FastifyRequest,
+    reply: FastifyReply,
+  ): Promise<UserEntity | undefined> {
+    await this.prepare(request);
     return this.passport.authenticate('openid', request, reply);
   }
 

@@ -15,6 +15,7 @@ const RULES = {
   'mail-account': { points: 3, duration: 3600 },
   'mail-address': { points: 20, duration: 3600 },
   token: { points: 30, duration: 600 },
+  'openid-start': { points: 30, duration: 600 },
 } as const;
 /** The request that is counted needs the database, too, and has to end in time when it is away. */
 const PATIENCE_MS = 1000;
@@ -42,6 +43,8 @@ export class LimitsService {
           storeType: 'pool',
           tableName: 'rate_limits',
           tableCreated: true,
+          // ExpiredRowsService removes them.
+          clearExpiredByTimeout: false,
         };
         return [
           name,
