@@ -26,7 +26,7 @@ import { IDLE_LIFETIME, limitPendingSessions } from './common/session';
 import { StartError } from './config/load-environment';
 import type { Settings } from './config/settings';
 import { ContentChangesService } from './database/content-changes.service';
-import { closeDeadConnections, poolOf } from './database/pool';
+import { guardConnections, poolOf } from './database/pool';
 import {
   closeConnectionsAtStop,
   createHttpServer,
@@ -50,7 +50,7 @@ export interface AppOptions {
 /** Puts the server together, ready to listen: one port, the API and the site behind it. */
 export async function createApp(options: AppOptions): Promise<NestFastifyApplication> {
   const { settings, dataSource, logger } = options;
-  closeDeadConnections(poolOf(dataSource));
+  guardConnections(poolOf(dataSource));
   let answerPage: RequestListener | undefined;
   const adapter = new FastifyAdapter({
     ...httpOptions(settings, logger),

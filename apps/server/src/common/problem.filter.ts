@@ -15,13 +15,19 @@ export class ProblemFilter implements ExceptionFilter {
 export function sendProblem(error: unknown, request: FastifyRequest, reply: FastifyReply): void {
   if (reply.sent) return;
   const refusal = toProblemError(error);
-  if (refusal.getStatus() >= 500) request.log.error({ err: error }, 'request failed');
+  logFailure(error, refusal.getStatus(), request);
   if (refusal.retryAfterSeconds) void reply.header('retry-after', refusal.retryAfterSeconds);
   void reply
     .status(refusal.getStatus())
     .header('content-type', 'application/problem+json; charset=utf-8')
     .header('cache-control', 'no-store')
     .send(JSON.stringify(refusal.toProblem()));
+}
+
+/** An error is ours to fix; while the database is away, a warning says so. */
+function logFailure(error: unknown, status: number, request: FastifyRequest): void {
+  if (status === 503) request.log.warn({ err: error }, 'request failed');
+  else if (status >= 500) request.log.error({ err: error }, 'request failed');
 }
 
 export function toProblemError(error: unknown): ProblemError {
