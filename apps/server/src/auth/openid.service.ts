@@ -105,8 +105,15 @@ export class OpenIdService {
   }
 }
 
-/** State and nonce on every request, beside the PKCE that the strategy always adds. */
+/**
+ * State and nonce on every request, beside the PKCE that the strategy always adds. Of its own address
+ * the query alone is read: the host may be anything that a request names.
+ */
 class CheckedStrategy extends Strategy {
+  override currentUrl(request: Parameters<Strategy['currentUrl']>[0]): URL {
+    return new URL(request.url, 'http://localhost');
+  }
+
   override authorizationRequestParams<T extends AuthenticateOptions>(
     request: Parameters<Strategy['authorizationRequestParams']>[0],
     options: T,

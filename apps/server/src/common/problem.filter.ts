@@ -34,9 +34,12 @@ export function toProblemError(error: unknown): ProblemError {
   if (error instanceof ProblemError) return error;
   const database = fromDatabaseError(error);
   if (database) return database;
-  const status = httpStatus(error);
-  return new ProblemError(status, DETAILS[status] ?? problem(status, '').title);
+  return problemOf(httpStatus(error));
 }
+
+/** A refusal of which nothing is known but its status. */
+export const problemOf = (status: number): ProblemError =>
+  new ProblemError(status, DETAILS[status] ?? problem(status, '').title);
 
 /** The status of Nest's and Fastify's own refusals; anything else is ours to mend: 500. */
 function httpStatus(error: unknown): number {
@@ -48,10 +51,13 @@ function httpStatus(error: unknown): number {
 const DETAILS: Record<number, string> = {
   400: 'The request could not be understood.',
   404: 'There is nothing at this address.',
+  405: 'This address does not take requests of this kind.',
   408: 'The request took too long to arrive.',
   413: 'The request is too large.',
   415: 'Send the request as application/json.',
+  417: 'What the request expects cannot be promised.',
   429: 'Too many requests. Please try again later.',
+  431: 'The headers of the request are too large.',
   500: 'Something went wrong on our side.',
   503: 'The service is briefly unavailable. Please try again.',
 };
