@@ -19,6 +19,7 @@ const RULES = {
   token: { points: 30, duration: 600 },
   purchase: { points: 20, duration: 600 },
   'customer-write': { points: 60, duration: 600 },
+  'openid-start': { points: 30, duration: 600 },
 } as const;
 /** The request that is counted needs the database, too, and has to end in time when it is away. */
 const PATIENCE_MS = 1000;
@@ -46,6 +47,8 @@ export class LimitsService {
           storeType: 'pool',
           tableName: 'rate_limits',
           tableCreated: true,
+          // ExpiredRowsService removes them.
+          clearExpiredByTimeout: false,
         };
         return [
           name,
