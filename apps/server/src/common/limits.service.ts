@@ -15,6 +15,7 @@ const RULES = {
   'sign-in-address': { points: 100, duration: 900 },
   register: { points: 20, duration: 600 },
   'mail-account': { points: 3, duration: 3600 },
+  verification: { points: 3, duration: 3600 },
   'mail-address': { points: 20, duration: 3600 },
   token: { points: 30, duration: 600 },
   purchase: { points: 20, duration: 600 },
