@@ -6,7 +6,7 @@ import { DiscoveryService, MetadataScanner, NestFactory } from '@nestjs/core';
 import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
 import connectPg from 'connect-pg-simple';
 import type { FastifyInstance } from 'fastify';
-import type { RequestListener } from 'node:http';
+import type { RequestListener, ServerResponse } from 'node:http';
 import type { Logger } from 'pino';
 import type { DataSource } from 'typeorm';
 import { AppModule } from './app.module';
@@ -22,18 +22,15 @@ import { NestLogger } from './common/logger';
 import { originGuard } from './common/origin-guard';
 import { unavailable } from './common/problem';
 import { ProblemFilter, sendProblem } from './common/problem.filter';
-import { IDLE_LIFETIME } from './common/session';
+import { IDLE_LIFETIME, limitPendingSessions } from './common/session';
 import { StartError } from './config/load-environment';
 import type { Settings } from './config/settings';
 import { ContentChangesService } from './database/content-changes.service';
-import { closeDeadConnections, poolOf } from './database/pool';
-import {
-  closeConnectionsAtStop,
-  createHttpServer,
-  httpOptions,
-  isApiUrl,
-  logRequests,
-} from './common/http-options';
+import { guardConnections, poolOf } from './database/pool';
+import { httpOptions, isApiUrl, logRequests } from './common/http-options';
+import { Connections } from './platform/http/connections';
+import { createHttpServer } from './platform/http/http-server';
+import { dataHeaders } from './platform/http/security-headers';
 import { PageCache } from './site/page-cache';
 import { Renderer } from './site/renderer';
 import { SiteDataService } from './site/site-data.service';
@@ -50,17 +47,18 @@ export interface AppOptions {
 /** Puts the server together, ready to listen: one port, the API and the site behind it. */
 export async function createApp(options: AppOptions): Promise<NestFastifyApplication> {
   const { settings, dataSource, logger } = options;
-  closeDeadConnections(poolOf(dataSource));
+  guardConnections(poolOf(dataSource));
   let answerPage: RequestListener | undefined;
+  const protect = protector(settings.https);
   const adapter = new FastifyAdapter({
     ...httpOptions(settings, logger),
     forceCloseConnections: 'idle',
     serverFactory: (answerCall: RequestListener) =>
-      createHttpServer((request, response) =>
-        answerPage && !isApiUrl(request.url)
-          ? answerPage(request, response)
-          : answerCall(request, response),
-      ),
+      createHttpServer(settings.https, (request, response) => {
+        if (answerPage && !isApiUrl(request.url)) return answerPage(request, response);
+        protect(response);
+        answerCall(request, response);
+      }),
   } as never);
   const app = await NestFactory.create<NestFastifyApplication>(
     AppModule.with(settings, dataSource),
@@ -100,10 +98,19 @@ async function prepareSite(
   });
   const http = httpOptions(settings, logger) as never;
   const server = await createSiteServer({ site, renderer, cache, publicUrl, http });
-  fastifyOf(app).addHook('preClose', () => server.close());
+  fastifyOf(app).addHook('onClose', () => server.close());
+  const protect = protector(settings.https);
   return (request, response) => {
-    if (!answerFromMemory(cache, request, response)) server.routing(request, response);
+    if (answerFromMemory(cache, request, response)) return;
+    protect(response);
+    server.routing(request, response);
   };
+}
+
+/** Gives an answer the headers that hold wherever it comes from; pages bring a policy of their own. */
+function protector(https: boolean): (response: ServerResponse) => void {
+  const headers = new Headers(dataHeaders(https));
+  return (response) => void response.setHeaders(headers);
 }
 
 async function prepareApi(
@@ -115,7 +122,7 @@ async function prepareApi(
   app.useGlobalPipes(contractPipe());
   app.useGlobalFilters(new ProblemFilter());
   const fastify = fastifyOf(app);
-  closeConnectionsAtStop(fastify);
+  fastify.addHook('preClose', () => Connections.of(fastify.server).drain(0));
   logRequests(fastify);
   fastify.addHook('onRequest', (_request, _reply, done) => withActor(done));
   fastify.addHook('onRequest', originGuard(settings.publicUrl));
@@ -135,6 +142,7 @@ async function prepareApi(
     pressureHandler: (request, reply) => sendProblem(unavailable(), request, reply),
   });
   await fastify.register(cookie);
+  limitPendingSessions(fastify);
   await fastify.register(session, sessionOptions(settings, dataSource));
   await fastify.register(app.get(PassportService).authenticator.initialize());
   serveApiDocs(app);
@@ -145,7 +153,8 @@ function sessionOptions(settings: Settings, dataSource: DataSource) {
   const store = new Store({
     pool: poolOf(dataSource),
     tableName: 'sessions',
-    pruneSessionInterval: 3600,
+    // ExpiredRowsService removes them.
+    pruneSessionInterval: false,
     errorLog: () => undefined,
   });
   return {

@@ -60,6 +60,6 @@ export class EmailChangeService {
   private async countMail(user: UserEntity, caller: Caller): Promise<void> {
     if (!this.settings.sendsMail) return;
     await this.limits.count('mail-address', addressKey(caller.address));
-    await this.limits.count('mail-account', user.id);
+    await this.limits.count('verification', user.id);
   }
 }

@@ -28,11 +28,8 @@ export class OpenIdService {
     private readonly settings: Settings,
   ) {}
 
-  /** Sends the browser to the provider or, on its way back, answers who it is. */
-  async authenticate(
-    request: FastifyRequest,
-    reply: FastifyReply,
-  ): Promise<UserEntity | undefined> {
+  /** Fails when there is no provider, or when it cannot be reached. */
+  async prepare(request: FastifyRequest): Promise<void> {
     if (!this.settings.openId) throw new ProblemError(404, 'There is no such way to sign in here.');
     // Discovered at first use, so that a provider that is away does not keep the server from starting.
     this.ready ??= this.discover().catch((error: unknown) => {
@@ -41,6 +38,14 @@ export class OpenIdService {
       throw new ProblemError(503, 'The sign-in provider cannot be reached. Please try again.');
     });
     await this.ready;
+  }
+
+  /** Sends the browser to the provider or, on its way back, answers who it is. */
+  async authenticate(
+    request: FastifyRequest,
+    reply: FastifyReply,
+  ): Promise<UserEntity | undefined> {
+    await this.prepare(request);
     return this.passport.authenticate('openid', request, reply);
   }
 
@@ -95,8 +100,15 @@ export class OpenIdService {
   }
 }
 
-/** State and nonce on every request, beside the PKCE that the strategy always adds. */
+/**
+ * State and nonce on every request, beside the PKCE that the strategy always adds. Of its own address
+ * the query alone is read: the host may be anything that a request names.
+ */
 class CheckedStrategy extends Strategy {
+  override currentUrl(request: Parameters<Strategy['currentUrl']>[0]): URL {
+    return new URL(request.url, 'http://localhost');
+  }
+
   override authorizationRequestParams<T extends AuthenticateOptions>(
     request: Parameters<Strategy['authorizationRequestParams']>[0],
     options: T,

@@ -174,6 +174,13 @@ describe('sign-in through an OpenID provider', () => {
       expect(url.searchParams.get(name)?.length).toBeGreaterThan(30);
   });
 
+  it.each(['a b', 'x/y', '[', ''])('begins whatever host a proxy names: "%s"', async (host) => {
+    const { status } = await polaris
+      .visitor()
+      .get('/api/auth/openid', { headers: { 'x-forwarded-host': host } });
+    expect(status).toBe(302);
+  });
+
   it('is offered by the sign-in page', async () => {
     expect((await polaris.visitor().get('/api/auth/options')).body).toEqual({
       openId: true,

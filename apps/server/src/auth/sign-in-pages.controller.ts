@@ -9,8 +9,10 @@ import {
 } from '@polaris/contracts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Answers } from '../common/answers';
+import { LimitsService, addressKey } from '../common/limits.service';
 import { ProblemError } from '../common/problem';
 import { Allow } from '../common/policy';
+import { beginSignIn, endSignIn, hasBegunSignIn } from '../common/session';
 import type { UserEntity } from '../users/user.entity';
 import { AppSignInService } from './app-sign-in.service';
 import { OpenIdService } from './openid.service';
@@ -23,6 +25,7 @@ export class SignInPagesController {
     private readonly openId: OpenIdService,
     private readonly passport: PassportService,
     private readonly apps: AppSignInService,
+    private readonly limits: LimitsService,
   ) {}
 
   /** The app signs in through the provider; everyone else finds all ways on the page. */
@@ -45,8 +48,9 @@ export class SignInPagesController {
     @Req() request: FastifyRequest,
     @Res() reply: FastifyReply,
   ): Promise<void> {
-    request.session.set('returnTo', safeReturnTo(query.returnTo));
-    request.session.set('app', appRequestIn(query));
+    await this.openId.prepare(request);
+    await this.limits.count('openid-start', addressKey(request.ip));
+    beginSignIn(request, safeReturnTo(query.returnTo), appRequestIn(query));
     await this.openId.authenticate(request, reply);
   }
 
@@ -55,10 +59,12 @@ export class SignInPagesController {
   @Answers(302)
   async finish(@Req() request: FastifyRequest, @Res() reply: FastifyReply): Promise<void> {
     try {
+      assertComingBack(request);
       const user = await this.openId.authenticate(request, reply);
       if (user) void reply.redirect(await this.goOn(user, request, reply), 302);
     } catch (error) {
       request.log.warn({ err: error }, 'sign-in through the provider was refused');
+      await endSignIn(request);
       const reason = error instanceof ProblemError ? error.message : providerRefusals.other;
       void reply.redirect(`/login?refused=${encodeURIComponent(reason)}`, 302);
     }
@@ -68,13 +74,20 @@ export class SignInPagesController {
   private async goOn(user: UserEntity, request: FastifyRequest, reply: FastifyReply) {
     const app = request.session.get('app');
     if (app) {
-      request.session.set('app', undefined);
+      await endSignIn(request);
       return handOver(await this.apps.issue(user, app), app);
     }
     const returnTo = safeReturnTo(request.session.get('returnTo'));
     await this.passport.startSession(user, request, reply);
     return returnTo;
   }
+}
+
+/** Without a code or an error the strategy would begin another sign-in, for anyone and uncounted. */
+function assertComingBack(request: FastifyRequest): void {
+  const query = request.query as Record<string, unknown>;
+  if (!hasBegunSignIn(request) || !('code' in query || 'error' in query))
+    throw new ProblemError(401, 'Signing in did not work. Please try again.');
 }
 
 const providerStart = (app: AppRequest): string =>

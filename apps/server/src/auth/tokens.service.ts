@@ -36,7 +36,6 @@ export class TokensService {
     const token = randomBytes(32).toString('base64url');
     const minutes = lifetimeMinutes ?? LIFETIME_MINUTES[row.purpose];
     const expiresAt = new Date(Date.now() + minutes * 60_000);
-    await manager.query('delete from one_time_tokens where "expiresAt" <= now()');
     await manager.insert(OneTimeTokenEntity, { ...row, hash: hashOf(token), expiresAt });
     return { token, expiresAt };
   }

@@ -53,7 +53,7 @@ export class VerificationService implements OnModuleInit {
     if (!unverifiedAddress(user)) throw conflict('Your address is verified already.');
     if (!this.settings.sendsMail) throw conflict('No mail is sent from here.');
     await this.limits.count('mail-address', addressKey(caller.address));
-    await this.limits.count('mail-account', user.id);
+    await this.limits.count('verification', user.id);
     await this.dataSource.transaction((manager) => this.begin(user, manager));
   }
 

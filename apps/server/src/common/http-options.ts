@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { type RequestListener, type Server, createServer } from 'node:http';
 import {
   type FastifyInstance,
   type FastifyReply,
@@ -7,6 +6,7 @@ import {
   LogController,
 } from 'fastify';
 import type { Logger } from 'pino';
+import { refuseUnreadable } from '../platform/http/http-server';
 import { sendProblem } from './problem.filter';
 import type { Settings } from '../config/settings';
 
@@ -22,35 +22,18 @@ export function httpOptions(settings: Settings, logger: Logger) {
     trustProxy: trustedHops(settings.env.TRUST_PROXY),
     bodyLimit: BODY_LIMIT,
     routerOptions: { maxParamLength: 200 },
+    // The server in front answers while it stops, until nobody asks any more.
+    return503OnClosing: false,
+    clientErrorHandler: refuseUnreadable(settings.https),
     frameworkErrors: (error: Error, request: FastifyRequest, reply: FastifyReply) =>
       sendProblem(error, request, reply),
   };
-}
-
-/** Slow senders are cut off; idle connections outlast those that a proxy keeps. */
-export function createHttpServer(listener: RequestListener): Server {
-  return createServer(
-    { headersTimeout: 10_000, requestTimeout: 30_000, keepAliveTimeout: 65_000 },
-    listener,
-  );
 }
 
 export function logRequests(fastify: FastifyInstance): void {
   fastify.addHook('onResponse', async (request, reply) => {
     const took = Math.round(reply.elapsedTime);
     request.log.info({ req: request, status: reply.statusCode, took }, 'request');
-  });
-}
-
-/** While the server stops, what is under way is answered and its connection then closed. */
-export function closeConnectionsAtStop(fastify: FastifyInstance): void {
-  let stopping = false;
-  fastify.addHook('preClose', (done) => {
-    stopping = true;
-    done();
-  });
-  fastify.addHook('onSend', async (_request, reply) => {
-    if (stopping) void reply.header('connection', 'close');
   });
 }
 

@@ -15,10 +15,12 @@ const RULES = {
   'sign-in-address': { points: 100, duration: 900 },
   register: { points: 20, duration: 600 },
   'mail-account': { points: 3, duration: 3600 },
+  verification: { points: 3, duration: 3600 },
   'mail-address': { points: 20, duration: 3600 },
   token: { points: 30, duration: 600 },
   purchase: { points: 20, duration: 600 },
   'customer-write': { points: 60, duration: 600 },
+  'openid-start': { points: 30, duration: 600 },
 } as const;
 /** The request that is counted needs the database, too, and has to end in time when it is away. */
 const PATIENCE_MS = 1000;
@@ -46,6 +48,8 @@ export class LimitsService {
           storeType: 'pool',
           tableName: 'rate_limits',
           tableCreated: true,
+          // ExpiredRowsService removes them.
+          clearExpiredByTimeout: false,
         };
         return [
           name,

@@ -15,7 +15,7 @@ export class ProblemFilter implements ExceptionFilter {
 export function sendProblem(error: unknown, request: FastifyRequest, reply: FastifyReply): void {
   if (reply.sent) return;
   const refusal = toProblemError(error);
-  if (refusal.getStatus() >= 500) request.log.error({ err: error }, 'request failed');
+  logFailure(error, refusal.getStatus(), request);
   if (refusal.retryAfterSeconds) void reply.header('retry-after', refusal.retryAfterSeconds);
   void reply
     .status(refusal.getStatus())
@@ -24,13 +24,22 @@ export function sendProblem(error: unknown, request: FastifyRequest, reply: Fast
     .send(JSON.stringify(refusal.toProblem()));
 }
 
+/** An error is ours to fix; while the database is away, a warning says so. */
+function logFailure(error: unknown, status: number, request: FastifyRequest): void {
+  if (status === 503) request.log.warn({ err: error }, 'request failed');
+  else if (status >= 500) request.log.error({ err: error }, 'request failed');
+}
+
 export function toProblemError(error: unknown): ProblemError {
   if (error instanceof ProblemError) return error;
   const database = fromDatabaseError(error);
   if (database) return database;
-  const status = httpStatus(error);
-  return new ProblemError(status, DETAILS[status] ?? problem(status, '').title);
+  return problemOf(httpStatus(error));
 }
+
+/** A refusal of which nothing is known but its status. */
+export const problemOf = (status: number): ProblemError =>
+  new ProblemError(status, DETAILS[status] ?? problem(status, '').title);
 
 /** The status of Nest's and Fastify's own refusals; anything else is ours to mend: 500. */
 function httpStatus(error: unknown): number {
@@ -42,10 +51,13 @@ function httpStatus(error: unknown): number {
 const DETAILS: Record<number, string> = {
   400: 'The request could not be understood.',
   404: 'There is nothing at this address.',
+  405: 'This address does not take requests of this kind.',
   408: 'The request took too long to arrive.',
   413: 'The request is too large.',
   415: 'Send the request as application/json.',
+  417: 'What the request expects cannot be promised.',
   429: 'Too many requests. Please try again later.',
+  431: 'The headers of the request are too large.',
   500: 'Something went wrong on our side.',
   503: 'The service is briefly unavailable. Please try again.',
 };

@@ -1,10 +1,12 @@
 import type { AppRequest } from '@polaris/contracts';
-import type { FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 
 const HOUR = 3_600_000;
 /** A session ends after two weeks without a visit, and after sixty days in any case. */
 export const IDLE_LIFETIME = 14 * 24 * HOUR;
 export const ABSOLUTE_LIFETIME = 60 * 24 * HOUR;
+/** A session of nobody only remembers a sign-in that has begun at the provider. */
+const PENDING_LIFETIME = HOUR / 6;
 
 /** The user that the session belongs to; undefined when there is none or it is too old. */
 export function signedInUserId(request: FastifyRequest): string | undefined {
@@ -20,6 +22,35 @@ export function keepAlive(request: FastifyRequest): void {
   if (typeof seen === 'number' && Date.now() - seen < HOUR) return;
   request.session.touch();
   request.session.set('seenAt', Date.now());
+}
+
+/**
+ * Gives each session the lifetime that fits who it belongs to, whatever wrote to it. Registered before
+ * the sessions themselves: they are saved by a later hook.
+ */
+export function limitPendingSessions(fastify: FastifyInstance): void {
+  fastify.addHook('onSend', async ({ session }) => {
+    if (!session?.sessionId) return;
+    const maxAge = session.get('passport') === undefined ? PENDING_LIFETIME : IDLE_LIFETIME;
+    const { originalMaxAge } = session.cookie as { originalMaxAge: number | null };
+    if (originalMaxAge !== maxAge) session.options({ maxAge });
+  });
+}
+
+export function beginSignIn(request: FastifyRequest, returnTo: string, app?: AppRequest): void {
+  request.session.set('returnTo', returnTo);
+  request.session.set('app', app);
+}
+
+export const hasBegunSignIn = ({ session }: FastifyRequest): boolean =>
+  session.get('returnTo') !== undefined;
+
+/** Forgets a sign-in that has ended: a session of nobody goes with it, that of a user stays. */
+export async function endSignIn(request: FastifyRequest): Promise<void> {
+  if (!hasBegunSignIn(request)) return;
+  if (request.session.get('passport') === undefined) return request.session.destroy();
+  request.session.set('returnTo', undefined);
+  request.session.set('app', undefined);
 }
 
 declare module 'fastify' {

@@ -7,14 +7,16 @@ export const poolOf = (dataSource: DataSource): Pool =>
   (dataSource.driver as PostgresDriver).master as Pool;
 
 /**
- * A connection that let a query run into its time limit may be dead, and whoever took it next would
- * wait as long in vain. It is closed, so that the pool makes another.
+ * A connection may end between two holders, when neither listens: an error that nobody hears would end
+ * the process. And one that let a query run into its time limit may be dead, and whoever took it next
+ * would wait as long in vain: it is closed, so that the pool makes another.
  */
-export function closeDeadConnections(pool: Pool): void {
+export function guardConnections(pool: Pool): void {
   const watched = new WeakSet<PoolClient>();
   pool.on('acquire', (client) => {
     if (watched.has(client)) return;
     watched.add(client);
+    client.on('error', () => undefined);
     const query = client.query.bind(client) as (...input: unknown[]) => unknown;
     client.query = ((...input: unknown[]) => {
       const result = query(...input);

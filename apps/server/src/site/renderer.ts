@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { SiteData, SiteModule } from '@polaris/contracts';
 import { contentSecurityPolicy, hashScripts } from './content-security-policy';
 import type { Page } from './page';
-import { siteHeaders } from './site-headers';
+import { securityHeaders } from '../platform/http/security-headers';
 
 export interface PageRequest {
   method: string;
@@ -43,7 +43,7 @@ export class Renderer {
     const { html, hashes } = hashScripts(await response.text(), nonce);
     const https = publicUrl.startsWith('https:');
     const headers = {
-      ...siteHeaders(https),
+      ...securityHeaders(https),
       'cache-control': 'no-store',
       ...Object.fromEntries(response.headers),
       'content-security-policy': contentSecurityPolicy(hashes, { https, development }),

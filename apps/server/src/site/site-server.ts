@@ -8,12 +8,12 @@ import Fastify, {
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { originGuard } from '../common/origin-guard';
 import { ProblemError } from '../common/problem';
-import { sendProblem } from '../common/problem.filter';
-import { closeConnectionsAtStop, logRequests } from '../common/http-options';
+import { problemOf, sendProblem } from '../common/problem.filter';
+import { logRequests } from '../common/http-options';
+import { securityHeaders } from '../platform/http/security-headers';
 import type { PageCache } from './page-cache';
 import { type Page, type StoredPage, chooseEncoding, packPage } from './page';
 import type { LoadSite, Renderer } from './renderer';
-import { siteHeaders } from './site-headers';
 
 /** The web build, or in development its sources behind a middleware of the build tool. */
 export interface Site {
@@ -50,10 +50,12 @@ const ASK_AGAIN = 'public, max-age=0, must-revalidate';
  */
 export async function createSiteServer(options: SiteServerOptions): Promise<FastifyInstance> {
   const server = Fastify(options.http);
-  const headers = siteHeaders(options.publicUrl.startsWith('https:'));
-  closeConnectionsAtStop(server);
+  const headers = securityHeaders(options.publicUrl.startsWith('https:'));
   logRequests(server);
   server.setErrorHandler((error, request, reply) => sendProblem(error, request, reply));
+  server.setNotFoundHandler((request, reply) =>
+    sendProblem(problemOf(405), request, reply.header('allow', 'GET, HEAD, POST')),
+  );
   server.addHook('onRequest', originGuard(options.publicUrl));
   server.addHook('onRequest', oneSpelling);
   acceptFormsOnly(server);
@@ -101,6 +103,8 @@ function serveFiles(
     setHeaders: (reply, path) => {
       void reply.headers(headers);
       void reply.header('cache-control', HASHED_FILE.test(path) ? FOR_A_YEAR : ASK_AGAIN);
+      const policy = policyOf(path);
+      if (policy) void reply.header('content-security-policy', policy);
       if (TO_SHARE.test(path)) void reply.header('cross-origin-resource-policy', 'cross-origin');
     },
   });
@@ -108,6 +112,14 @@ function serveFiles(
   server.all('/assets/*', (request, reply) =>
     sendProblem(new ProblemError(404, 'There is nothing at this address.'), request, reply),
   );
+}
+
+/** A picture has styles of its own, and a service worker fetches; other files do nothing. */
+function policyOf(path: string): string | undefined {
+  if (/\.svg(\.br|\.gz)?$/.test(path))
+    return "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'";
+  if (/[/\\]sw\.js(\.br|\.gz)?$/.test(path)) return "default-src 'self'; frame-ancestors 'none'";
+  return undefined;
 }
 
 /** Sends a page that is in memory, past the whole chain; false when it is not there. */

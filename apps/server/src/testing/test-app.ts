@@ -27,7 +27,8 @@ export interface TestApp {
   dataSource: DataSource;
   url: string;
   dataDir: string;
-  visitor(): TestCaller;
+  /** Someone nobody knows, from an address of their own unless one is given. */
+  visitor(address?: string): TestCaller;
   /** A new customer, signed in. */
   customer(): Promise<Person>;
   /** A new owner, signed in. */
@@ -72,7 +73,7 @@ export async function startTestApp({
   const app = await createApp({ settings, dataSource, logger, ...(site ? { site } : {}) });
   await app.listen(0, '127.0.0.1');
   const url = await app.getUrl();
-  const visitor = () => new TestCaller(url);
+  const visitor = (address?: string) => new TestCaller(url, address);
   return {
     app,
     url,

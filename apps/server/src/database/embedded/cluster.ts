@@ -182,7 +182,6 @@ export class EmbeddedCluster {
 
   private async takeOwnership(): Promise<'ours' | 'taken'> {
     const client = this.client('postgres');
-    client.on('error', () => undefined);
     await client.connect();
     const { rows } = await client.query<{ ours: boolean }>(
       'select pg_try_advisory_lock($1) as ours',
@@ -202,7 +201,12 @@ export class EmbeddedCluster {
   }
 
   private client(database: string): pg.Client {
-    return new pg.Client({ connectionString: this.url(database), connectionTimeoutMillis: 5000 });
+    const client = new pg.Client({
+      connectionString: this.url(database),
+      connectionTimeoutMillis: 5000,
+    });
+    // A connection that ends by itself shows at its next query; unheard, it would end the process.
+    return client.on('error', () => undefined);
   }
 }
 

@@ -1,0 +1,125 @@
+import type { IncomingMessage, Server, ServerResponse } from 'node:http';
+import { Server as NetServer, type Socket } from 'node:net';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { refuseOnSocket } from './refusals';
+
+/** How long things may stand still before a connection is given up. */
+export interface Patience {
+  /** An answer that the client does not read. */
+  unreadMs: number;
+  /** The same while the server stops. */
+  unreadAtStopMs: number;
+  /** A request that stops coming while the server stops. */
+  unsentAtStopMs: number;
+}
+
+const PATIENCE: Patience = { unreadMs: 50_000, unreadAtStopMs: 10_000, unsentAtStopMs: 5000 };
+const CHECK_MS = 5000;
+const CHECK_AT_STOP_MS = 50;
+
+interface Connection {
+  request?: IncomingMessage;
+  response?: ServerResponse;
+  /** What has gone over the wire, and since when it is so. */
+  progress: string;
+  since: number;
+}
+
+/** The open connections of a server: those that stand still are closed, and all of them at the end. */
+export class Connections {
+  private static readonly all = new WeakMap<Server, Connections>();
+  private readonly open = new Map<Socket, Connection>();
+  private draining: Promise<void> | undefined;
+
+  static of(server: Server, headers: Record<string, string> = {}, patience = PATIENCE) {
+    const known = Connections.all.get(server) ?? new Connections(server, headers, patience);
+    Connections.all.set(server, known);
+    return known;
+  }
+
+  private constructor(
+    private readonly server: Server,
+    private readonly headers: Record<string, string>,
+    private readonly patience: Patience,
+  ) {
+    server.on('connection', (socket) => {
+      this.open.set(socket, { progress: '', since: Date.now() });
+      socket.once('close', () => this.open.delete(socket));
+    });
+    const timer = setInterval(() => this.check(), Math.min(CHECK_MS, patience.unreadMs / 4));
+    server.once('close', () => clearInterval(timer));
+    timer.unref();
+  }
+
+  /** To be told of each request, before it is answered. */
+  begin(request: IncomingMessage, response: ServerResponse): void {
+    const connection = this.open.get(request.socket);
+    if (!connection) return;
+    if (this.draining) this.makeLast(response, connection.response);
+    connection.request = request;
+    connection.response = response;
+  }
+
+  /**
+   * Takes no new connections, answers every request on those that are open, and resolves when all of
+   * them are closed. Who keeps a connection may send one request more before it is closed.
+   */
+  drain(lingerMs: number): Promise<void> {
+    return (this.draining ??= this.closeAll(lingerMs));
+  }
+
+  private async closeAll(lingerMs: number): Promise<void> {
+    // Not the HTTP server's own: that closes idle connections at once, and stops to check time limits.
+    NetServer.prototype.close.call(this.server);
+    const began = Date.now();
+    for (const connection of this.open.values()) {
+      if (connection.response) this.makeLast(connection.response);
+      connection.since = began;
+    }
+    while (this.open.size > 0) {
+      this.check();
+      if (Date.now() >= began + lingerMs) this.closeIdle();
+      await sleep(CHECK_AT_STOP_MS);
+    }
+  }
+
+  /** The connection ends with this answer, and with none before it. */
+  private makeLast(response: ServerResponse, before?: ServerResponse): void {
+    if (before && !before.headersSent) before.removeHeader('connection');
+    if (!response.headersSent) response.setHeader('connection', 'close');
+  }
+
+  private closeIdle(): void {
+    for (const [socket, { response }] of this.open)
+      if (response ? response.writableFinished : socket.bytesRead === 0) socket.destroySoon();
+  }
+
+  private check(): void {
+    for (const [socket, connection] of this.open) {
+      const progress = progressOf(socket);
+      if (progress !== connection.progress)
+        Object.assign(connection, { progress, since: Date.now() });
+      else this.closeWhenStill(socket, connection, Date.now() - connection.since);
+    }
+  }
+
+  private closeWhenStill(socket: Socket, connection: Connection, stillMs: number): void {
+    const { unreadMs, unreadAtStopMs, unsentAtStopMs } = this.patience;
+    if (socket.writableLength > 0) {
+      if (stillMs >= (this.draining ? unreadAtStopMs : unreadMs)) socket.destroy();
+    } else if (this.draining && isUnsent(connection) && stillMs >= unsentAtStopMs)
+      refuseOnSocket(socket, 408, this.headers);
+  }
+}
+
+/** The client owes the rest of a request. */
+const isUnsent = ({ request, response }: Connection): boolean =>
+  request === undefined || (!request.complete && !response?.writableEnded);
+
+/** Changes with each byte that came or that the system has taken to send. */
+function progressOf(socket: Socket): string {
+  // Of one large piece, only the handle knows how much is left.
+  const { writeQueueSize = 0 } =
+    (socket as { _handle?: { writeQueueSize?: number } })._handle ?? {};
+  return `${socket.bytesRead} ${socket.bytesWritten} ${writeQueueSize}`;
+}

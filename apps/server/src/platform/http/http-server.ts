@@ -1,0 +1,53 @@
+import { type RequestListener, type Server, createServer } from 'node:http';
+import type { Duplex } from 'node:stream';
+import { Connections } from './connections';
+import { refuse, refuseOnSocket } from './refusals';
+import { normalizeTarget } from './request-target';
+import { dataHeaders } from './security-headers';
+
+const HEADERS_MS = 10_000;
+const REQUEST_MS = 30_000;
+/** Idle connections outlast those that a proxy keeps. */
+const IDLE_MS = 65_000;
+const CHECK_MS = 1000;
+
+/** Takes HTTP of any kind that may come, and hands on requests alone that can be meant. */
+export function createHttpServer(https: boolean, listener: RequestListener): Server {
+  const headers = dataHeaders(https);
+  const server = createServer({
+    headersTimeout: HEADERS_MS,
+    requestTimeout: REQUEST_MS,
+    keepAliveTimeout: IDLE_MS,
+    connectionsCheckingInterval: CHECK_MS,
+    // Refused by us, with the headers that every answer has.
+    requireHostHeader: false,
+  });
+  const connections = Connections.of(server, headers);
+  server.on('request', (request, response) => {
+    connections.begin(request, response);
+    const refusal = normalizeTarget(request);
+    if (refusal) refuse(response, refusal, headers);
+    else listener(request, response);
+  });
+  server.on('checkExpectation', (_request, response) => refuse(response, 417, headers));
+  server.on('connect', (_request, socket) => refuseOnSocket(socket, 405, headers));
+  return server;
+}
+
+/** What the parser could not read, or did not get in time: for Fastify's `clientErrorHandler`. */
+export function refuseUnreadable(https: boolean) {
+  const headers = dataHeaders(https);
+  const refused = new WeakSet<Duplex>();
+  return ({ code }: NodeJS.ErrnoException, socket: Duplex): void => {
+    if (refused.has(socket)) return;
+    refused.add(socket);
+    if (code === 'ECONNRESET' || code === 'EPIPE') socket.destroy();
+    else refuseOnSocket(socket, STATUSES[code ?? ''] ?? 400, headers);
+  };
+}
+
+const STATUSES: Record<string, number> = {
+  ERR_HTTP_REQUEST_TIMEOUT: 408,
+  HPE_CHUNK_EXTENSIONS_OVERFLOW: 413,
+  HPE_HEADER_OVERFLOW: 431,
+};

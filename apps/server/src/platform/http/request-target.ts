@@ -1,0 +1,41 @@
+import type { IncomingMessage } from 'node:http';
+
+/** A whole address, as clients send it to proxies, is legal for any server (RFC 9112, 3.2.2). */
+const WHOLE_ADDRESS = /^https?:\/\/([^/?#]+)(.*)$/is;
+const HOST = /^(\[[\da-f:.]+\]|[\w.~-]+)(:\d*)?$/i;
+
+/**
+ * Brings the request's address into its usual form, a path with a query, and the host that it names
+ * into the headers. Answers the status of the refusal when nobody can mean such an address.
+ */
+export function normalizeTarget(request: IncomingMessage): 400 | 404 | undefined {
+  const [, host, rest] = WHOLE_ADDRESS.exec(request.url ?? '') ?? [];
+  if (host !== undefined && rest !== undefined) {
+    request.headers.host = host;
+    request.url = rest.startsWith('/') ? rest : `/${rest}`;
+  }
+  if (!hasHost(request)) return 400;
+  return refusalOf(request.url ?? '');
+}
+
+/** HTTP/1.0 may do without a host. */
+function hasHost({ headers, httpVersion }: IncomingMessage): boolean {
+  if (headers.host === undefined) return httpVersion === '1.0';
+  return HOST.test(headers.host);
+}
+
+function refusalOf(url: string): 400 | 404 | undefined {
+  if (!url.startsWith('/') || url.includes('#')) return 400;
+  // A browser would read it as the name of another host.
+  if (url[1] === '/' || url[1] === '\\') return 404;
+  return url.includes('%') && !isDecodable(url.split('?', 1)[0]!) ? 400 : undefined;
+}
+
+function isDecodable(path: string): boolean {
+  try {
+    decodeURIComponent(path);
+    return true;
+  } catch {
+    return false;
+  }
+}
