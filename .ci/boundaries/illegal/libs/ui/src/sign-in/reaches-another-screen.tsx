@@ -1,2 +1,3 @@
 import '../admin/contacts/contacts-screen.tsx';
 import '../admin/admin-app.tsx';
+import '../../testing/answering-server.ts';
