@@ -90,6 +90,24 @@ test('the mailed link verifies by a press alone, also for who is signed out, and
   await elsewhere.dispose();
 });
 
+test('the notice comes with the dashboard, so that nothing moves later', async ({ page }) => {
+  await register(page.request);
+  const gate = Promise.withResolvers<void>();
+  await page.route(/\/api\/(purchases|sessions|communication-preferences)$/, async (route) => {
+    await gate.promise;
+    await route.continue();
+  });
+  await page.goto('/dashboard');
+  await expect(notice(page)).toBeVisible();
+  const history = page.getByRole('region', { name: 'Purchase History' });
+  await expect(history.getByText('Loading your purchase history...')).toBeAttached();
+  const services = page.getByRole('heading', { name: 'Your Active Services' });
+  const before = await services.boundingBox();
+  gate.resolve();
+  await expect(history.getByText("You haven't made any purchases yet.")).toBeVisible();
+  expect(await services.boundingBox()).toEqual(before);
+});
+
 test('a link pressed in another tab takes the notice away from the dashboard', async ({
   page,
   context,
