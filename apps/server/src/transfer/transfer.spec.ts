@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { type ImportPreview, importPreviewSchema } from '@polaris/contracts';
-import { parse } from 'csv-parse/sync';
+import Papa from 'papaparse';
 import type { TestCaller } from '../testing/caller';
 import { activityInput, contactInput, customerInput } from '../testing/factories';
 import { type Person, type TestApp, startTestApp } from '../testing/test-app';
@@ -37,6 +37,10 @@ const download = async (kind: string) => {
   return text;
 };
 
+/** Read by a library that had no part in writing it. */
+const records = (file: string) =>
+  Papa.parse<object>(file.replace(/^\ufeff/, ''), { header: true, skipEmptyLines: true }).data;
+
 const create = async (overrides = {}) =>
   (await owner.post('/api/customers', customerInput(overrides))).body as { id: number };
 
@@ -47,7 +51,7 @@ describe('an export', () => {
   it('holds every customer, with quotes, line breaks and nothing that a spreadsheet runs', async () => {
     const notes = 'He said "no",\nthen =1+1';
     await create({ name: '=HYPERLINK("x")', phone: '+1 555', notes });
-    const rows = parse(await download('customers'), { columns: true, bom: true });
+    const rows = records(await download('customers'));
     expect(rows).toMatchObject([
       { name: `'=HYPERLINK("x")`, phone: "'+1 555", notes, totalValue: '1200.00' },
     ]);
@@ -57,7 +61,7 @@ describe('an export', () => {
     await polaris.dataSource.query(
       `insert into customers (name) select 'Many ' || n from generate_series(1, 4321) n`,
     );
-    const rows = parse(await download('customers'), { columns: true, bom: true });
+    const rows = records(await download('customers'));
     expect(rows).toHaveLength(4321);
   });
 
@@ -65,8 +69,10 @@ describe('an export', () => {
     const { id } = await create({ name: 'Harbor' });
     await owner.post('/api/activities', activityInput({ customerId: id, dueOn: '2030-01-31' }));
     await polaris.visitor().post('/api/contact', contactInput({ name: 'Exported' }));
-    expect(await download('activities')).toMatch(/Harbor,call,First call,.*,2030-01-31,,/);
-    expect(await download('contacts')).toContain('Exported,maya@example.com');
+    expect(await download('activities')).toMatch(
+      /"Harbor","call","First call",".*","2030-01-31","",/,
+    );
+    expect(await download('contacts')).toContain('"Exported","maya@example.com"');
   });
 
   it('is named by its day and kept nowhere', async () => {
