@@ -39,7 +39,7 @@ const elements = [
   ['desktop-preload', 'apps/desktop/src/preload'],
   ['desktop-bridge', 'apps/desktop/src/bridge'],
   ['desktop-testing', 'apps/desktop/testing'],
-  ['server-base', 'apps/server/src/@(common|config|database)', ['base']],
+  ['server-base', 'apps/server/src/@(common|config|database|platform)', ['base']],
   ['server-testing', 'apps/server/src/testing'],
   ['server-module', 'apps/server/src/!(*.*)', ['module']],
   ['server', 'apps/server/src'],
