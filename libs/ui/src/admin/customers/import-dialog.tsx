@@ -73,6 +73,7 @@ function ImportSteps({ onClose }: Pick<ImportDialogProps, 'onClose'>) {
           onClick={empty}
           onChange={choose}
           disabled={imports.isPending}
+          className="py-1.5"
           data-autofocus=""
         />
       </Field>
