@@ -4,7 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { TestCaller } from './caller';
 
 /** What came back to an upload that may still be under way. */
-export interface UploadAnswer {
+export interface UploadResponse {
   status: number;
   headers: IncomingMessage['headers'];
   detail: string | undefined;
@@ -15,9 +15,9 @@ export interface UploadAnswer {
 /** An upload in a test's own hands: its body is sent bit by bit, or never. */
 export interface OpenUpload {
   request: ClientRequest;
-  answer: Promise<UploadAnswer>;
-  /** The answer if it has come within this time. */
-  answerWithin: (ms: number) => Promise<UploadAnswer | undefined>;
+  response: Promise<UploadResponse>;
+  /** The response if it has come within this time. */
+  responseWithin: (ms: number) => Promise<UploadResponse | undefined>;
 }
 
 /** Sends the head of an upload of a CSV file. */
@@ -33,16 +33,16 @@ export function openUpload(
     headers: { 'content-type': 'text/csv', cookie, ...headers },
   });
   upload.flushHeaders();
-  const answer = new Promise<UploadAnswer>((done, fail) => {
-    upload.on('response', (response) => void read(response).then(done, fail));
+  const response = new Promise<UploadResponse>((done, fail) => {
+    upload.on('response', (message) => void read(message).then(done, fail));
     upload.on('error', fail);
   });
-  answer.catch(() => undefined);
-  const answerWithin = (ms: number) => Promise.race([answer, sleep(ms).then(() => undefined)]);
-  return { request: upload, answer, answerWithin };
+  response.catch(() => undefined);
+  const responseWithin = (ms: number) => Promise.race([response, sleep(ms).then(() => undefined)]);
+  return { request: upload, response, responseWithin };
 }
 
-async function read(response: IncomingMessage): Promise<UploadAnswer> {
+async function read(response: IncomingMessage): Promise<UploadResponse> {
   const body = JSON.parse(await text(response)) as { detail?: string };
   return { status: response.statusCode!, headers: response.headers, detail: body.detail, body };
 }

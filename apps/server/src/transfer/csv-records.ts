@@ -14,7 +14,7 @@ export interface CsvRecord {
   info: { lines: number };
 }
 
-/** Reads a CSV file a few lines at a time; whoever stops asking stops the reading. */
+/** Reads a CSV file a few lines at a time; who stops asking stops the reading. */
 export async function* readRecords(bytes: Uint8Array): AsyncGenerator<CsvRecord[]> {
   const slices = textSlices(bytes);
   const begun = untilFirstLineEnds(slices);

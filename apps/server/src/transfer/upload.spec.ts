@@ -63,8 +63,8 @@ describe('an upload that is refused', () => {
   it.each(people)('to %s answers %i before its body has come', async (_, status, sign) => {
     const person = await sign();
     for (const path of ['/preview', `?plan=${'x'.repeat(43)}`]) {
-      const { answerWithin } = open(person, { 'content-length': 5_000_000 }, path);
-      expect(await answerWithin(PATIENCE)).toMatchObject({ status });
+      const { responseWithin } = open(person, { 'content-length': 5_000_000 }, path);
+      expect(await responseWithin(PATIENCE)).toMatchObject({ status });
     }
   });
 
@@ -82,15 +82,15 @@ describe('an upload that is refused', () => {
   });
 
   it('tells by its length that it is too large, before it has come', async () => {
-    const { answerWithin } = open(owner, { 'content-length': MOST_IMPORTED_BYTES + 1 });
+    const { responseWithin } = open(owner, { 'content-length': MOST_IMPORTED_BYTES + 1 });
     const detail = 'The file may have at most 10 MB.';
-    expect(await answerWithin(PATIENCE)).toMatchObject({ status: 413, detail });
+    expect(await responseWithin(PATIENCE)).toMatchObject({ status: 413, detail });
   });
 
   it('is too large at the first byte past ten megabytes when it does not tell its length', async () => {
-    const { request, answerWithin } = open(owner, { 'transfer-encoding': 'chunked' });
+    const { request, responseWithin } = open(owner, { 'transfer-encoding': 'chunked' });
     request.write(`name,notes\n${`A,${'x'.repeat(9_998)}\n`.repeat(1049)}`);
-    expect(await answerWithin(PATIENCE)).toMatchObject({ status: 413 });
+    expect(await responseWithin(PATIENCE)).toMatchObject({ status: 413 });
   });
 
   it('is compressed', async () => {
@@ -105,7 +105,7 @@ describe('an upload that is refused', () => {
 describe('many uploads at once', () => {
   it('are taken a few at a time, and the others are told to come back', async () => {
     const uploads = Array.from({ length: 12 }, () => open(owner, { 'content-length': 7 }));
-    const answers = await Promise.all(uploads.map(({ answerWithin }) => answerWithin(3000)));
+    const answers = await Promise.all(uploads.map(({ responseWithin }) => responseWithin(3000)));
     const refused = answers.filter((answer) => answer !== undefined);
     expect(refused.length).toBeGreaterThanOrEqual(8);
     for (const { status, headers, detail } of refused) {
@@ -114,14 +114,14 @@ describe('many uploads at once', () => {
     }
     const taken = uploads.filter((_, index) => answers[index] === undefined);
     for (const { request } of taken) request.end('name\nA\n');
-    for (const { answer } of taken) expect((await answer).status).toBe(200);
+    for (const { response } of taken) expect((await response).status).toBe(200);
   });
 
   it('give their turn back when their senders go away', async () => {
     for (let round = 0; round < 5; round += 1) {
       const upload = open(owner, { 'content-length': 1000 });
       upload.request.write('name\n');
-      await upload.answerWithin(50);
+      await upload.responseWithin(50);
       upload.request.destroy();
     }
     await expect(untilRead('name\nA\n')).resolves.toBe(200);
@@ -181,7 +181,7 @@ describe('a file made to wear the server out', () => {
     upload.request.setNoDelay(true);
     for (const byte of `name\n${'A'.repeat(2000)}\n`) upload.request.write(byte);
     upload.request.end();
-    expect(await upload.answer).toMatchObject({ status: 200, body: { mistakeCount: 1 } });
+    expect(await upload.response).toMatchObject({ status: 200, body: { mistakeCount: 1 } });
   });
 
   it('gets a short answer, however long its texts are', async () => {
@@ -202,8 +202,8 @@ describe('a file made to wear the server out', () => {
 
 /** All of one name. Triggers rest: what they keep is of no use here. */
 async function storeCustomers(count: number, company: string): Promise<void> {
-  await polaris.dataSource.query('delete from customers');
   await polaris.dataSource.query('alter table customers disable trigger user');
+  await polaris.dataSource.query('delete from customers');
   for (let done = 0; done < count; done += 5000)
     await polaris.dataSource.query(
       `insert into customers (name, company, notes)
