@@ -71,6 +71,65 @@ test('a file that is no list of customers is refused with a sentence', async ({ 
   await expect(dialog(page).getByRole('alert')).toContainText('"name" is not among them');
 });
 
+test('a file over ten megabytes is refused before it is sent', async ({ page }) => {
+  const sent: string[] = [];
+  page.on('request', (request) => sent.push(new URL(request.url()).pathname));
+  await openImport(page);
+  await choose(page, `name\n${'A\n'.repeat(5.5 * 1024 * 1024)}`);
+  await expect(dialog(page).getByText('The file may have at most 10 MB.')).toBeVisible();
+  expect(sent.filter((path) => path.includes('/import/'))).toEqual([]);
+  await expectAccessible(page);
+  await choose(page, 'name\nSmaller\n');
+  await expect(dialog(page).getByText('The file may have at most 10 MB.')).toHaveCount(0);
+  await expect(dialog(page).getByRole('button', { name: 'Import 1 customer' })).toBeVisible();
+});
+
+test('a file with too many rows is refused with a sentence', async ({ page, faults }) => {
+  faults.announce(refusedWith(400));
+  await openImport(page);
+  await choose(page, `name\n${'A\n'.repeat(1_000_000)}`);
+  await expect(dialog(page).getByRole('alert')).toHaveText(
+    'The file has more than 10,000 rows; at most 10,000 can be imported at once.',
+  );
+});
+
+test('a busy server is told, and tried again', async ({ page, faults }) => {
+  faults.announce(refusedWith(503), refusedWith(502));
+  const detail = 'Other imports are being read. Please try again in a few seconds.';
+  const problem = JSON.stringify({ title: 'Service Unavailable', status: 503, detail });
+  const failures = [
+    { status: 503, contentType: 'application/problem+json', body: problem },
+    { status: 502, contentType: 'text/html', body: '<h1>Bad gateway</h1>' },
+  ];
+  await page.route('**/import/customers/preview', (route) => {
+    const failure = failures.shift();
+    return failure ? route.fulfill(failure) : route.fallback();
+  });
+  await openImport(page);
+  await choose(page, 'name\nPatient\n');
+  await expect(dialog(page).getByRole('alert')).toHaveText(detail);
+  await expectAccessible(page);
+  await dialog(page).getByRole('button', { name: 'Try again' }).click();
+  await expect(dialog(page).getByRole('alert')).toHaveText(
+    'The server could not read the file (502). Please try again.',
+  );
+  await dialog(page).getByRole('button', { name: 'Try again' }).click();
+  await expect(dialog(page).getByRole('button', { name: 'Import 1 customer' })).toBeVisible();
+});
+
+test("a proxy's own refusal of a large file is told in the same sentence", async ({
+  page,
+  faults,
+}) => {
+  faults.announce(refusedWith(413));
+  await page.route('**/import/customers/preview', (route) =>
+    route.fulfill({ status: 413, contentType: 'text/html', body: '<h1>Too Large</h1>' }),
+  );
+  await openImport(page);
+  await choose(page, 'name\nA\n');
+  await expect(dialog(page).getByRole('alert')).toHaveText('The file may have at most 10 MB.');
+});
+
 test('an import whose customers changed meanwhile is looked at again', async ({
   page,
   ownerApi,

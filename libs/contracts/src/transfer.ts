@@ -7,8 +7,9 @@ export type ExportKind = (typeof exportKinds)[number];
 export const exportParamsSchema = z.object({ kind: z.enum(exportKinds) });
 export type ExportParams = z.output<typeof exportParamsSchema>;
 
-export const MOST_IMPORTED_ROWS = 50_000;
-export const MOST_IMPORTED_BYTES = 20 * 1024 * 1024;
+export const MOST_IMPORTED_ROWS = 10_000;
+export const MOST_IMPORTED_BYTES = 10 * 1024 * 1024;
+export const FILE_TOO_LARGE = 'The file may have at most 10 MB.';
 
 /** The columns that an import reads; a file may have others. */
 export const importColumns = [
@@ -42,11 +43,12 @@ export const importPreviewSchema = z.object({
   created: z.int(),
   updated: z.int(),
   unchanged: z.int(),
+  /** By the beginnings of their names. */
   ignoredColumns: z.array(z.string()),
   mistakeCount: z.int(),
   /** The first hundred. */
   mistakes: z.array(mistakeSchema),
-  /** The first two hundred. */
+  /** The first two hundred, of long texts an excerpt. */
   lines: z.array(lineSchema),
 });
 export type ImportPreview = z.output<typeof importPreviewSchema>;

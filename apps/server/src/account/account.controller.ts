@@ -1,6 +1,5 @@
-import { Body, Controller, Delete, Get, Header, HttpCode, Req, Res } from '@nestjs/common';
+import { Body, Controller, Delete, Get, HttpCode, Req, Res, StreamableFile } from '@nestjs/common';
 import {
-  type AccountData,
   type DeleteAccountInput,
   accountDataSchema,
   deleteAccountInputSchema,
@@ -9,6 +8,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { PassportService } from '../auth/passport.service';
 import { Answers } from '../common/answers';
 import { Allow, CurrentUser } from '../common/policy';
+import { jsonStream } from '../platform/http/json-stream';
 import type { UserEntity } from '../users/user.entity';
 import { AccountService } from './account.service';
 
@@ -20,11 +20,17 @@ export class AccountController {
   ) {}
 
   @Get('data')
-  @Header('content-disposition', 'attachment; filename="polaris-account.json"')
   @Allow('signed-in')
   @Answers(200, accountDataSchema)
-  download(@CurrentUser() user: UserEntity, @Req() request: FastifyRequest): Promise<AccountData> {
-    return this.account.collect(user, request.session.sessionId);
+  async download(
+    @CurrentUser() user: UserEntity,
+    @Req() request: FastifyRequest,
+  ): Promise<StreamableFile> {
+    const data = await this.account.collect(user, request.session.sessionId);
+    return new StreamableFile(jsonStream(data), {
+      type: 'application/json; charset=utf-8',
+      disposition: 'attachment; filename="polaris-account.json"',
+    });
   }
 
   @Delete()

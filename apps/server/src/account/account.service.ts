@@ -5,10 +5,16 @@ import { AppointmentsService } from '../appointments/appointments.service';
 import { CredentialsService } from '../auth/credentials.service';
 import { DevicesService } from '../auth/devices.service';
 import { conflict, invalid } from '../common/problem';
+import { allPages } from '../platform/database/all-pages';
 import { PreferencesService } from '../preferences/preferences.service';
 import { PurchasesService } from '../purchases/purchases.service';
 import type { UserEntity } from '../users/user.entity';
 import { UsersService } from '../users/users.service';
+
+/** Lists of any length instead of arrays. */
+type Collected<T> = {
+  [Field in keyof T]: T[Field] extends (infer Item)[] ? AsyncGenerator<Item[]> : T[Field];
+};
 
 /** An account as a whole: handing all of it over, and ending it. */
 @Injectable()
@@ -23,13 +29,14 @@ export class AccountService {
     private readonly appointments: AppointmentsService,
   ) {}
 
-  async collect(user: UserEntity, currentSession: string): Promise<AccountData> {
+  /** Everything, the lists page by page: none of them ends before its end. */
+  async collect(user: UserEntity, currentSession: string): Promise<Collected<AccountData>> {
     return {
       user: this.users.toUser(user),
       communicationPreferences: await this.preferences.get(user.id),
-      purchases: (await this.purchases.list(user.id, {})).items,
-      sessions: await this.appointments.listAll(user.id),
-      devices: await this.devices.list(user.id, currentSession),
+      purchases: allPages((query) => this.purchases.list(user.id, query)),
+      sessions: allPages((query) => this.appointments.list(user.id, query)),
+      devices: this.devices.listAll(user.id, currentSession),
     };
   }
 

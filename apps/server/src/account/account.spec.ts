@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { accountDataSchema } from '@polaris/contracts';
+import { type AccountData, accountDataSchema } from '@polaris/contracts';
 import { serviceInput } from '../testing/factories';
+import { longestHold } from '../testing/longest-hold';
 import { outbox } from '../testing/outbox';
 import { PASSWORD, type Person, type TestApp, startTestApp } from '../testing/test-app';
 
@@ -25,6 +26,28 @@ async function knownCustomer(): Promise<Person> {
     [customer.user.id],
   );
   return customer;
+}
+
+/** Purchases, sessions and devices past the end of every page that a list has. */
+async function storeMany(userId: string): Promise<void> {
+  await owner.post('/api/services', serviceInput());
+  const store = (sql: string) => polaris.dataSource.query(sql, [userId]);
+  await store(
+    `insert into purchases ("userId", "serviceId", amount, status, "purchaseDate")
+     select $1, (select max(id) from services), n, 'active', timestamptz '2020-01-01' + (n / 3) * interval '1 minute'
+     from generate_series(1, 2500) n`,
+  );
+  await store(
+    `insert into sessions_appointments ("userId", title, "startTime", "endTime", status)
+     select $1, 'Session ' || n, at, at + interval '30 minutes', 'completed'
+     from generate_series(1, 1200) n, lateral (select timestamptz '2020-01-01' + n * interval '1 hour' as at) t`,
+  );
+  await store(
+    `insert into sessions (sid, sess, expire)
+     select 'many-' || $1 || n, json_build_object('passport', $1::text,
+       'signedInAt', (extract(epoch from now()) * 1000)::bigint), now() + interval '1 day'
+     from generate_series(1, 700) n`,
+  );
 }
 
 const remove = (person: Person, email: unknown) => person.call('DELETE', '/api/account', { email });
@@ -52,6 +75,38 @@ describe('the download of all own data', () => {
       devices: [{ current: true }],
     });
     expect(text).not.toMatch(/passwordHash|argon2/);
+  });
+
+  it('holds all of it, however much there is', async () => {
+    const customer = await polaris.customer();
+    const { id } = customer.user;
+    await storeMany(id);
+    const { body } = await customer.get('/api/account/data');
+    expect(accountDataSchema.safeParse(body).success).toBe(true);
+    const amounts = (body as AccountData).purchases.map(({ amount }) => amount);
+    expect(amounts).toEqual(Array.from({ length: 2500 }, (_, n) => 2500 - n));
+    const titles = (body as AccountData).sessions.map(({ title }) => title);
+    expect(titles).toEqual(Array.from({ length: 1200 }, (_, n) => `Session ${1200 - n}`));
+    const devices = (body as AccountData).devices;
+    expect(devices.map(({ current }) => current)).toEqual([true, ...Array(700).fill(false)]);
+  });
+
+  it('does not hold others up while it is made', async () => {
+    const customer = await polaris.customer();
+    await storeMany(customer.user.id);
+    const hold = await longestHold(() => customer.get('/api/account/data'));
+    expect(hold).toBeLessThan(250);
+  });
+
+  it('answers 503 while the purchases cannot be read', async () => {
+    const customer = await polaris.customer();
+    await polaris.dataSource.transaction(async (manager) => {
+      await manager.query('lock table purchases in access exclusive mode');
+      const { status, headers } = await customer.get('/api/account/data');
+      expect(status).toBe(503);
+      expect(headers.get('content-type')).toMatch(/^application\/problem\+json/);
+      expect(headers.has('retry-after')).toBe(true);
+    });
   });
 
   it('holds nothing of anyone else', async () => {

@@ -13,6 +13,7 @@ import { AppointmentEntity } from './appointment.entity';
 import { isToCome } from './booking-rules';
 import { calendarFile } from './calendar-file';
 
+const NEWEST_FIRST = { column: 'startTime', direction: 'DESC', kind: 'time' } as const;
 const SOONEST_FIRST = { column: 'startTime', direction: 'ASC', kind: 'time' } as const;
 
 type Gone = Pick<AppointmentEntity, 'id' | 'title' | 'startTime' | 'endTime' | 'status'>;
@@ -38,9 +39,10 @@ export class AppointmentsService {
   }
 
   /** Every one of a customer's, the newest first. */
-  async listAll(userId: string): Promise<Appointment[]> {
-    const rows = await this.appointments.find({ where: { userId }, order: { startTime: 'DESC' } });
-    return rows.map(toAppointment);
+  async list(userId: string, query: PageQuery): Promise<Page<Appointment>> {
+    const found = this.appointments.createQueryBuilder('a').where('a.userId = :userId', { userId });
+    const page = await keysetPage(found, query, NEWEST_FIRST);
+    return { ...page, items: page.items.map(toAppointment) };
   }
 
   /**

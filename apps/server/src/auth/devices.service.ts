@@ -5,6 +5,8 @@ import { ABSOLUTE_LIFETIME } from '../common/session';
 import { CredentialsService } from './credentials.service';
 import { deviceName } from './device-name';
 
+const PAGE = 500;
+
 interface SessionRow {
   sid: string;
   signedInAt: string;
@@ -31,6 +33,23 @@ export class DevicesService {
       [userId, Date.now() - ABSOLUTE_LIFETIME, currentSession],
     );
     return rows.map((row) => toDevice(row, currentSession));
+  }
+
+  /** All of them, page by page, the one that asks first. */
+  async *listAll(userId: string, currentSession: string): AsyncGenerator<Device[]> {
+    for (let last: string | undefined = ''; last !== undefined;) {
+      const rows: SessionRow[] = await this.dataSource.query<SessionRow[]>(
+        `select sid, sess->>'signedInAt' as "signedInAt", sess->>'seenAt' as "seenAt",
+                sess->>'userAgent' as "userAgent"
+         from sessions
+         where sess->>'passport' = $1 and expire > now() and (sess->>'signedInAt')::numeric > $2
+           and (sid <> $3, sid) > ($4 not in ('', $3), $4)
+         order by sid <> $3, sid limit ${PAGE}`,
+        [userId, Date.now() - ABSOLUTE_LIFETIME, currentSession, last],
+      );
+      yield rows.map((row) => toDevice(row, currentSession));
+      last = rows.length < PAGE ? undefined : rows.at(-1)!.sid;
+    }
   }
 
   signOutEverywhere(userId: string): Promise<void> {

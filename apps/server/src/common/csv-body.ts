@@ -1,23 +1,32 @@
-import { MOST_IMPORTED_BYTES } from '@polaris/contracts';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { discardBody } from '../platform/http/discard-body';
 import { ProblemError } from './problem';
-import { signedInUserId } from './session';
 
-const IMPORT = '/api/admin/import/';
+const IMPORTS = '/api/admin/import/';
+/** Several times what an import may have, so that honest senders of too much get their answer. */
+const MOST_DISCARDED_BYTES = 64 * 1024 * 1024;
 
-/** Files of CSV, for the imports alone and from signed-in people alone: they may be large. */
+/**
+ * Files of CSV, for the imports alone. They are handed on unread: the policy guard decides first who
+ * may make the call, and only then does the handler read the file.
+ */
 export function acceptCsvForImports(fastify: FastifyInstance): void {
-  fastify.addHook('preParsing', async (request) => {
-    if (!/^text\/csv\b/i.test(request.headers['content-type'] ?? '')) return;
-    if (!request.url.startsWith(IMPORT)) throw unsupported();
-    if (!signedInUserId(request)) throw new ProblemError(401, 'Please sign in.');
-  });
-  fastify.addContentTypeParser(
-    'text/csv',
-    { parseAs: 'buffer', bodyLimit: MOST_IMPORTED_BYTES },
-    (_request, body, done) => done(null, body),
+  fastify.addContentTypeParser('text/csv', (request, payload, done) =>
+    isImport(request) && isPlain(request) ? done(null, payload) : done(unsupported()),
   );
+  fastify.addHook('onSend', async (request) => {
+    if (isCsv(request)) discardBody(request.raw, MOST_DISCARDED_BYTES);
+  });
 }
+
+const isCsv = ({ headers }: FastifyRequest): boolean =>
+  /^text\/csv\b/i.test(headers['content-type'] ?? '');
+
+const isImport = ({ routeOptions }: FastifyRequest): boolean =>
+  routeOptions.url?.startsWith(IMPORTS) ?? false;
+
+const isPlain = ({ headers }: FastifyRequest): boolean =>
+  /^(identity)?$/i.test(headers['content-encoding'] ?? '');
 
 const unsupported = () =>
   new ProblemError(415, 'Send the request as plain application/json in UTF-8.');

@@ -1,8 +1,7 @@
 import { MOST_IMPORTED_ROWS, importColumns } from '@polaris/contracts';
-import { CsvError, type Options } from 'csv-parse';
-import { parse } from 'csv-parse/sync';
 import { ProblemError } from '../common/problem';
 import { fromCell } from './cells';
+import { type CsvRecord, readRecords } from './csv-records';
 
 export type ImportColumn = (typeof importColumns)[number];
 
@@ -18,69 +17,39 @@ export interface CustomerFile {
   ignoredColumns: string[];
 }
 
-interface Parsed {
-  record: string[];
-  info: { lines: number };
-}
+type Columns = (ImportColumn | undefined)[];
+
+const MOST_COLUMNS = 500;
+/** Enough to tell a column from others. */
+const MOST_COLUMN_NAME = 60;
 
 const refuse = (detail: string) => new ProblemError(400, detail);
+const count = (rows: number) => rows.toLocaleString('en-US');
 
-/** Reads a CSV file of customers, in whatever way a spreadsheet wrote it. */
-export function readCustomerFile(bytes: Uint8Array): CustomerFile {
-  const text = decode(bytes);
-  const [header, ...lines] = parseLines(text);
-  if (!header) throw refuse('The file is empty.');
-  if (lines.length > MOST_IMPORTED_ROWS)
+/** Reads a CSV file of customers, in whatever way a spreadsheet wrote it, as far as it may go. */
+export async function readCustomerFile(bytes: Uint8Array): Promise<CustomerFile> {
+  let file: (CustomerFile & { columns: Columns }) | undefined;
+  for await (const records of readRecords(bytes))
+    for (const record of records) {
+      if (file) file.rows.push(toRow(record, file.columns));
+      else file = readHeader(record);
+      if (file.rows.length > MOST_IMPORTED_ROWS) throw tooManyRows();
+    }
+  if (!file) throw refuse('The file is empty.');
+  return { rows: file.rows, ignoredColumns: file.ignoredColumns };
+}
+
+function readHeader({ record: header }: CsvRecord): CustomerFile & { columns: Columns } {
+  if (header.length > MOST_COLUMNS)
     throw refuse(
-      `The file has ${lines.length.toLocaleString('en-US')} rows; at most ${MOST_IMPORTED_ROWS.toLocaleString('en-US')} can be imported at once.`,
+      `The file has more than ${MOST_COLUMNS} columns; at most ${MOST_COLUMNS} can be read.`,
     );
-  const columns = header.record.map(columnOf);
-  checkColumns(columns, header.record);
-  return {
-    rows: lines.map((line) => toRow(line, columns)),
-    ignoredColumns: header.record.filter((_, index) => columns[index] === undefined),
-  };
-}
-
-/** UTF-8, UTF-16 by its mark, else what old spreadsheets write. */
-function decode(bytes: Uint8Array): string {
-  if (bytes[0] === 0xff && bytes[1] === 0xfe) return new TextDecoder('utf-16le').decode(bytes);
-  if (bytes[0] === 0xfe && bytes[1] === 0xff) return new TextDecoder('utf-16be').decode(bytes);
-  try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
-  } catch {
-    return new TextDecoder('windows-1252').decode(bytes);
-  }
-}
-
-function parseLines(text: string): Parsed[] {
-  const options: Options = {
-    bom: true,
-    delimiter: delimiterOf(text),
-    skip_empty_lines: true,
-    info: true,
-  };
-  try {
-    return parse(text, options) as unknown as Parsed[];
-  } catch (error) {
-    if (error instanceof CsvError) throw refuse(inWords(error));
-    throw error;
-  }
-}
-
-/** The most frequent of the usual three in the first line. */
-function delimiterOf(text: string): string {
-  const [first = ''] = text.split(/\r\n|\r|\n/, 1);
-  const count = (delimiter: string) => first.split(delimiter).length;
-  return [',', ';', '\t'].reduce((best, other) => (count(other) > count(best) ? other : best));
-}
-
-function inWords({ code, lines }: CsvError & { lines?: number }): string {
-  const where = lines === undefined ? 'The file' : `Line ${lines}`;
-  if (code === 'CSV_RECORD_INCONSISTENT_FIELDS_LENGTH')
-    return `${where} has more or fewer fields than the first line.`;
-  if (code === 'CSV_QUOTE_NOT_CLOSED') return `${where}: a quotation mark is not closed.`;
-  return `${where} cannot be read as CSV.`;
+  const columns = header.map(columnOf);
+  checkColumns(columns, header);
+  const ignoredColumns = header
+    .filter((_, index) => columns[index] === undefined)
+    .map((name) => name.slice(0, MOST_COLUMN_NAME));
+  return { columns, rows: [], ignoredColumns };
 }
 
 const plain = (name: string) => name.toLowerCase().replace(/[\s_-]/g, '');
@@ -88,7 +57,7 @@ const known = new Map(importColumns.map((column) => [plain(column), column]));
 
 const columnOf = (name: string): ImportColumn | undefined => known.get(plain(name));
 
-function checkColumns(columns: (ImportColumn | undefined)[], header: string[]): void {
+function checkColumns(columns: Columns, header: string[]): void {
   const found = columns.filter((column) => column !== undefined);
   if (!found.includes('name'))
     throw refuse(
@@ -98,9 +67,14 @@ function checkColumns(columns: (ImportColumn | undefined)[], header: string[]): 
   if (twice) throw refuse(`The column "${twice}" is there twice.`);
 }
 
-function toRow({ record, info }: Parsed, columns: (ImportColumn | undefined)[]): FileRow {
+function toRow({ record, info }: CsvRecord, columns: Columns): FileRow {
   const cells: FileRow['cells'] = {};
   for (const [index, column] of columns.entries())
     if (column) cells[column] = fromCell(record[index] ?? '');
   return { line: info.lines, cells };
 }
+
+const tooManyRows = () =>
+  refuse(
+    `The file has more than ${count(MOST_IMPORTED_ROWS)} rows; at most ${count(MOST_IMPORTED_ROWS)} can be imported at once.`,
+  );

@@ -1,3 +1,4 @@
+import { IncomingMessage } from 'node:http';
 import { Body, Controller, HttpCode, Post, Query } from '@nestjs/common';
 import {
   type ImportPreview,
@@ -10,21 +11,26 @@ import {
 import * as z from 'zod/mini';
 import { Answers } from '../common/answers';
 import { Allow } from '../common/policy';
+import { ImportUploads } from './import-uploads';
 import { ImportService } from './import.service';
 
-const fileSchema = z.instanceof(Uint8Array, { error: 'Send the file as text/csv.' });
+/** A file that has not been read yet: the policy decides before its body is let in. */
+const uploadSchema = z.instanceof(IncomingMessage, { error: 'Send the file as text/csv.' });
 
 @Controller('admin/import/customers')
 export class ImportController {
-  constructor(private readonly imports: ImportService) {}
+  constructor(
+    private readonly imports: ImportService,
+    private readonly uploads: ImportUploads,
+  ) {}
 
   /** What importing this file would do. */
   @Post('preview')
   @HttpCode(200)
   @Allow('owner')
   @Answers(200, importPreviewSchema)
-  preview(@Body({ schema: fileSchema }) file: Uint8Array): Promise<ImportPreview> {
-    return this.imports.preview(file);
+  preview(@Body({ schema: uploadSchema }) upload: IncomingMessage): Promise<ImportPreview> {
+    return this.uploads.receive(upload, (file) => this.imports.preview(file));
   }
 
   /** Imports this file as its preview said, all of it or nothing. */
@@ -33,9 +39,9 @@ export class ImportController {
   @Allow('owner')
   @Answers(200, importResultSchema)
   apply(
-    @Body({ schema: fileSchema }) file: Uint8Array,
+    @Body({ schema: uploadSchema }) upload: IncomingMessage,
     @Query({ schema: importQuerySchema }) { plan }: ImportQuery,
   ): Promise<ImportResult> {
-    return this.imports.apply(file, plan);
+    return this.uploads.receive(upload, (file) => this.imports.apply(file, plan));
   }
 }

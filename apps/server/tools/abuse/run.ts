@@ -1,6 +1,7 @@
 import type { Attack, AttackContext } from './attack.ts';
 import { type AttackedServer, startAttackedServer } from './attacked-server.ts';
 import { type AttackResult, allKept, figuresTable } from './figures-table.ts';
+import { imports } from './imports.ts';
 import { mail } from './mail.ts';
 import { signIn } from './sign-in.ts';
 
@@ -9,7 +10,7 @@ import { signIn } from './sign-in.ts';
  * prints each figure beside its limit. Loopback alone. Ends with 1 when a limit is not kept.
  * The names of attacks as arguments run those alone.
  */
-const attacks: Attack[] = [signIn, mail];
+const attacks: Attack[] = [signIn, mail, imports];
 
 const ATTACK_SECONDS = 60;
 const RUN_SECONDS = 300;

@@ -1,6 +1,6 @@
-import { MOST_IMPORTED_BYTES } from '@polaris/contracts';
-import { type ChangeEvent, useState } from 'react';
-import { hasStatus, sentence } from '../../api/api-error.ts';
+import { FILE_TOO_LARGE, MOST_IMPORTED_BYTES } from '@polaris/contracts';
+import { type ChangeEvent, type MouseEvent, useState } from 'react';
+import { hasStatus } from '../../api/api-error.ts';
 import { useImport, usePreviewImport } from '../../api/transfer.ts';
 import { Alert } from '../../primitives/alert.tsx';
 import { Button } from '../../primitives/button.tsx';
@@ -9,6 +9,7 @@ import { Field } from '../../primitives/field.tsx';
 import { Input } from '../../primitives/input.tsx';
 import { LoadingState } from '../../primitives/page-state.tsx';
 import { reportSuccess } from '../report-failure.ts';
+import { importFailure, isTemporary } from './import-failure.ts';
 import { ImportPreview } from './import-preview.tsx';
 
 interface ImportDialogProps {
@@ -36,13 +37,24 @@ function ImportSteps({ onClose }: Pick<ImportDialogProps, 'onClose'>) {
   const [tooLarge, setTooLarge] = useState(false);
   const preview = usePreviewImport();
   const imports = useImport();
-  const choose = ({ target }: ChangeEvent<HTMLInputElement>) => {
-    const chosen = target.files?.[0] ?? null;
-    setFile(chosen);
-    setTooLarge((chosen?.size ?? 0) > MOST_IMPORTED_BYTES);
+  const forget = () => {
+    setFile(null);
+    setTooLarge(false);
     imports.reset();
     preview.reset();
-    if (chosen && chosen.size <= MOST_IMPORTED_BYTES) preview.mutate(chosen);
+  };
+  /** Otherwise a file that was edited could not be chosen again: the browser would see no change. */
+  const empty = ({ currentTarget }: MouseEvent<HTMLInputElement>) => {
+    currentTarget.value = '';
+    forget();
+  };
+  const choose = ({ target }: ChangeEvent<HTMLInputElement>) => {
+    forget();
+    const chosen = target.files?.[0];
+    if (!chosen) return;
+    setFile(chosen);
+    if (chosen.size > MOST_IMPORTED_BYTES) setTooLarge(true);
+    else preview.mutate(chosen);
   };
   const run = async (plan: string) => {
     if (!file) return;
@@ -51,26 +63,35 @@ function ImportSteps({ onClose }: Pick<ImportDialogProps, 'onClose'>) {
     onClose();
   };
   const failure = preview.error ?? imports.error;
+  const again = previewAgain(preview.error, imports.error);
   return (
     <>
-      <Field label="CSV file" error={tooLarge ? 'The file may have at most 20 MB.' : undefined}>
-        <Input type="file" accept=".csv,text/csv" onChange={choose} data-autofocus="" />
+      <Field label="CSV file" error={tooLarge ? FILE_TOO_LARGE : undefined}>
+        <Input
+          type="file"
+          accept=".csv,text/csv"
+          onClick={empty}
+          onChange={choose}
+          disabled={imports.isPending}
+          className="py-1.5"
+          data-autofocus=""
+        />
       </Field>
       {preview.isPending && <LoadingState text="Reading the file..." className="py-4" />}
-      {failure && <Alert>{sentence(failure)}</Alert>}
+      {failure && <Alert>{importFailure(failure)}</Alert>}
       {preview.data && <ImportPreview preview={preview.data} />}
       <div className="flex flex-wrap justify-end gap-3">
         <Button variant="secondary" onClick={onClose}>
           Cancel
         </Button>
-        {hasStatus(imports.error, 409) && file ? (
+        {again && file ? (
           <Button
             onClick={() => {
               imports.reset();
               preview.mutate(file);
             }}
           >
-            Look again
+            {again}
           </Button>
         ) : (
           <ImportButton
@@ -83,6 +104,12 @@ function ImportSteps({ onClose }: Pick<ImportDialogProps, 'onClose'>) {
       </div>
     </>
   );
+}
+
+/** What the button says that previews the same file once more, where that would help. */
+function previewAgain(previewError: unknown, importError: unknown): string | undefined {
+  if (hasStatus(importError, 409)) return 'Look again';
+  return previewError && isTemporary(previewError) ? 'Try again' : undefined;
 }
 
 interface ImportButtonProps {

@@ -4,6 +4,14 @@ import { Badge } from '../../primitives/badge.tsx';
 
 const count = (value: number) => value.toLocaleString('en-US');
 
+const MOST_NAMES = 30;
+
+/** A file may have hundreds of columns that nobody reads. */
+const listed = (names: string[]) =>
+  names.length <= MOST_NAMES
+    ? names.join(', ')
+    : `${names.slice(0, MOST_NAMES).join(', ')} and ${names.length - MOST_NAMES} more`;
+
 /** What importing a file would do, or what keeps it from being imported. */
 export function ImportPreview({ preview }: { preview: Preview }) {
   const { rows, created, updated, unchanged, ignoredColumns, mistakeCount } = preview;
@@ -18,7 +26,7 @@ export function ImportPreview({ preview }: { preview: Preview }) {
         </dl>
       </div>
       {ignoredColumns.length > 0 && (
-        <p className="text-sm text-muted">Not read: {ignoredColumns.join(', ')}</p>
+        <p className="text-sm wrap-anywhere text-muted">Not read: {listed(ignoredColumns)}</p>
       )}
       {mistakeCount > 0 ? <Mistakes preview={preview} /> : <Lines preview={preview} />}
     </div>

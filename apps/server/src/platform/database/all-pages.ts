@@ -1,0 +1,17 @@
+import type { PageQuery } from '@polaris/contracts';
+import type { Page } from '../../common/list';
+
+/** So few that making them into objects holds nobody up. */
+const ROWS = 200;
+
+/** A whole list, each page read only when the one before it was used. */
+export async function* allPages<T>(
+  list: (query: PageQuery) => Promise<Page<T>>,
+): AsyncGenerator<T[]> {
+  for (let cursor: string | undefined; ;) {
+    const page = await list({ limit: ROWS, ...(cursor ? { cursor } : {}) });
+    yield page.items;
+    cursor = page.next;
+    if (!cursor) return;
+  }
+}

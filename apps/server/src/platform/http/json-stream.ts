@@ -1,0 +1,44 @@
+import { Readable } from 'node:stream';
+
+type Pages = AsyncIterable<readonly unknown[]>;
+
+/** A response of less than this is sent only when all of it was read, or is a plain failure. */
+const PIECE = 64 * 1024;
+
+/** A JSON object whose lists come page by page: however long they are, one page is in memory. */
+export const jsonStream = (fields: Record<string, object>): Readable =>
+  Readable.from(inPieces(objectText(fields)));
+
+async function* objectText(fields: Record<string, object>): AsyncGenerator<string> {
+  let separator = '{';
+  for (const [name, value] of Object.entries(fields)) {
+    yield `${separator}${JSON.stringify(name)}:`;
+    if (isPages(value)) yield* listText(value);
+    else yield JSON.stringify(value);
+    separator = ',';
+  }
+  yield '}';
+}
+
+async function* listText(pages: Pages): AsyncGenerator<string> {
+  let separator = '[';
+  for await (const page of pages)
+    for (const item of page) {
+      yield separator + JSON.stringify(item);
+      separator = ',';
+    }
+  yield separator === '[' ? '[]' : ']';
+}
+
+async function* inPieces(texts: AsyncIterable<string>): AsyncGenerator<string> {
+  let piece = '';
+  for await (const text of texts) {
+    piece += text;
+    if (piece.length < PIECE) continue;
+    yield piece;
+    piece = '';
+  }
+  yield piece;
+}
+
+const isPages = (value: object): value is Pages => Symbol.asyncIterator in value;

@@ -1,0 +1,48 @@
+import { type ClientRequest, type IncomingMessage, request } from 'node:http';
+import { text } from 'node:stream/consumers';
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { TestCaller } from './caller';
+
+/** What came back to an upload that may still be under way. */
+export interface UploadResponse {
+  status: number;
+  headers: IncomingMessage['headers'];
+  detail: string | undefined;
+  // eslint-disable-next-line @typescript-eslint/no-explicit-any -- tests look into every kind of answer
+  body: any;
+}
+
+/** An upload in a test's own hands: its body is sent bit by bit, or never. */
+export interface OpenUpload {
+  request: ClientRequest;
+  response: Promise<UploadResponse>;
+  /** The response if it has come within this time. */
+  responseWithin: (ms: number) => Promise<UploadResponse | undefined>;
+}
+
+/** Sends the head of an upload of a CSV file. */
+export function openUpload(
+  caller: TestCaller,
+  url: string,
+  headers: Record<string, string | number> = {},
+): OpenUpload {
+  const cookie = [...caller.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
+  const upload = request(url, {
+    method: 'POST',
+    agent: false,
+    headers: { 'content-type': 'text/csv', cookie, ...headers },
+  });
+  upload.flushHeaders();
+  const response = new Promise<UploadResponse>((done, fail) => {
+    upload.on('response', (message) => void read(message).then(done, fail));
+    upload.on('error', fail);
+  });
+  response.catch(() => undefined);
+  const responseWithin = (ms: number) => Promise.race([response, sleep(ms).then(() => undefined)]);
+  return { request: upload, response, responseWithin };
+}
+
+async function read(response: IncomingMessage): Promise<UploadResponse> {
+  const body = JSON.parse(await text(response)) as { detail?: string };
+  return { status: response.statusCode!, headers: response.headers, detail: body.detail, body };
+}
