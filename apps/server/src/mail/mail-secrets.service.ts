@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { LINK_LEFT_OUT } from '@polaris/contracts';
 import type { MailSecrets } from './mail.entity';
 
 /** Where a mail's one-time values go, in its text. */
@@ -39,7 +40,7 @@ export class MailSecretsService {
 
 /** The text as anyone may read it. */
 export const withoutSecrets = (body: string): string =>
-  put(body, { link: '[a link that works once]', code: '[a code]' });
+  put(body, { link: LINK_LEFT_OUT, code: '[a code]' });
 
 const fillText = ({ body, html }: Text, values: MailValues): Text => ({
   body: put(body, values),
