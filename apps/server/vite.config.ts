@@ -8,7 +8,12 @@ export default defineConfig({
     sourcemap: true,
     minify: false,
     rollupOptions: {
-      input: { main: 'src/main.ts', migrate: 'src/migrate.ts', seed: 'src/seed.ts' },
+      input: {
+        main: 'src/main.ts',
+        migrate: 'src/migrate.ts',
+        'one-time-link': 'src/one-time-link.ts',
+        seed: 'src/seed.ts',
+      },
       // Beside the entries: addresses of other builds are told from where the code lies.
       output: { chunkFileNames: '[name]-[hash].js' },
     },

@@ -31,16 +31,16 @@ export class EmailChangeService {
     return this.dataSource.transaction(async (manager) => {
       const locked = await this.users.lock(user.id, manager);
       if (!locked || (await this.users.isTaken(input.email, user.id, manager))) throw taken();
-      await this.tokens.revoke(manager, 'verify', user.id);
+      await this.tokens.revokePending(manager, user.id, locked.email);
       return this.settings.sendsMail
         ? this.hold(locked, input.email, manager)
         : this.change(locked, input.email, manager);
     });
   }
 
-  cancel({ id }: UserEntity): Promise<UserEntity> {
+  cancel({ id, email }: UserEntity): Promise<UserEntity> {
     return this.dataSource.transaction(async (manager) => {
-      await this.tokens.revoke(manager, 'verify', id);
+      await this.tokens.revokePending(manager, id, email);
       return this.users.save({ id, pendingEmail: null }, manager);
     });
   }

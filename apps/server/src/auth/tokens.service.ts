@@ -63,6 +63,15 @@ export class TokensService {
     );
   }
 
+  /** The links that would verify another address than this one. */
+  async revokePending(manager: EntityManager, userId: string, email: string): Promise<void> {
+    await manager.query(
+      `delete from one_time_tokens
+       where "userId" = $1 and purpose = 'verify' and lower(email) <> lower($2)`,
+      [userId, email],
+    );
+  }
+
   /** Every link of an account, whatever it is for. */
   async revokeAll(manager: EntityManager, userId: string): Promise<void> {
     await manager.query('delete from one_time_tokens where "userId" = $1', [userId]);

@@ -12,7 +12,7 @@ export const verificationLetter = ({ pendingEmail }: UserEntity, email: string) 
         : `Someone, probably you, has made a Polaris account with the address ${email}.`,
       { label: 'If it was you, verify your address within the next day', url: LINK },
       `Or type this code where you are signed in: ${CODE}`,
-      'If it was not you, leave the link alone: nothing else will be mailed to you.',
+      'If it was not you, there is nothing to do: just leave the link alone.',
     ],
   });
 

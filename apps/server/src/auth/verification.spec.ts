@@ -189,6 +189,14 @@ describe('another address', () => {
     expect(await me(person)).toMatchObject({ email: person.user.email, emailStatus: 'verified' });
   });
 
+  it('that is given up leaves the first one its link', async () => {
+    const person = await polaris.customer();
+    const { token } = await newest(person.user.email);
+    await change(person, `next-${person.user.email}`);
+    await person.delete('/api/auth/email');
+    expect((await byLink(token)).body).toEqual({ email: person.user.email });
+  });
+
   it('ends the links for a new password that went to the old one', async () => {
     const person = await verified();
     const { email } = person.user;
