@@ -4,7 +4,7 @@ import type { EntityManager } from 'typeorm';
 import { Settings } from '../config/settings';
 import { TokensService } from './tokens.service';
 
-/** Long enough to reach its person by phone or in a letter of one's own. */
+/** Long enough to reach its person by phone or by post. */
 const LIFETIME_MINUTES = 24 * 60;
 
 /** Links that the owner hands over: with one, its person chooses a new password. */

@@ -71,7 +71,7 @@ describe('sign-in through an OpenID provider', () => {
     expect(again.status).toBe(401);
   });
 
-  it('leaves nothing of whoever made the account before to the true owner of its address', async () => {
+  it('leaves nothing of a stranger who made the account to the true owner of its address', async () => {
     const stranger = await polaris.customer();
     const { email } = stranger.user;
     const elsewhere = polaris.visitor();

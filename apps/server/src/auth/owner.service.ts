@@ -12,7 +12,7 @@ import { CredentialsService } from './credentials.service';
 import { refuseGuessable } from './password-rules';
 import { TokensService } from './tokens.service';
 
-/** The rules of every other password, told to whoever starts the server. */
+/** The rules of every other password. A mistake is a line for the person who starts the server. */
 async function refuseWeakSetting(password: string, email: string): Promise<void> {
   try {
     await refuseGuessable(password, email);

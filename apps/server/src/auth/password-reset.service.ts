@@ -65,7 +65,7 @@ export class PasswordResetService implements OnModuleInit, BeforeApplicationShut
     this.underway.add(work);
   }
 
-  /** Whoever has a mailed link has the mailbox: the address counts as verified from here on. */
+  /** Anyone who has a mailed link can read the mailbox: the address counts as verified from here on. */
   async reset(input: ResetPasswordInput, caller: Caller): Promise<UserEntity> {
     await this.limits.count('token', addressKey(caller.address));
     return this.dataSource.transaction(async (manager) => {

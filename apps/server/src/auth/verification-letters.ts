@@ -2,7 +2,7 @@ import { letter } from '../common/letter';
 import { LINK, CODE } from '../mail/mail-secrets.service';
 import type { UserEntity } from '../users/user.entity';
 
-/** Says nothing that whoever registered has written: the address may be somebody else's. */
+/** Holds nothing that was typed at registration but the address, which may be somebody else's. */
 export const verificationLetter = ({ pendingEmail }: UserEntity, email: string) =>
   letter({
     subject: 'Verify your email address',

@@ -168,7 +168,7 @@ describe('another address', () => {
     expect(await me(person)).toMatchObject({ pendingEmail: null });
   });
 
-  it('goes to whoever verifies it first', async () => {
+  it('goes to the account that verifies it first', async () => {
     const [one, other] = [await verified(), await verified()];
     const wanted = `wanted-${one.user.email}`;
     await change(one, wanted);
@@ -228,7 +228,7 @@ describe('a forgotten password', () => {
     const { user } = await polaris.customer();
     const holder = polaris.dataSource.createQueryRunner();
     await holder.startTransaction();
-    // Whoever reads accounts now has to wait.
+    // Reading accounts has to wait from here on.
     await holder.query('lock table users in access exclusive mode');
     const ask = (email: string) => polaris.visitor().post('/api/auth/forgot-password', { email });
     const answers = await Promise.all([ask(user.email), ask('nobody@example.com')]);
