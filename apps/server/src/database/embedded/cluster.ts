@@ -17,7 +17,7 @@ import pg from 'pg';
 import { StartError } from '../../config/load-environment';
 import { keptSecret } from '../../config/secrets';
 import { findBinaries } from './binaries';
-import { runningPostmaster, stopPostmaster } from './postmaster';
+import { runningPostmaster, stopPostmaster, trySignal } from './postmaster';
 import { type SystemUser, clusterFolder, makeFolderFor, postgresUser } from './system-user';
 
 const run = promisify(execFile);
@@ -49,6 +49,8 @@ export class EmbeddedCluster {
     const password = await keptSecret(dataDir, 'postgres-password');
     const logFile = resolve(dataDir, 'postgres.log');
     const cluster = new EmbeddedCluster(folder, user, password, logFile, say);
+    // However this process ends, its PostgreSQL does not stay behind, unless there is no time for that.
+    process.once('exit', () => cluster.child?.pid && trySignal(cluster.child.pid, 'SIGINT'));
     if (!existsSync(join(folder, 'PG_VERSION'))) await cluster.initialise();
     else await cluster.clearOrphan();
     cluster.port = await freePort();
@@ -70,7 +72,7 @@ export class EmbeddedCluster {
     this.stopping = true;
     await this.restarting;
     await this.owner?.end().catch(() => undefined);
-    if (this.child?.pid && this.child.exitCode === null) await stopPostmaster(this.child.pid);
+    if (this.child?.pid && isRunning(this.child)) await stopPostmaster(this.child.pid);
   }
 
   /** Made in a folder beside and moved into place whole: a kill on the way leaves nothing half made. */
@@ -120,6 +122,7 @@ export class EmbeddedCluster {
   private async launch(): Promise<void> {
     const end = Date.now() + START_LIMIT;
     while (!(await this.tryLaunch(end))) {
+      if (this.stopping) return;
       if (Date.now() > end)
         throw new StartError(`PostgreSQL did not start; see ${this.logFile} for why.`);
       // After a hard kill its last processes take a moment to leave the shared memory.
@@ -149,14 +152,14 @@ export class EmbeddedCluster {
     });
     closeSync(log);
     child.once('error', (error) => this.say(`PostgreSQL: ${error.message}`));
-    if (!(await this.answers(child, end))) return false;
     this.child = child;
+    if (!(await this.answers(child, end))) return false;
     child.once('exit', () => this.supervise());
     return true;
   }
 
   private async answers(child: ChildProcess, end: number): Promise<boolean> {
-    while (child.exitCode === null && child.signalCode === null && Date.now() < end) {
+    while (isRunning(child) && !this.stopping && Date.now() < end) {
       const client = this.client('postgres');
       try {
         await client.connect();
@@ -176,7 +179,7 @@ export class EmbeddedCluster {
       .catch((error: Error) => this.say(`PostgreSQL could not be started again: ${error.message}`))
       .finally(() => {
         this.restarting = undefined;
-        if (this.child?.exitCode !== null || this.child.signalCode !== null) this.supervise();
+        if (!this.child || !isRunning(this.child)) this.supervise();
       });
   }
 
@@ -209,6 +212,9 @@ export class EmbeddedCluster {
     return client.on('error', () => undefined);
   }
 }
+
+const isRunning = (child: ChildProcess): boolean =>
+  child.exitCode === null && child.signalCode === null;
 
 function keepLogSmall(file: string): void {
   if (existsSync(file) && statSync(file).size > 5_000_000) renameSync(file, `${file}.1`);
