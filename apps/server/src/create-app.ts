@@ -141,6 +141,10 @@ async function prepareApi(
     maxEventLoopDelay: 3000,
     pressureHandler: (request, reply) => sendProblem(unavailable(), request, reply),
   });
+  fastify.addHook('onRequest', async ({ routeOptions, raw }) => {
+    // Whether the server lives must not hang on the database: no session is looked up.
+    if (routeOptions.url === LIVE) delete raw.headers.cookie;
+  });
   await fastify.register(cookie);
   limitPendingSessions(fastify);
   await fastify.register(session, sessionOptions(settings, dataSource));
@@ -175,6 +179,8 @@ function sessionOptions(settings: Settings, dataSource: DataSource) {
 
 const fastifyOf = (app: NestFastifyApplication): FastifyInstance =>
   app.getHttpAdapter().getInstance();
+
+const LIVE = '/api/health/live';
 
 /** Answers of the API are data: a browser must never run, frame or sniff them. */
 const API_POLICY = {

@@ -1,5 +1,4 @@
 import 'reflect-metadata';
-import { setTimeout as sleep } from 'node:timers/promises';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { OwnerService } from './auth/owner.service';
 import { createLogger } from './common/logger';
@@ -11,23 +10,26 @@ import { createDataSource } from './database/data-source';
 import { migrate } from './database/migrate';
 import { seedCatalogue } from './database/seed/seed';
 import { developmentSite } from './site/development-site';
+import { Connections } from './platform/http/connections';
 import { type Database, builtSite, checkPort, failStart, openDatabase, settle } from './start';
+import { stopOnSignals } from './stop';
+
+/** At the end, who keeps a connection open may send one request more, so that none is cut. */
+const LINGER_MS = 1000;
 
 const say = (line: string): void => console.log(line);
 
 async function main(environment: Environment): Promise<void> {
   const logger = createLogger(environment.LOG_LEVEL);
   await checkPort(environment);
-  const database = await openDatabase(environment, say);
+  const opening = openDatabase(environment, say);
   let app: NestFastifyApplication | undefined;
-  stopOnSignals(async () => {
-    try {
-      await app?.close();
-    } finally {
-      await database.stop();
-    }
+  const isStopping = stopOnSignals({
+    server: () => closeServer(app),
+    database: () => opening.then((opened) => opened.stop()),
   });
   try {
+    const database = await opening;
     const settings = await settle(environment, database.url);
     await migrate(database.url);
     const dataSource = await createDataSource(database.url).initialize();
@@ -38,10 +40,21 @@ async function main(environment: Environment): Promise<void> {
     await app.listen(environment.PORT, environment.HOST);
     greet(settings, setup);
   } catch (error) {
+    // What fails now fails because its database is going; the process ends when that has gone.
+    if (isStopping()) return;
     await app?.close().catch(() => undefined);
-    await database.stop();
+    await opening.then(
+      (database) => database.stop(),
+      () => undefined,
+    );
     failStart(error, logger);
   }
+}
+
+async function closeServer(app: NestFastifyApplication | undefined): Promise<void> {
+  if (!app) return;
+  await Connections.of(app.getHttpServer()).drain(LINGER_MS);
+  await app.close();
 }
 
 async function seedWhenEmpty(
@@ -72,21 +85,6 @@ function greet({ publicUrl, env }: Settings, setup: string | undefined): void {
   say(`Every call is described at ${publicUrl}/api/docs\n`);
   if (publicUrl.startsWith('https:') && env.TRUST_PROXY === 0)
     say('PUBLIC_URL is https, but TRUST_PROXY is 0: behind a proxy nobody can sign in.');
-}
-
-/** Requests under way are answered first; a second signal while that goes on changes nothing. */
-function stopOnSignals(stop: () => Promise<void>): void {
-  let stopping = false;
-  for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const)
-    process.on(signal, () => {
-      if (stopping) return;
-      stopping = true;
-      const limit = sleep(25_000, undefined, { ref: false });
-      void Promise.race([stop(), limit]).then(
-        () => process.exit(0),
-        () => process.exit(1),
-      );
-    });
 }
 
 try {

@@ -32,6 +32,19 @@ afterAll(async () => {
   wire.close();
 });
 
+it('says that it lives while the database says nothing, to whoever asks', async () => {
+  const owner = await polaris.owner();
+  dead = true;
+  const began = Date.now();
+  const answers = await Promise.all(
+    [owner, polaris.visitor()].map((caller) => caller.get('/api/health/live')),
+  );
+  const took = Date.now() - began;
+  dead = false;
+  expect(answers.map(({ status }) => status)).toEqual([200, 200]);
+  expect(took).toBeLessThan(2000);
+});
+
 it('ends every request with 503 within 6 s when the database says nothing more, and comes back', async () => {
   const owner = await polaris.owner();
   dead = true;

@@ -1,10 +1,12 @@
 import { once } from 'node:events';
-import { createServer } from 'node:http';
+import { readFileSync, readdirSync } from 'node:fs';
+import { Agent, createServer, get } from 'node:http';
 import { connect } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterEach, describe, expect, it } from '@jest/globals';
 import { contactInput } from './factories';
 import type { TestCaller } from './caller';
+import { sendRaw } from './raw-http';
 import { ServerProcess } from './server-process';
 
 const OWNER = { ADMIN_EMAIL: 'owner@example.com', ADMIN_PASSWORD: 'the owner chose this' };
@@ -27,6 +29,36 @@ const isAlive = (pid: number) => {
     return false;
   }
 };
+
+const processes = () =>
+  readdirSync('/proc')
+    .filter((name) => /^\d+$/.test(name))
+    .map(Number);
+
+const fileOf = (pid: number, file: string) => {
+  try {
+    return readFileSync(`/proc/${pid}/${file}`, 'latin1');
+  } catch {
+    return '';
+  }
+};
+
+const childrenOf = (parent: number) =>
+  processes().filter((pid) => Number(/\) \S (\d+)/.exec(fileOf(pid, 'stat'))?.[1]) === parent);
+
+/** The PostgreSQL processes on the server's data folder that are still there. */
+const runningPostgres = ({ dataDir }: ServerProcess) =>
+  processes().filter((pid) => fileOf(pid, 'cmdline').includes(`-D\0${dataDir}/`));
+
+/** The status, or the code of the error that ended the request. */
+const ask = (port: number, path: string, agent: Agent): Promise<string> =>
+  new Promise((done) => {
+    get({ port, host: '127.0.0.1', path, agent }, (answer) => {
+      answer.resume();
+      answer.on('end', () => done(String(answer.statusCode)));
+      answer.on('error', (error: NodeJS.ErrnoException) => done(error.code ?? error.message));
+    }).on('error', (error: NodeJS.ErrnoException) => done(error.code ?? error.message));
+  });
 
 async function signIn(server: ServerProcess): Promise<TestCaller> {
   const owner = server.caller;
@@ -133,6 +165,93 @@ describe('a server with a database of its own', () => {
     expect(answers).toEqual(Array(50).fill('HTTP/1.1 201 Created'));
     expect(await stopped).toBe(0);
     expect(isAlive(postgres)).toBe(false);
+  });
+
+  it.each([
+    ['a terminal through npm', (server: ServerProcess) => server.signalGroup('SIGINT')],
+    [
+      'many senders',
+      (server: ServerProcess) => server.signal('SIGINT', 'SIGTERM', 'SIGTERM', 'SIGHUP', 'SIGINT'),
+    ],
+  ])('answers what is under way when the signal comes from %s', async (sender, stop) => {
+    const server = await create();
+    server.throughNpm = sender.includes('npm');
+    await server.start();
+    const postgres = server.postgresPid;
+    const requests = await Promise.all(
+      Array.from({ length: 50 }, (_, index) => beginRequest(server.port, `10.9.8.${index}`)),
+    );
+    const stopped = stop(server);
+    await sleep(200);
+    const answers = await Promise.all(requests.map((finish) => finish()));
+    expect(answers).toEqual(Array(50).fill('HTTP/1.1 201 Created'));
+    expect(await stopped).toBe(0);
+    expect(isAlive(postgres)).toBe(false);
+  });
+
+  it('answers what is under way when PostgreSQL and its processes get the signal, too', async () => {
+    const server = await create();
+    await server.start();
+    const postgres = server.postgresPid;
+    const requests = await Promise.all(
+      Array.from({ length: 50 }, (_, index) => beginRequest(server.port, `10.9.7.${index}`)),
+    );
+    for (const pid of [postgres, ...childrenOf(postgres)]) process.kill(pid, 'SIGTERM');
+    const stopped = server.signal('SIGTERM');
+    await sleep(200);
+    const answers = await Promise.all(requests.map((finish) => finish()));
+    for (const line of answers)
+      expect(['HTTP/1.1 201 Created', 'HTTP/1.1 503 Service Unavailable']).toContain(line);
+    expect(await stopped).toBe(0);
+    expect(runningPostgres(server)).toEqual([]);
+  });
+
+  it('is not held up by bodies that never end, and refuses each', async () => {
+    const server = await create();
+    await server.start();
+    const halves = Array.from({ length: 20 }, () =>
+      sendRaw(
+        `http://127.0.0.1:${server.port}`,
+        'POST /api/contact HTTP/1.1\r\nHost: polaris.test\r\nContent-Type: application/json\r\n' +
+          'Content-Length: 500\r\n\r\n{"name":',
+      ),
+    );
+    const unfinishedHead = sendRaw(`http://127.0.0.1:${server.port}`, 'GET / HTTP/1.1\r\nHost: po');
+    await sleep(500);
+    const began = Date.now();
+    expect(await server.signal('SIGTERM')).toBe(0);
+    expect(Date.now() - began).toBeLessThan(15_000);
+    const answers = await Promise.all([...halves, unfinishedHead]);
+    expect(answers.map(({ status }) => status)).toEqual(Array(21).fill(408));
+    expect(runningPostgres(server)).toEqual([]);
+  });
+
+  it('cuts no request on connections that are kept alive while it stops', async () => {
+    const server = await create();
+    await server.start();
+    const agent = new Agent({ keepAlive: true, maxSockets: 8 });
+    const ends: string[] = [];
+    const askOnAndOn = async (path: string) => {
+      for (;;) {
+        const end = await ask(server.port, path, agent);
+        if (end !== '200') return ends.push(end);
+      }
+    };
+    const paths = ['/', '/api/services', '/about', '/api/health/live'];
+    const asking = Promise.all([...paths, ...paths].map(askOnAndOn));
+    await sleep(500);
+    expect(await server.signal('SIGTERM')).toBe(0);
+    await asking;
+    expect(ends).toEqual(Array(8).fill('ECONNREFUSED'));
+  });
+
+  it('takes its PostgreSQL with it when it is stopped while it starts', async () => {
+    const server = await create();
+    const end = server.runToEnd();
+    while (runningPostgres(server).length === 0) await sleep(5);
+    await server.signal('SIGTERM');
+    expect(await end).toMatchObject({ code: 0 });
+    expect(runningPostgres(server)).toEqual([]);
   });
 
   it('is alone on its data folder', async () => {

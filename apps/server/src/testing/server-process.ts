@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { chmodSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { chmodSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -13,6 +13,8 @@ const MAIN = fileURLToPath(new URL('../../dist/main.js', import.meta.url));
 export class ServerProcess {
   private child: ChildProcess | undefined;
   output = '';
+  /** Starts it as `npm start` does: npm is its parent, and gets the terminal's signals, too. */
+  throughNpm = false;
 
   private constructor(
     readonly dataDir: string,
@@ -55,9 +57,17 @@ export class ServerProcess {
     return { code, output: this.output.trim() };
   }
 
-  async signal(signal: NodeJS.Signals): Promise<number | null> {
+  /** Sends signals, one right after the other, and answers the exit code. */
+  async signal(...signals: NodeJS.Signals[]): Promise<number | null> {
     const exit = this.exited();
-    this.child?.kill(signal);
+    for (const signal of signals) this.child?.kill(signal);
+    return exit;
+  }
+
+  /** Sends a signal as a terminal does: to everything that was started from there. */
+  async signalGroup(signal: NodeJS.Signals): Promise<number | null> {
+    const exit = this.exited();
+    process.kill(-Number(this.child?.pid), signal);
     return exit;
   }
 
@@ -69,8 +79,12 @@ export class ServerProcess {
 
   private launch(): Promise<number | null> {
     this.output = '';
-    const child = spawn(process.execPath, [MAIN], {
+    const [program, args]: [string, string[]] = this.throughNpm
+      ? ['npm', ['start', '--prefix', this.writePackage()]]
+      : [process.execPath, [MAIN]];
+    const child = spawn(program, args, {
       cwd: tmpdir(),
+      detached: true,
       env: {
         PATH: process.env.PATH,
         PORT: String(this.port),
@@ -84,6 +98,15 @@ export class ServerProcess {
     for (const stream of [child.stdout, child.stderr])
       stream.on('data', (chunk: Buffer) => (this.output += chunk.toString()));
     return this.exited();
+  }
+
+  /** A package whose start script is the server, as the product's own is. */
+  private writePackage(): string {
+    const folder = join(this.dataDir, 'package');
+    mkdirSync(folder, { recursive: true });
+    const scripts = { start: `exec "${process.execPath}" "${MAIN}"` };
+    writeFileSync(join(folder, 'package.json'), JSON.stringify({ scripts }));
+    return folder;
   }
 
   private exited(): Promise<number | null> {

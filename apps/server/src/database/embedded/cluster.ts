@@ -1,27 +1,25 @@
-import { type ChildProcess, execFile, spawn } from 'node:child_process';
-import {
-  chownSync,
-  closeSync,
-  existsSync,
-  openSync,
-  renameSync,
-  rmSync,
-  statSync,
-  writeFileSync,
-} from 'node:fs';
+import { type ChildProcess, spawn } from 'node:child_process';
+import { closeSync, existsSync, openSync, renameSync, statSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { join, resolve } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { promisify } from 'node:util';
 import pg from 'pg';
 import { StartError } from '../../config/load-environment';
 import { keptSecret } from '../../config/secrets';
 import { findBinaries } from './binaries';
-import { runningPostmaster, stopPostmaster } from './postmaster';
-import { type SystemUser, clusterFolder, makeFolderFor, postgresUser } from './system-user';
+import { initializeCluster } from './initdb';
+import { runningPostmaster, stopPostmaster, trySignal } from './postmaster';
+import {
+  ADMIN_ROLE,
+  APP_ROLE,
+  type Connect,
+  type Passwords,
+  connectAsAdmin,
+  ensureRoles,
+  isRefused,
+} from './roles';
+import { type SystemUser, clusterFolder, postgresUser } from './system-user';
 
-const run = promisify(execFile);
-const ROLE = 'polaris';
 const START_LIMIT = 60_000;
 /** Held for as long as a server of ours owns the cluster: a second one can tell. */
 const OWNER_LOCK = 7_205_759_403;
@@ -36,7 +34,7 @@ export class EmbeddedCluster {
   private constructor(
     private readonly folder: string,
     private readonly user: SystemUser | undefined,
-    private readonly password: string,
+    private readonly passwords: Passwords,
     private readonly logFile: string,
     private readonly say: (line: string) => void,
     private port = 0,
@@ -46,19 +44,24 @@ export class EmbeddedCluster {
   static async start(dataDir: string, say: (line: string) => void): Promise<EmbeddedCluster> {
     const user = postgresUser();
     const folder = clusterFolder(dataDir, user);
-    const password = await keptSecret(dataDir, 'postgres-password');
+    const passwords = {
+      app: await keptSecret(dataDir, 'postgres-password'),
+      admin: await keptSecret(dataDir, 'postgres-admin-password'),
+    };
     const logFile = resolve(dataDir, 'postgres.log');
-    const cluster = new EmbeddedCluster(folder, user, password, logFile, say);
-    if (!existsSync(join(folder, 'PG_VERSION'))) await cluster.initialise();
-    else await cluster.clearOrphan();
+    const cluster = new EmbeddedCluster(folder, user, passwords, logFile, say);
+    // However this process ends, its PostgreSQL does not stay behind, unless there is no time for that.
+    process.once('exit', () => cluster.child?.pid && trySignal(cluster.child.pid, 'SIGINT'));
+    if (existsSync(join(folder, 'PG_VERSION'))) await cluster.clearOrphan();
+    else await initializeCluster(folder, user, ADMIN_ROLE, passwords.admin);
     cluster.port = await freePort();
     await cluster.launch();
-    await cluster.ensureDatabase();
+    await ensureRoles(cluster.connect, passwords);
     return cluster;
   }
 
   url(database = 'polaris'): string {
-    return `postgres://${ROLE}:${this.password}@127.0.0.1:${this.port}/${database}`;
+    return this.address(APP_ROLE, this.passwords.app, database);
   }
 
   /** The process to stop or, in a test of recovery, to kill. */
@@ -70,38 +73,7 @@ export class EmbeddedCluster {
     this.stopping = true;
     await this.restarting;
     await this.owner?.end().catch(() => undefined);
-    if (this.child?.pid && this.child.exitCode === null) await stopPostmaster(this.child.pid);
-  }
-
-  /** Made in a folder beside and moved into place whole: a kill on the way leaves nothing half made. */
-  private async initialise(): Promise<void> {
-    const { initdb } = findBinaries();
-    const draft = `${this.folder}.new`;
-    rmSync(draft, { recursive: true, force: true });
-    makeFolderFor(draft, this.user);
-    const passwordFile = `${draft}.password`;
-    writeFileSync(passwordFile, this.password, { mode: 0o600 });
-    if (this.user) chownSync(passwordFile, this.user.uid, this.user.gid);
-    try {
-      await run(
-        initdb,
-        [
-          `--pgdata=${draft}`,
-          `--username=${ROLE}`,
-          `--pwfile=${passwordFile}`,
-          '--auth=scram-sha-256',
-          '--encoding=UTF8',
-          '--locale-provider=builtin',
-          '--builtin-locale=C.UTF-8',
-          '--locale=C',
-        ],
-        { ...this.user, cwd: '/' },
-      );
-    } finally {
-      rmSync(passwordFile, { force: true });
-    }
-    rmSync(this.folder, { recursive: true, force: true });
-    renameSync(draft, this.folder);
+    if (this.child?.pid && isRunning(this.child)) await stopPostmaster(this.child.pid);
   }
 
   /** A PostgreSQL that outlived its server is stopped; one that a live server owns is left alone. */
@@ -120,6 +92,7 @@ export class EmbeddedCluster {
   private async launch(): Promise<void> {
     const end = Date.now() + START_LIMIT;
     while (!(await this.tryLaunch(end))) {
+      if (this.stopping) return;
       if (Date.now() > end)
         throw new StartError(`PostgreSQL did not start; see ${this.logFile} for why.`);
       // After a hard kill its last processes take a moment to leave the shared memory.
@@ -149,20 +122,19 @@ export class EmbeddedCluster {
     });
     closeSync(log);
     child.once('error', (error) => this.say(`PostgreSQL: ${error.message}`));
-    if (!(await this.answers(child, end))) return false;
     this.child = child;
+    if (!(await this.answers(child, end))) return false;
     child.once('exit', () => this.supervise());
     return true;
   }
 
   private async answers(child: ChildProcess, end: number): Promise<boolean> {
-    while (child.exitCode === null && child.signalCode === null && Date.now() < end) {
-      const client = this.client('postgres');
+    while (isRunning(child) && !this.stopping && Date.now() < end) {
       try {
-        await client.connect();
-        await client.end();
+        await (await this.connect(ADMIN_ROLE, this.passwords.admin)).end();
         return true;
-      } catch {
+      } catch (error) {
+        if (isRefused(error)) return true;
         await sleep(20);
       }
     }
@@ -176,13 +148,12 @@ export class EmbeddedCluster {
       .catch((error: Error) => this.say(`PostgreSQL could not be started again: ${error.message}`))
       .finally(() => {
         this.restarting = undefined;
-        if (this.child?.exitCode !== null || this.child.signalCode !== null) this.supervise();
+        if (!this.child || !isRunning(this.child)) this.supervise();
       });
   }
 
   private async takeOwnership(): Promise<'ours' | 'taken'> {
-    const client = this.client('postgres');
-    await client.connect();
+    const client = await connectAsAdmin(this.connect, this.passwords);
     const { rows } = await client.query<{ ours: boolean }>(
       'select pg_try_advisory_lock($1) as ours',
       [OWNER_LOCK],
@@ -195,20 +166,22 @@ export class EmbeddedCluster {
     return 'taken';
   }
 
-  private async ensureDatabase(): Promise<void> {
-    const found = await this.owner?.query("select 1 from pg_database where datname = 'polaris'");
-    if (found?.rowCount === 0) await this.owner?.query('create database polaris');
-  }
+  /** A connection that ends by itself shows at its next query; unheard, it would end the process. */
+  private readonly connect: Connect = async (role, password, database = 'postgres') => {
+    const connectionString = this.address(role, password, database);
+    const client = new pg.Client({ connectionString, connectionTimeoutMillis: 5000 });
+    client.on('error', () => undefined);
+    await client.connect();
+    return client;
+  };
 
-  private client(database: string): pg.Client {
-    const client = new pg.Client({
-      connectionString: this.url(database),
-      connectionTimeoutMillis: 5000,
-    });
-    // A connection that ends by itself shows at its next query; unheard, it would end the process.
-    return client.on('error', () => undefined);
+  private address(role: string, password: string, database: string): string {
+    return `postgres://${role}:${password}@127.0.0.1:${this.port}/${database}`;
   }
 }
+
+const isRunning = (child: ChildProcess): boolean =>
+  child.exitCode === null && child.signalCode === null;
 
 function keepLogSmall(file: string): void {
   if (existsSync(file) && statSync(file).size > 5_000_000) renameSync(file, `${file}.1`);

@@ -21,9 +21,9 @@ export function runningPostmaster(folder: string): Postmaster | undefined {
 /** Fast shutdown, then, should it hang, an immediate one: committed work survives both. */
 export async function stopPostmaster(pid: number): Promise<void> {
   for (const [signal, seconds] of [
-    ['SIGINT', 10],
-    ['SIGQUIT', 5],
-    ['SIGKILL', 5],
+    ['SIGINT', 8],
+    ['SIGQUIT', 4],
+    ['SIGKILL', 3],
   ] as const) {
     trySignal(pid, signal);
     if (await isGone(pid, seconds * 1000)) return;
@@ -48,7 +48,7 @@ function isAlive(pid: number): boolean {
   }
 }
 
-function trySignal(pid: number, signal: NodeJS.Signals): void {
+export function trySignal(pid: number, signal: NodeJS.Signals): void {
   try {
     process.kill(pid, signal);
   } catch {

@@ -1,6 +1,6 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import { Server as NetServer, type Socket } from 'node:net';
-import { setTimeout as sleep } from 'node:timers/promises';
+import { setImmediate as nextTurn, setTimeout as sleep } from 'node:timers/promises';
 import { refuseOnSocket } from './refusals';
 
 /** How long things may stand still before a connection is given up. */
@@ -16,11 +16,14 @@ export interface Patience {
 const PATIENCE: Patience = { unreadMs: 50_000, unreadAtStopMs: 10_000, unsentAtStopMs: 5000 };
 const CHECK_MS = 5000;
 const CHECK_AT_STOP_MS = 50;
+/** Turns of the event loop without a new connection after which none is waiting. */
+const QUIET_TURNS = 5;
+const ACCEPT_MS = 2000;
 
 interface Connection {
   request?: IncomingMessage;
   response?: ServerResponse;
-  /** What has gone over the wire, and since when it is so. */
+  /** How far the client has come, and since when it has not come further. */
   progress: string;
   since: number;
 }
@@ -29,6 +32,9 @@ interface Connection {
 export class Connections {
   private static readonly all = new WeakMap<Server, Connections>();
   private readonly open = new Map<Socket, Connection>();
+  private accepted = 0;
+  /** No new connections are taken: those that are open end with their next answer. */
+  private ending = false;
   private draining: Promise<void> | undefined;
 
   static of(server: Server, headers: Record<string, string> = {}, patience = PATIENCE) {
@@ -43,6 +49,7 @@ export class Connections {
     private readonly patience: Patience,
   ) {
     server.on('connection', (socket) => {
+      this.accepted += 1;
       this.open.set(socket, { progress: '', since: Date.now() });
       socket.once('close', () => this.open.delete(socket));
     });
@@ -55,7 +62,7 @@ export class Connections {
   begin(request: IncomingMessage, response: ServerResponse): void {
     const connection = this.open.get(request.socket);
     if (!connection) return;
-    if (this.draining) this.makeLast(response, connection.response);
+    if (this.ending) this.makeLast(response, connection.response);
     connection.request = request;
     connection.response = response;
   }
@@ -69,8 +76,10 @@ export class Connections {
   }
 
   private async closeAll(lingerMs: number): Promise<void> {
+    await this.acceptWaiting();
     // Not the HTTP server's own: that closes idle connections at once, and stops to check time limits.
     NetServer.prototype.close.call(this.server);
+    this.ending = true;
     const began = Date.now();
     for (const connection of this.open.values()) {
       if (connection.response) this.makeLast(connection.response);
@@ -80,6 +89,16 @@ export class Connections {
       this.check();
       if (Date.now() >= began + lingerMs) this.closeIdle();
       await sleep(CHECK_AT_STOP_MS);
+    }
+  }
+
+  /** The system has taken connections for us that we have not: to close now would cut them. */
+  private async acceptWaiting(): Promise<void> {
+    const end = Date.now() + ACCEPT_MS;
+    for (let quiet = 0; quiet < QUIET_TURNS && Date.now() < end; quiet += 1) {
+      const before = this.accepted;
+      await nextTurn();
+      if (this.accepted !== before) quiet = 0;
     }
   }
 
@@ -106,8 +125,8 @@ export class Connections {
   private closeWhenStill(socket: Socket, connection: Connection, stillMs: number): void {
     const { unreadMs, unreadAtStopMs, unsentAtStopMs } = this.patience;
     if (socket.writableLength > 0) {
-      if (stillMs >= (this.draining ? unreadAtStopMs : unreadMs)) socket.destroy();
-    } else if (this.draining && isUnsent(connection) && stillMs >= unsentAtStopMs)
+      if (stillMs >= (this.ending ? unreadAtStopMs : unreadMs)) socket.destroy();
+    } else if (this.ending && isUnsent(connection) && stillMs >= unsentAtStopMs)
       refuseOnSocket(socket, 408, this.headers);
   }
 }
@@ -116,10 +135,11 @@ export class Connections {
 const isUnsent = ({ request, response }: Connection): boolean =>
   request === undefined || (!request.complete && !response?.writableEnded);
 
-/** Changes with each byte that came or that the system has taken to send. */
+/** Changes as long as the client does its part: reads what waits for it, else sends. */
 function progressOf(socket: Socket): string {
+  if (socket.writableLength === 0) return `received ${socket.bytesRead}`;
   // Of one large piece, only the handle knows how much is left.
   const { writeQueueSize = 0 } =
     (socket as { _handle?: { writeQueueSize?: number } })._handle ?? {};
-  return `${socket.bytesRead} ${socket.bytesWritten} ${writeQueueSize}`;
+  return `sent ${socket.bytesWritten - socket.writableLength} ${writeQueueSize}`;
 }

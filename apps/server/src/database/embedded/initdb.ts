@@ -1,0 +1,43 @@
+import { execFile } from 'node:child_process';
+import { chownSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { promisify } from 'node:util';
+import { findBinaries } from './binaries';
+import { type SystemUser, makeFolderFor } from './system-user';
+
+const run = promisify(execFile);
+
+/** Made in a folder beside and moved into place whole: a kill on the way leaves nothing half made. */
+export async function initializeCluster(
+  folder: string,
+  user: SystemUser | undefined,
+  role: string,
+  password: string,
+): Promise<void> {
+  const draft = `${folder}.new`;
+  rmSync(draft, { recursive: true, force: true });
+  makeFolderFor(draft, user);
+  const passwordFile = `${draft}.password`;
+  writeFileSync(passwordFile, password, { mode: 0o600 });
+  if (user) chownSync(passwordFile, user.uid, user.gid);
+  try {
+    await run(findBinaries().initdb, argumentsFor(draft, role, passwordFile), {
+      ...user,
+      cwd: '/',
+    });
+  } finally {
+    rmSync(passwordFile, { force: true });
+  }
+  rmSync(folder, { recursive: true, force: true });
+  renameSync(draft, folder);
+}
+
+const argumentsFor = (folder: string, role: string, passwordFile: string): string[] => [
+  `--pgdata=${folder}`,
+  `--username=${role}`,
+  `--pwfile=${passwordFile}`,
+  '--auth=scram-sha-256',
+  '--encoding=UTF8',
+  '--locale-provider=builtin',
+  '--builtin-locale=C.UTF-8',
+  '--locale=C',
+];

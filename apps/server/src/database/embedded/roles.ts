@@ -1,0 +1,156 @@
+import pg from 'pg';
+
+/** The role that the server works with: the owner of its database, and no superuser. */
+export const APP_ROLE = 'polaris';
+/** The superuser that PostgreSQL insists on having; only looking after the cluster needs it. */
+export const ADMIN_ROLE = 'polaris_admin';
+/** Exists while an older cluster is being changed over, so that a kill on the way is noticed. */
+const UPGRADE_ROLE = 'polaris_upgrade';
+const DATABASE = 'polaris';
+
+export interface Passwords {
+  app: string;
+  admin: string;
+}
+
+/** Connects to a database of the cluster; the caller ends the connection. */
+export type Connect = (role: string, password: string, database?: string) => Promise<pg.Client>;
+
+/** The one who may look after the cluster: in one that was made by an older server, the app's role. */
+export async function connectAsAdmin(connect: Connect, passwords: Passwords): Promise<pg.Client> {
+  try {
+    return await connect(ADMIN_ROLE, passwords.admin);
+  } catch (error) {
+    if (!isRefused(error)) throw error;
+    return connect(APP_ROLE, passwords.app);
+  }
+}
+
+/** Wrong password or no such role: PostgreSQL is up and says so. */
+export const isRefused = (error: unknown): boolean =>
+  /^28/.test(String((error as { code?: unknown }).code));
+
+/** Brings roles and database into being, also where an older server made the app's role superuser. */
+export async function ensureRoles(connect: Connect, passwords: Passwords): Promise<void> {
+  await using(connectAsAdmin(connect, passwords), async (client) => {
+    if (await isAdminMissing(client)) await splitRoles(client, connect, passwords);
+  });
+  await using(connect(ADMIN_ROLE, passwords.admin), async (admin) => {
+    await admin.query(createUnlessThere(APP_ROLE, passwords.app, 'createdb'));
+    const { rowCount } = await admin.query('select from pg_database where datname = $1', [
+      DATABASE,
+    ]);
+    if (rowCount === 0) await admin.query(`create database ${DATABASE} owner ${APP_ROLE}`);
+    if (await exists(admin, UPGRADE_ROLE)) await finishUpgrade(admin, connect, passwords);
+  });
+}
+
+const isAdminMissing = async (client: pg.Client): Promise<boolean> =>
+  !(await exists(client, ADMIN_ROLE));
+
+async function exists(client: pg.Client, role: string): Promise<boolean> {
+  const { rowCount } = await client.query('select from pg_roles where rolname = $1', [role]);
+  return rowCount === 1;
+}
+
+/**
+ * PostgreSQL takes the rights of a superuser from everyone but the role that the cluster began with.
+ * So that one gets another name, and a new role its old name. Nobody can rename themselves: a third
+ * role does it.
+ */
+async function splitRoles(old: pg.Client, connect: Connect, passwords: Passwords): Promise<void> {
+  await old.query(createUnlessThere(UPGRADE_ROLE, passwords.admin, 'superuser'));
+  await using(connect(UPGRADE_ROLE, passwords.admin), (client) =>
+    inTransaction(client, [
+      `alter role ${APP_ROLE} rename to ${ADMIN_ROLE}`,
+      `alter role ${ADMIN_ROLE} password ${pg.escapeLiteral(passwords.admin)}`,
+      createUnlessThere(APP_ROLE, passwords.app, 'createdb'),
+    ]),
+  );
+}
+
+/** Everything that the old role had made becomes the new one's, database by database. */
+async function finishUpgrade(
+  admin: pg.Client,
+  connect: Connect,
+  { admin: password }: Passwords,
+): Promise<void> {
+  const { rows } = await admin.query<{ name: string }>(
+    `select datname as name from pg_database where datallowconn and datname !~ '^template[01]$'`,
+  );
+  for (const { name } of rows)
+    await using(connect(ADMIN_ROLE, password, name), (client) => client.query(HAND_OVER));
+  for (const { name } of rows.filter((row) => row.name !== 'postgres'))
+    await admin.query(`alter database ${pg.escapeIdentifier(name)} owner to ${APP_ROLE}`);
+  await admin.query(`drop role ${UPGRADE_ROLE}`);
+}
+
+/**
+ * What belongs to the system or to an extension stays, and so do the sequences, types and rows that
+ * go along with their table.
+ */
+const HAND_OVER = `
+do $$
+declare
+  statement text;
+begin
+  for statement in
+    with own_schemas as (
+      select oid, nspname, nspowner from pg_namespace
+      where nspname !~ '^pg_' and nspname <> 'information_schema'),
+    dependent as (
+      select classid, objid from pg_depend
+        where deptype = 'e' or deptype = 'i' and (refclassid, refobjid) <> (classid, objid)
+      union select classid, objid from pg_depend
+        where deptype = 'a' and classid = 'pg_class'::regclass and refobjsubid > 0),
+    mine as (select oid from pg_roles where rolname = '${ADMIN_ROLE}')
+    select format('alter schema %I owner to ${APP_ROLE}', nspname)
+      from own_schemas where nspowner in (table mine)
+    union all
+    select format('alter %s %s owner to ${APP_ROLE}',
+        case relkind when 'S' then 'sequence' when 'v' then 'view'
+          when 'm' then 'materialized view' when 'f' then 'foreign table' else 'table' end,
+        c.oid::regclass)
+      from pg_class c join own_schemas s on s.oid = relnamespace
+      where relkind in ('r', 'p', 'S', 'v', 'm', 'f') and relowner in (table mine)
+        and ('pg_class'::regclass, c.oid) not in (table dependent)
+    union all
+    select format('alter routine %s owner to ${APP_ROLE}', p.oid::regprocedure)
+      from pg_proc p join own_schemas s on s.oid = pronamespace
+      where proowner in (table mine) and ('pg_proc'::regclass, p.oid) not in (table dependent)
+    union all
+    select format('alter type %s owner to ${APP_ROLE}', t.oid::regtype)
+      from pg_type t join own_schemas s on s.oid = typnamespace
+      where (typtype in ('d', 'e', 'r')
+          or typrelid in (select oid from pg_class where relkind = 'c'))
+        and typowner in (table mine)
+        and ('pg_type'::regclass, t.oid) not in (table dependent)
+  loop
+    execute statement;
+  end loop;
+end $$`;
+
+const createUnlessThere = (role: string, password: string, right: 'createdb' | 'superuser') => `
+do $$ begin
+  if not exists (select from pg_roles where rolname = '${role}') then
+    create role ${role} login ${right} password ${pg.escapeLiteral(password)};
+  end if;
+end $$`;
+
+async function inTransaction(client: pg.Client, statements: string[]): Promise<void> {
+  await client.query('begin');
+  for (const statement of statements) await client.query(statement);
+  await client.query('commit');
+}
+
+async function using<T>(
+  connecting: Promise<pg.Client>,
+  work: (client: pg.Client) => Promise<T>,
+): Promise<T> {
+  const client = await connecting;
+  try {
+    return await work(client);
+  } finally {
+    await client.end();
+  }
+}

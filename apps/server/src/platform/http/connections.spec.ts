@@ -1,0 +1,119 @@
+import { once } from 'node:events';
+import { type Server, createServer } from 'node:http';
+import { type AddressInfo, type Socket, connect } from 'node:net';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { Connections } from './connections';
+
+const PATIENCE = { unreadMs: 3000, unreadAtStopMs: 500, unsentAtStopMs: 500 };
+/** More than the system takes from us before the client reads. */
+const LARGE = Buffer.alloc(30_000_000, 'x');
+
+let server: Server;
+let connections: Connections;
+const clients: Socket[] = [];
+beforeEach(async () => {
+  server = createServer();
+  connections = Connections.of(server, {}, PATIENCE);
+  server.on('request', (request, response) => {
+    connections.begin(request, response);
+    response.end(request.url === '/large' ? LARGE : 'small');
+  });
+  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', () => listening()));
+});
+afterEach(async () => {
+  for (const client of clients.splice(0)) client.destroy();
+  await connections.drain(0);
+});
+
+async function ask(path: string): Promise<Socket> {
+  const { port } = server.address() as AddressInfo;
+  const socket = connect(port, '127.0.0.1');
+  clients.push(socket);
+  socket.on('error', () => undefined);
+  await once(socket, 'connect');
+  socket.write(`GET ${path} HTTP/1.1\r\nHost: polaris.test\r\n\r\n`);
+  return socket;
+}
+
+const openCount = () =>
+  new Promise<number>((done) => server.getConnections((_, count) => done(count)));
+
+async function untilClosed(): Promise<void> {
+  while ((await openCount()) > 0) await sleep(50);
+}
+
+describe('a connection', () => {
+  it('is closed when its client does not read the answer', async () => {
+    await ask('/large');
+    await untilClosed();
+  });
+
+  it('is closed when its client asks on and on without reading', async () => {
+    const socket = await ask('/large');
+    const timer = setInterval(
+      () => socket.write('GET /small HTTP/1.1\r\nHost: polaris.test\r\n\r\n'),
+      200,
+    );
+    await untilClosed();
+    clearInterval(timer);
+  });
+
+  it('stays open for a slow reader, as long as they read', async () => {
+    const socket = await ask('/large');
+    const began = Date.now();
+    let read = 0;
+    socket.on('data', (chunk: Buffer) => {
+      read += chunk.length;
+      socket.pause();
+      setTimeout(() => socket.resume(), 12);
+    });
+    while (read < LARGE.length && !socket.destroyed) await sleep(50);
+    expect(read).toBeGreaterThanOrEqual(LARGE.length);
+    expect(Date.now() - began).toBeGreaterThan(PATIENCE.unreadMs);
+  });
+
+  it('stays open while it is idle', async () => {
+    const socket = await ask('/small');
+    socket.resume();
+    await sleep(PATIENCE.unreadMs * 2);
+    expect([socket.destroyed, await openCount()]).toEqual([false, 1]);
+  });
+});
+
+describe('at the end', () => {
+  it('closes a connection whose client does not read, without waiting as long', async () => {
+    await ask('/large');
+    await sleep(100);
+    const began = Date.now();
+    await connections.drain(0);
+    expect(Date.now() - began).toBeLessThan(PATIENCE.unreadMs);
+  });
+
+  it('sends a slow reader the whole answer', async () => {
+    const socket = await ask('/large');
+    let read = 0;
+    socket.on('data', (chunk: Buffer) => {
+      read += chunk.length;
+      socket.pause();
+      setTimeout(() => socket.resume(), 3);
+    });
+    await sleep(100);
+    await connections.drain(0);
+    while (!socket.destroyed) await sleep(20);
+    expect(read).toBeGreaterThan(LARGE.length);
+  });
+
+  it('answers one more request on a connection that is kept, then closes it', async () => {
+    const socket = await ask('/small');
+    await once(socket, 'data');
+    const drained = connections.drain(5000);
+    await sleep(200);
+    let answer = '';
+    socket.on('data', (chunk: Buffer) => (answer += chunk.toString()));
+    socket.write('GET /small HTTP/1.1\r\nHost: polaris.test\r\n\r\n');
+    await once(socket, 'close');
+    expect(answer).toMatch(/^HTTP\/1.1 200 OK\r\n.*connection: close\r\n.*small$/is);
+    await drained;
+  });
+});
