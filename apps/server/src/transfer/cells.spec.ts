@@ -60,17 +60,12 @@ describe('a cell', () => {
     );
   });
 
+  /** Work that grew with the square of the length would take hours. */
   it.each(["'", "''\n", ';', ' ;', '\t', '\n=', '"', "'=\r", '\u200b'])(
-    'is made in linear time of 200,000 times %j',
+    'is made of two hundred thousand times %j, and given back',
     (piece) => {
-      const time = (count: number) => {
-        const text = piece.repeat(count);
-        const start = performance.now();
-        expect(fromCell(toCell(text))).toBe(text);
-        return performance.now() - start;
-      };
-      time(20_000);
-      expect(time(200_000)).toBeLessThan(100 + 60 * time(20_000));
+      const text = piece.repeat(200_000);
+      expect(fromCell(toCell(text))).toBe(text);
     },
   );
 });
