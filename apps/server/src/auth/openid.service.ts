@@ -30,7 +30,7 @@ export class OpenIdService {
 
   /** Fails when there is no provider, or when it cannot be reached. */
   async prepare(request: FastifyRequest): Promise<void> {
-    if (!this.settings.openId) throw new ProblemError(404, 'There is no such way to sign in here.');
+    if (!this.settings.openId) throw new ProblemError(404, 'This sign-in method is not enabled.');
     // Discovered at first use, so that a provider that is away does not keep the server from starting.
     this.ready ??= this.discover().catch((error: unknown) => {
       this.ready = undefined;
