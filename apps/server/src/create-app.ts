@@ -6,7 +6,7 @@ import { DiscoveryService, MetadataScanner, NestFactory } from '@nestjs/core';
 import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
 import connectPg from 'connect-pg-simple';
 import type { FastifyInstance } from 'fastify';
-import type { RequestListener, ServerResponse } from 'node:http';
+import type { RequestListener } from 'node:http';
 import type { Logger } from 'pino';
 import type { DataSource } from 'typeorm';
 import { AppModule } from './app.module';
@@ -25,16 +25,13 @@ import { ProblemFilter, sendProblem } from './common/problem.filter';
 import { IDLE_LIFETIME, limitPendingSessions } from './common/session';
 import { StartError } from './config/load-environment';
 import type { Settings } from './config/settings';
-import { ContentChangesService } from './database/content-changes.service';
 import { guardConnections, poolOf } from './database/pool';
 import { httpOptions, isApiUrl, logRequests } from './common/http-options';
 import { Connections } from './platform/http/connections';
 import { createHttpServer } from './platform/http/http-server';
-import { dataHeaders } from './platform/http/security-headers';
-import { PageCache } from './site/page-cache';
-import { Renderer } from './site/renderer';
-import { SiteDataService } from './site/site-data.service';
-import { type Site, answerFromMemory, createSiteServer } from './site/site-server';
+import { protector } from './platform/http/security-headers';
+import { prepareSite } from './site/prepare-site';
+import type { Site } from './site/site-server';
 
 export interface AppOptions {
   settings: Settings;
@@ -77,40 +74,6 @@ function refuseUndeclared(app: NestFastifyApplication): void {
   const handlers = listHandlers(app.get(DiscoveryService), app.get(MetadataScanner));
   const mistakes = findUndeclared(handlers);
   if (mistakes.length > 0) throw new StartError(mistakes.join('\n'));
-}
-
-async function prepareSite(
-  app: NestFastifyApplication,
-  site: Site,
-  settings: Settings,
-  logger: Logger,
-): Promise<RequestListener> {
-  const { publicUrl } = settings;
-  const cache = new PageCache();
-  app.get(ContentChangesService).onChange(() => cache.drop());
-  const report = (error: unknown) => logger.error({ err: error }, 'a page could not be made whole');
-  const renderer = new Renderer({
-    load: site.load,
-    data: app.get(SiteDataService),
-    publicUrl,
-    report,
-    development: site.middleware !== undefined,
-  });
-  const http = httpOptions(settings, logger) as never;
-  const server = await createSiteServer({ site, renderer, cache, publicUrl, http });
-  fastifyOf(app).addHook('onClose', () => server.close());
-  const protect = protector(settings.https);
-  return (request, response) => {
-    if (answerFromMemory(cache, request, response)) return;
-    protect(response);
-    server.routing(request, response);
-  };
-}
-
-/** Gives an answer the headers that hold wherever it comes from; pages bring a policy of their own. */
-function protector(https: boolean): (response: ServerResponse) => void {
-  const headers = new Headers(dataHeaders(https));
-  return (response) => void response.setHeaders(headers);
 }
 
 async function prepareApi(

@@ -1,7 +1,17 @@
-/** What a route says about its page: hydrated pages run React in the browser, all others do not. */
+/** What a route says about its page. */
 export interface PageHandle {
+  /** Hydrated pages run React in the browser, all others do not. */
   hydrate: boolean;
+  /** What the page reads of its query; everything else in it changes nothing. */
+  query?: Readonly<Record<string, QueryValue>>;
+  /** The part of the path that is the id of a service. */
+  service?: string;
+  /** Shown where there is no page. */
+  missing?: boolean;
 }
+
+/** One of some values; there or not; the id of a service; whatever a visitor types. */
+export type QueryValue = readonly string[] | 'flag' | 'service' | 'text';
 
 interface RouteMatch {
   handle?: unknown;

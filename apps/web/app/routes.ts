@@ -1,11 +1,25 @@
-import { type RouteConfig, index, layout, route } from '@react-router/dev/routes';
+import {
+  type RouteConfig,
+  type RouteConfigEntry,
+  index,
+  layout,
+  route,
+} from '@react-router/dev/routes';
 import { portfolioItems } from '../content/portfolio/items.ts';
 import { essaySlugs } from '../content/series.ts';
 
 const notFound = 'routes/site/not-found.tsx';
 
+/** An address has one spelling: the server leads every other to it. */
+const spelledExactly = (routes: RouteConfigEntry[]): RouteConfigEntry[] =>
+  routes.map(({ children, ...entry }) => ({
+    ...entry,
+    caseSensitive: true,
+    ...(children && { children: spelledExactly(children) }),
+  }));
+
 /** The site map. Portfolio pages and the series stand outside of the common header and footer. */
-export default [
+export default spelledExactly([
   route('robots.txt', 'routes/site/robots.ts'),
   route('sitemap.xml', 'routes/site/sitemap.ts'),
   route('site.webmanifest', 'routes/site/web-manifest.ts'),
@@ -39,4 +53,4 @@ export default [
     route('PolarisNet/feed.xml', 'routes/polaris-net/feed.ts'),
     route('PolarisNet/*', notFound, { id: 'series-not-found' }),
   ]),
-] satisfies RouteConfig;
+]) satisfies RouteConfig;

@@ -40,5 +40,7 @@ const openings = new Map([
   ['custom-training', "I'd like to request a custom training for my team."],
 ]);
 
+export const subjects: readonly string[] = [...openings.keys()];
+
 export const openingAbout = (subject: string | null): string | undefined =>
   openings.get(subject ?? '');

@@ -35,7 +35,21 @@ export interface SiteRequest {
   publicUrl: string;
 }
 
+/** Where an address leads. */
+export interface PageLookup {
+  /** The one spelling of the path, to which every other is redirected; none when there is no page. */
+  path: string | undefined;
+  /** The path and query to render: the same for all addresses that show the same. */
+  render: string;
+  /** What is rendered is one of a limited number of pages, worth keeping. */
+  keep: boolean;
+  /** The page takes a posted form. */
+  form: boolean;
+}
+
 /** The web build as the server loads it. */
 export interface SiteModule {
   renderSite: (request: Request, site: SiteRequest) => Promise<Response>;
+  /** Tells by the build's own routes where an address leads; nothing is rendered for it. */
+  findPage: (url: string, hasService: (id: number) => boolean) => PageLookup;
 }

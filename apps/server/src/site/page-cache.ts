@@ -1,50 +1,62 @@
-import { type Page, type StoredPage, isPublic, storePage } from './page';
+import { type Page, type StoredPage, isKept, storePage } from './page';
 
 const MOST_PAGES = 500;
+/** Pages with a query are fewer people's, and must not push the others out. */
+const MOST_VARIANTS = 100;
 
 /** Public pages as they were rendered last; dropped whole when what they show may have changed. */
 export class PageCache {
   private readonly pages = new Map<string, StoredPage>();
+  private readonly variants = new Map<string, StoredPage>();
   private readonly underway = new Map<string, Promise<Page | StoredPage>>();
   private generation = 0;
 
-  get(path: string): StoredPage | undefined {
-    return this.pages.get(path);
+  get(address: string): StoredPage | undefined {
+    return this.mapOf(address).get(address);
   }
 
   drop(): void {
     this.generation += 1;
     this.pages.clear();
+    this.variants.clear();
     this.underway.clear();
   }
 
   /** Renders once for all who wait for the same page, and keeps it when it may be kept. */
-  getOrRender(path: string, render: () => Promise<Page>): Promise<Page | StoredPage> {
-    const waiting = this.underway.get(path);
+  getOrRender(address: string, render: () => Promise<Page>): Promise<Page | StoredPage> {
+    const stored = this.get(address);
+    if (stored) return Promise.resolve(stored);
+    const waiting = this.underway.get(address);
     if (waiting) return waiting;
-    const rendering = this.renderAndStore(path, render).finally(() => {
-      if (this.underway.get(path) === rendering) this.underway.delete(path);
+    const rendering = this.renderAndStore(address, render).finally(() => {
+      if (this.underway.get(address) === rendering) this.underway.delete(address);
     });
-    this.underway.set(path, rendering);
+    this.underway.set(address, rendering);
     return rendering;
   }
 
   /** What changed while the page was rendered may be missing in it: such a page is sent, not kept. */
   private async renderAndStore(
-    path: string,
+    address: string,
     render: () => Promise<Page>,
   ): Promise<Page | StoredPage> {
     const { generation } = this;
     const page = await render();
-    if (!isPublic(page)) return page;
+    if (!isKept(page)) return page;
     const stored = await storePage(page);
-    if (generation === this.generation) this.store(path, stored);
+    if (generation === this.generation) this.store(address, stored);
     return stored;
   }
 
-  private store(path: string, page: StoredPage): void {
-    const [oldest] = this.pages.keys();
-    if (this.pages.size >= MOST_PAGES && oldest !== undefined) this.pages.delete(oldest);
-    this.pages.set(path, page);
+  private store(address: string, page: StoredPage): void {
+    const map = this.mapOf(address);
+    const [oldest] = map.keys();
+    const most = map === this.pages ? MOST_PAGES : MOST_VARIANTS;
+    if (map.size >= most && oldest !== undefined) map.delete(oldest);
+    map.set(address, page);
+  }
+
+  private mapOf(address: string): Map<string, StoredPage> {
+    return address.includes('?') ? this.variants : this.pages;
   }
 }

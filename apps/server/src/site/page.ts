@@ -9,6 +9,8 @@ export interface Page {
   status: number;
   headers: Record<string, string>;
   html: string;
+  /** Nothing that it shows was missing. */
+  whole: boolean;
 }
 
 /** A page ready to be sent as often as it is asked for: whole heads and packed bodies. */
@@ -29,9 +31,9 @@ const zip = promisify(gzip);
 const brotli = (body: Buffer, quality: number): Promise<Buffer> =>
   promisify(brotliCompress)(body, { params: { [constants.BROTLI_PARAM_QUALITY]: quality } });
 
-/** The page is the same for everyone and may be kept. */
-export const isPublic = ({ status, headers }: Page): boolean =>
-  status === 200 && (headers['cache-control'] ?? '').includes('public');
+/** Pages are the same for everyone; those that tell of a failure do not outlive it. */
+export const isKept = ({ status, whole }: Page): boolean =>
+  whole && (status === 200 || status === 404);
 
 export async function storePage(page: Page): Promise<StoredPage> {
   const identity = Buffer.from(page.html);

@@ -50,7 +50,7 @@ export class Renderer {
       // A page that had to do without something must not outlive the failure.
       ...(whole ? {} : { 'cache-control': 'no-store' }),
     };
-    return { status: response.status, headers, html };
+    return { status: response.status, headers, html, whole };
   }
 
   /** Holds nothing of who asks: a page that is kept is sent to everyone. */

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import type { SiteRequest } from '@polaris/contracts';
+import type { PageLookup, SiteRequest } from '@polaris/contracts';
 import { contactInput, serviceInput } from '../testing/factories';
 import { type TestApp, startTestApp } from '../testing/test-app';
 import { hashScripts } from './content-security-policy';
@@ -12,11 +12,28 @@ import { chooseEncoding } from './page';
 
 /** Pages of this test's own, so that it can see when they are rendered. */
 let renders: string[] = [];
+let underway = 0;
+let mostUnderway = 0;
 const pages = {
+  findPage: (url: string): PageLookup => {
+    const [path = '/', query] = url.split('?');
+    if (path.startsWith('/missing'))
+      return { path: undefined, render: '/404', keep: true, form: false };
+    const right = path.toLowerCase().replace(/(?<=.)\/+$/, '');
+    const free = new URLSearchParams(query).has('q');
+    return {
+      path: right,
+      render: free ? `${right}?${query}` : right,
+      keep: !free,
+      form: right === '/form',
+    };
+  },
   async renderSite(request: Request, site: SiteRequest): Promise<Response> {
     const { pathname, search } = new URL(request.url);
     renders.push(pathname + search);
-    const services = await site.data.landingServices();
+    underway += 1;
+    mostUnderway = Math.max(mostUnderway, underway);
+    const services = await site.data.landingServices().finally(() => (underway -= 1));
     const result =
       request.method === 'POST'
         ? await site.data.submitContact(
@@ -27,10 +44,10 @@ const pages = {
     const html = `<!doctype html><script nonce="${site.nonce}">go()</script><script>evil()</script>
       <p>${services.map(({ name }) => name).join()}</p>${result ? JSON.stringify(result) : ''}`;
     return new Response(html, {
-      status: pathname === '/missing' ? 404 : 200,
+      status: { '/404': 404, '/failing': 503 }[pathname] ?? 200,
       headers: {
         'content-type': 'text/html; charset=utf-8',
-        'cache-control': pathname === '/private' ? 'private, no-store' : 'public, max-age=0',
+        'cache-control': 'public, max-age=0',
       },
     });
   },
@@ -105,13 +122,49 @@ describe('a public page', () => {
     expect(text).toContain('By hand');
   });
 
-  it('is not kept with a query, a refusal, or anything of one person', async () => {
-    for (const path of ['/kept?q=1', '/missing', '/private']) {
+  it('is not kept when it shows what a visitor typed, or a failure', async () => {
+    for (const path of ['/kept?q=1', '/failing']) {
       renders = [];
       await page(path);
       await page(path);
       expect(renders).toEqual([path, path]);
     }
+  });
+
+  it('is the same for every query that it does not read', async () => {
+    const texts = await Promise.all(
+      ['/unread?a=1', '/unread?a=2', '/unread', '/unread?b'].map(
+        async (path) => (await page(path)).text,
+      ),
+    );
+    expect(new Set(texts).size).toBe(1);
+    expect(renders).toEqual(['/unread']);
+  });
+
+  it('has one spelling: others lead to it before anything is rendered', async () => {
+    for (let time = 0; time < 2; time += 1) {
+      const { status, headers } = await page('/KEPT?a=%20b');
+      expect([status, headers.get('location')]).toEqual([301, '/kept?a=%20b']);
+    }
+    expect(renders).toEqual([]);
+  });
+
+  it('is rendered beside one other at most', async () => {
+    mostUnderway = 0;
+    await Promise.all(Array.from({ length: 20 }, (_, index) => page(`/many?q=${index}`)));
+    expect(renders).toHaveLength(20);
+    expect(mostUnderway).toBeLessThanOrEqual(2);
+  });
+
+  it('that is not there is rendered once for all addresses', async () => {
+    const paths = Array.from({ length: 20 }, (_, index) => `/missing/${index}?a=${index}`);
+    for (const path of paths) expect((await page(path)).status).toBe(404);
+    expect(renders).toEqual(['/404']);
+    const { status, text } = await polaris.visitor().call('HEAD', '/missing/too');
+    expect([status, text]).toEqual([404, '']);
+    const etag = (await page('/missing')).headers.get('etag')!;
+    expect((await page('/missing', { 'if-none-match': etag })).status).toBe(404);
+    expect(renders).toHaveLength(1);
   });
 
   it('never depends on who asks', async () => {
@@ -202,6 +255,21 @@ describe('a form posted without scripts', () => {
     expect((await post({ ...fields, name: 'A' })).text).toContain(
       'Name must be at least 2 characters.',
     );
+  });
+
+  it('is not taken where no page has one, and follows to the right spelling', async () => {
+    const send = (path: string) =>
+      polaris.visitor().call('POST', path, undefined, {
+        raw: '',
+        headers: { 'content-type': 'application/x-www-form-urlencoded' },
+      });
+    renders = [];
+    const refused = await send('/kept');
+    expect([refused.status, refused.headers.get('allow')]).toEqual([405, 'GET, HEAD']);
+    const moved = await send('/Form?index');
+    expect([moved.status, moved.headers.get('location')]).toEqual([308, '/form?index']);
+    expect((await send('/missing/form')).status).toBe(404);
+    expect(renders.filter((path) => path !== '/404')).toEqual([]);
   });
 
   it('from another site is refused', async () => {

@@ -1,3 +1,5 @@
+import type { ServerResponse } from 'node:http';
+
 /** Security headers of every answer; the policy of scripts comes with each page. */
 export function securityHeaders(https: boolean): Record<string, string> {
   return {
@@ -16,3 +18,9 @@ export const dataHeaders = (https: boolean): Record<string, string> => ({
   ...securityHeaders(https),
   'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
 });
+
+/** Gives an answer the headers that hold wherever it comes from; pages bring a policy of their own. */
+export function protector(https: boolean): (response: ServerResponse) => void {
+  const headers = new Headers(dataHeaders(https));
+  return (response) => void response.setHeaders(headers);
+}

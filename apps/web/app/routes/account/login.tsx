@@ -2,7 +2,10 @@ import { LoginScreen } from '@polaris/ui/sign-in';
 import { useSearchParams } from 'react-router';
 import type { PageHandle } from '../../page-handle.ts';
 
-export const handle: PageHandle = { hydrate: true };
+export const handle: PageHandle = {
+  hydrate: true,
+  query: { returnTo: 'text', refused: 'text' },
+};
 
 export const meta = () => [{ title: 'Sign in · Polaris' }, { name: 'robots', content: 'noindex' }];
 

@@ -6,10 +6,10 @@ import { pageMeta } from '../../page-meta.ts';
 import { siteContext } from '../../site-context.ts';
 import type { Route } from './+types/portfolio-index';
 import { PortfolioCard } from './index/portfolio-card.tsx';
-import { isShown, typeIn } from './index/type-filter.ts';
+import { isShown, typeChoices, typeIn } from './index/type-filter.ts';
 import { TypeLinks } from './index/type-links.tsx';
 
-export const handle: PageHandle = { hydrate: false };
+export const handle: PageHandle = { hydrate: false, query: { type: typeChoices } };
 
 export const loader = ({ request, context }: Route.LoaderArgs) => ({
   choice: typeIn(new URL(request.url).searchParams),

@@ -1,5 +1,5 @@
 import { type SiteData, idParam } from '@polaris/contracts';
-import { contact, openingAbout } from '../../../content/contact.ts';
+import { contact, openingAbout, subjects } from '../../../content/contact.ts';
 import { interestIn } from '../../contact-form/interest.ts';
 import { receiveContact } from '../../contact-form/receive-contact.ts';
 import { PageIntro } from '../../layout/page-intro.tsx';
@@ -9,7 +9,10 @@ import { siteContext } from '../../site-context.ts';
 import type { Route } from './+types/contact';
 import { Write } from './contact/write.tsx';
 
-export const handle: PageHandle = { hydrate: false };
+export const handle: PageHandle = {
+  hydrate: false,
+  query: { service: 'service', about: subjects, sent: 'flag' },
+};
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { data, publicUrl } = context.get(siteContext);

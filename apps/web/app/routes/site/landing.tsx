@@ -13,7 +13,10 @@ import { Hero } from './landing/hero.tsx';
 import { interestIn } from '../../contact-form/interest.ts';
 import { Offer } from './landing/offer.tsx';
 
-export const handle: PageHandle = { hydrate: false };
+export const handle: PageHandle = {
+  hydrate: false,
+  query: { service: 'service', sent: 'flag' },
+};
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const site = context.get(siteContext);

@@ -2,7 +2,7 @@ import { data } from 'react-router';
 import { NotFoundPage, notFoundMeta } from '../../layout/not-found-page.tsx';
 import type { PageHandle } from '../../page-handle.ts';
 
-export const handle: PageHandle = { hydrate: false };
+export const handle: PageHandle = { hydrate: false, missing: true };
 
 export const loader = () => data(null, { status: 404 });
 

@@ -13,7 +13,7 @@ import { ServiceNotFound, serviceNotFoundMeta } from './service/service-not-foun
 import { serviceData } from './services/service-data.ts';
 import { servicesPicture } from './services/services-picture.ts';
 
-export const handle: PageHandle = { hydrate: false };
+export const handle: PageHandle = { hydrate: false, service: 'id' };
 
 const DESCRIPTION_LENGTH = 160;
 const OTHERS = 3;

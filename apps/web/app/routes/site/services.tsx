@@ -1,3 +1,4 @@
+import { serviceCategories } from '@polaris/contracts';
 import { data } from 'react-router';
 import { services as words } from '../../../content/services.ts';
 import { Closing } from '../../layout/closing.tsx';
@@ -13,7 +14,10 @@ import { ServiceList } from './services/service-list.tsx';
 import { servicesPicture } from './services/services-picture.ts';
 import { ServicesFailed } from './services/services-failed.tsx';
 
-export const handle: PageHandle = { hydrate: false };
+export const handle: PageHandle = {
+  hydrate: false,
+  query: { q: 'text', category: serviceCategories },
+};
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const site = context.get(siteContext);

@@ -14,6 +14,8 @@ export function typeIn(search: URLSearchParams): TypeChoice {
   return Object.hasOwn(portfolioTypes, type) ? (type as PortfolioType) : ALL_TYPES;
 }
 
+export const typeChoices: readonly string[] = Object.keys(portfolioTypes);
+
 export const typeAddress = (type: TypeChoice): string =>
   type === ALL_TYPES ? portfolio.path : `${portfolio.path}?type=${type}`;
 

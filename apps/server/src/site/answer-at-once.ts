@@ -1,0 +1,45 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { type StoredPage, chooseEncoding } from './page';
+import type { PageCache } from './page-cache';
+import { type PageFinder, rightSpelling } from './page-finder';
+
+interface AtOnceOptions {
+  cache: PageCache;
+  finder: PageFinder;
+  isFile: (path: string) => boolean;
+  /** The headers of an answer that is no page. */
+  headers: Record<string, string>;
+}
+
+/** Answers what is in memory, past the whole chain; the answer tells whether it did. */
+export function answerAtOnce({ cache, finder, isFile, headers }: AtOnceOptions) {
+  return (request: IncomingMessage, response: ServerResponse): boolean => {
+    if (request.method !== 'GET' && request.method !== 'HEAD') return false;
+    const url = request.url ?? '/';
+    const stored = cache.get(url);
+    if (stored) return send(stored, request, response);
+    if (isFile(url.split('?', 1)[0]!)) return false;
+    return answerSpelling(url, request, response);
+  };
+
+  /** Another spelling, an address of no page, or a query that the page does not read. */
+  function answerSpelling(url: string, request: IncomingMessage, response: ServerResponse) {
+    const found = finder.findNow(url);
+    if (!found) return false;
+    const location = rightSpelling(url, found);
+    if (location !== undefined) {
+      response.writeHead(301, { ...headers, location }).end();
+      return true;
+    }
+    const stored = found.keep && cache.get(found.render);
+    return stored ? send(stored, request, response) : false;
+  }
+}
+
+function send(page: StoredPage, request: IncomingMessage, response: ServerResponse): true {
+  const { headers, body } = page.responses[chooseEncoding(request.headers['accept-encoding'])];
+  if (page.status === 200 && request.headers['if-none-match'] === page.etag)
+    response.writeHead(304, page.unchanged).end();
+  else response.writeHead(page.status, headers).end(request.method === 'HEAD' ? undefined : body);
+  return true;
+}

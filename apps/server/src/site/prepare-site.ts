@@ -1,0 +1,49 @@
+import type { NestFastifyApplication } from '@nestjs/platform-fastify';
+import type { FastifyInstance } from 'fastify';
+import type { RequestListener } from 'node:http';
+import type { Logger } from 'pino';
+import { httpOptions } from '../common/http-options';
+import type { Settings } from '../config/settings';
+import { ContentChangesService } from '../database/content-changes.service';
+import { dataHeaders, protector } from '../platform/http/security-headers';
+import { answerAtOnce } from './answer-at-once';
+import { KnownServices } from './known-services';
+import { PageCache } from './page-cache';
+import { PageFinder } from './page-finder';
+import { Renderer } from './renderer';
+import { SiteDataService } from './site-data.service';
+import { fileFinder } from './site-files';
+import { type Site, createSiteServer } from './site-server';
+
+/** Puts together what answers everything outside of /api. */
+export async function prepareSite(
+  app: NestFastifyApplication,
+  site: Site,
+  settings: Settings,
+  logger: Logger,
+): Promise<RequestListener> {
+  const { publicUrl, https } = settings;
+  const development = site.middleware !== undefined;
+  const data = app.get(SiteDataService);
+  const cache = new PageCache();
+  const services = new KnownServices(data);
+  app.get(ContentChangesService).onChange(() => {
+    cache.drop();
+    services.drop();
+  });
+  const finder = new PageFinder(site.load, services, development);
+  const report = (error: unknown) => logger.error({ err: error }, 'a page could not be made whole');
+  const renderer = new Renderer({ load: site.load, data, publicUrl, report, development });
+  const http = httpOptions(settings, logger) as never;
+  const server = await createSiteServer({ site, renderer, finder, cache, publicUrl, http });
+  const api: FastifyInstance = app.getHttpAdapter().getInstance();
+  api.addHook('onClose', () => server.close());
+  const isFile = fileFinder(site.clientDir);
+  const isAnswered = answerAtOnce({ cache, finder, isFile, headers: dataHeaders(https) });
+  const protect = protector(https);
+  return (request, response) => {
+    if (isAnswered(request, response)) return;
+    protect(response);
+    server.routing(request, response);
+  };
+}

@@ -1,0 +1,59 @@
+import fastifyStatic from '@fastify/static';
+import type { FastifyInstance } from 'fastify';
+import { existsSync, readdirSync } from 'node:fs';
+import { join, relative, sep } from 'node:path';
+import { ProblemError } from '../common/problem';
+import { sendProblem } from '../common/problem.filter';
+
+/** Right below assets/: a folder in it holds files that keep their names when their content changes. */
+const HASHED_FILE = /[/\\]assets[/\\](share[/\\])?[^/\\]*-[\w-]{8}\.\w+(\.br|\.gz)?$/;
+/** Pictures that are made to be shown by others, beside a link to the page. */
+const TO_SHARE = /[/\\]assets[/\\]share[/\\]/;
+const FOR_A_YEAR = 'public, max-age=31536000, immutable';
+const ASK_AGAIN = 'public, max-age=0, must-revalidate';
+const ASSETS = '/assets/';
+
+/** Tells by its path whether an address is a file's, or would be one's if it were there. */
+export function fileFinder(clientDir: string): (path: string) => boolean {
+  const files = !existsSync(clientDir)
+    ? []
+    : readdirSync(clientDir, { recursive: true, withFileTypes: true })
+        .filter((entry) => entry.isFile())
+        .map((entry) => relative(clientDir, join(entry.parentPath, entry.name)))
+        .map((file) => `/${file.split(sep).join('/')}`);
+  const paths = new Set(files);
+  return (path) => path.startsWith(ASSETS) || paths.has(path);
+}
+
+/** Serves the static files of the build. */
+export function serveFiles(
+  server: FastifyInstance,
+  clientDir: string,
+  headers: Record<string, string>,
+): void {
+  void server.register(fastifyStatic, {
+    root: clientDir,
+    wildcard: false,
+    preCompressed: true,
+    cacheControl: false,
+    setHeaders: (reply, path) => {
+      void reply.headers(headers);
+      void reply.header('cache-control', HASHED_FILE.test(path) ? FOR_A_YEAR : ASK_AGAIN);
+      const policy = policyOf(path);
+      if (policy) void reply.header('content-security-policy', policy);
+      if (TO_SHARE.test(path)) void reply.header('cross-origin-resource-policy', 'cross-origin');
+    },
+  });
+  // A file of an older build is gone: never a page in its place.
+  server.all(`${ASSETS}*`, (request, reply) =>
+    sendProblem(new ProblemError(404, 'There is nothing at this address.'), request, reply),
+  );
+}
+
+/** A picture has styles of its own, and a service worker fetches; other files do nothing. */
+function policyOf(path: string): string | undefined {
+  if (/\.svg(\.br|\.gz)?$/.test(path))
+    return "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'";
+  if (/[/\\]sw\.js(\.br|\.gz)?$/.test(path)) return "default-src 'self'; frame-ancestors 'none'";
+  return undefined;
+}
