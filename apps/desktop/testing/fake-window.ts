@@ -52,7 +52,7 @@ export class FakeWindow extends EventEmitter {
   /** electron.d.ts: the promise is rejected when the page cannot be loaded. */
   loadURL = async (url: string): Promise<void> => {
     this.url = this.contents.url = url;
-    await FakeWindow.held;
+    if (FakeWindow.held) await FakeWindow.held;
     // Another page was asked for meanwhile.
     if (this.url !== url) throw new Error(`ERR_ABORTED (-3) loading '${url}'`);
     if (this.failsToLoad) throw new Error(`ERR_FAILED (-2) loading '${url}'`);
