@@ -76,7 +76,9 @@ export async function openHarness(context: BrowserContext): Promise<Desk> {
     void pages.get(window)?.then((page) => page.close());
     pages.delete(window);
   });
+  // In Electron's order: `ready` comes once the entry has been evaluated.
   await import(new URL('main/main.js', out).href);
+  app.becomeReady();
 
   const pageOf = async (index: number) => {
     const page = await pages.get(fake.windows()[index]!)!;
@@ -111,6 +113,10 @@ async function newPage(context: BrowserContext, window: FakeWindow): Promise<Pag
   const page = await context.newPage();
   const { width = 1280, height = 800 } = window.options;
   await page.setViewportSize({ width, height });
+  window.webContents.on(
+    'fake-history',
+    (step: number) => void (step < 0 ? page.goBack() : page.goForward()),
+  );
   window.webContents.on('fake-sent', (channel: string, message: unknown) => {
     const tell = (given: unknown[]) =>
       (globalThis as unknown as { __tell?: (...args: unknown[]) => void }).__tell?.(...given);

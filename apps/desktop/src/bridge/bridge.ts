@@ -6,8 +6,16 @@ export type ShortcutName = 'show' | 'capture';
 export interface ShortcutState {
   accelerator: string;
   registered: boolean;
+  /** The desktop decides about it and has not said so: it is sure once it has been pressed. */
+  unsure: boolean;
   /** Combinations that are free, offered when this one is not. */
   offers: string[];
+}
+
+/** Times of the day between which nothing is told. */
+export interface QuietHours {
+  from: string;
+  to: string;
 }
 
 export type UpdateState =
@@ -34,7 +42,9 @@ export interface ShellState {
   /** Whether what was seen is kept for when there is no connection. */
   keeps: boolean;
   shortcuts: Record<ShortcutName, ShortcutState>;
-  startAtLogin: boolean;
+  /** Whether the system starts the app; null where the app cannot arrange that. */
+  startAtLogin: boolean | null;
+  quietHours: QuietHours | null;
   update: UpdateState;
   signIn: SignInState;
   /** Someone has signed out here, and the server has yet to hear of it. */
@@ -55,6 +65,7 @@ export interface Bridge {
   signInWithBrowser(): Promise<void>;
   bindShortcut(name: ShortcutName, accelerator: string): Promise<Outcome>;
   setStartAtLogin(on: boolean): Promise<void>;
+  setQuietHours(hours: QuietHours | null): Promise<void>;
   capture(input: ActivityInput): Promise<CaptureOutcome>;
   dropRefused(key: string): Promise<void>;
   closeCapture(): Promise<void>;

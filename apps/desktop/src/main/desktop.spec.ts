@@ -1,13 +1,19 @@
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import type { MenuItemConstructorOptions } from 'electron';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { app, fake } from '../../testing/electron.ts';
+import { start } from '../../testing/start.ts';
 import { schemes } from './origin/app-origin.ts';
 
 beforeAll(async () => {
-  await import('./main.ts');
+  await start(() => import('./main.ts'));
 });
 
 const session = () => fake.sessions.get('persist:polaris')!;
+const own = { senderFrame: { url: 'app://polaris/settings', parent: null } } as never;
+const page = (channel: string, ...args: unknown[]) =>
+  fake.calls.get(`polaris:${channel}`)!(own, ...args) as Promise<unknown>;
 const entry = (menu: MenuItemConstructorOptions[], label: string) =>
   menu
     .flatMap((one) => [one, ...(Array.isArray(one.submenu) ? one.submenu : [])])
@@ -15,7 +21,7 @@ const entry = (menu: MenuItemConstructorOptions[], label: string) =>
 
 describe('the app', () => {
   it('starts in a sandbox, with its scheme, its calls and its shortcuts', () => {
-    expect([fake.sandboxed, fake.appId]).toEqual([true, 'app.polaris.desktop']);
+    expect(fake.sandboxed).toBe(true);
     expect(fake.schemes).toEqual(schemes);
     expect([...session().protocols.keys()]).toEqual(['app']);
     expect([...fake.shortcuts.keys()]).toEqual(['Control+Shift+Space', 'Control+Shift+L']);
@@ -58,6 +64,24 @@ describe('the app', () => {
       expect(app.listenerCount(event)).toBe(0);
   });
 
+  it('asks nobody for dictionaries', () => {
+    expect([session().spellChecker, session().dictionaries]).toEqual([false, []]);
+    expect(fake.windows()[0]!.options.webPreferences!.spellcheck).toBe(false);
+  });
+
+  it('keeps quiet hours, and offers to start with the machine only where it can', async () => {
+    const hours = { from: '21:00', to: '07:00' };
+    await page('set-quiet-hours', hours);
+    expect(await page('read-state')).toMatchObject({ quietHours: hours, startAtLogin: null });
+    await page('set-start-at-login', true);
+    expect(fake.loginItem).toBeNull();
+  });
+
+  it('writes down which of its processes has ended', () => {
+    app.emit('child-process-gone', {}, { type: 'GPU', reason: 'crashed' });
+    expect(readFileSync(join(fake.folder, 'polaris/main.log'), 'utf8')).toMatch(/Z GPU crashed\n$/);
+  });
+
   it('comes to the front instead of starting twice', () => {
     const [main] = fake.windows();
     main!.hide();
@@ -84,7 +108,6 @@ describe('the app', () => {
 
   it('ends when it is told to', () => {
     entry(fake.menu, 'Quit Polaris')();
-    fake.windows()[0]!.close();
-    expect([fake.quits, fake.windows().length, fake.shortcuts.size]).toEqual([1, 1, 0]);
+    expect([fake.exitCode, fake.windows().length, fake.shortcuts.size]).toEqual([0, 0, 0]);
   });
 });

@@ -1,6 +1,6 @@
 import { AttentionBanner } from '@polaris/ui/desktop/attention-banner';
 import { ConnectionBanner } from '@polaris/ui/desktop/connection-banner';
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { Outlet, useLocation, useNavigate } from 'react-router';
 import type { ShellState } from '../bridge/bridge.ts';
 import { ShellContext, useShellState } from './shell-state.ts';
@@ -18,19 +18,40 @@ function attentionTo(state: ShellState) {
   return taken.length > 0 || refused > 0 || ready !== null ? { taken, refused, ready } : null;
 }
 
+/** The back office leaves room for what stands above it, as it does for the header of the site. */
+function useRoomAbove() {
+  const above = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const box = above.current;
+    if (!box) return;
+    const root = document.documentElement.style;
+    const observer = new ResizeObserver(() =>
+      root.setProperty('--header-height', `${box.offsetHeight}px`),
+    );
+    observer.observe(box);
+    return () => observer.disconnect();
+  });
+  return above;
+}
+
 /** What stands around every place: the banner, and the app's own wish to go elsewhere. */
 export function Frame() {
   const state = useShellState();
   const navigate = useNavigate();
   const { pathname } = useLocation();
   useEffect(() => window.polaris.onGo((path) => void navigate(path)), [navigate]);
+  const above = useRoomAbove();
   if (!state) return null;
   const attention = attentionTo(state);
   const isWork = pathname.startsWith('/admin');
   return (
     <ShellContext value={state}>
-      {!state.online && state.server && pathname !== '/connect' && <ConnectionBanner {...state} />}
-      {isWork && attention && <AttentionBanner {...attention} />}
+      <div ref={above} className="sticky top-0 z-20">
+        {!state.online && state.server && pathname !== '/connect' && (
+          <ConnectionBanner {...state} />
+        )}
+        {isWork && attention && <AttentionBanner {...attention} />}
+      </div>
       <main id="main" tabIndex={-1}>
         <Outlet />
       </main>

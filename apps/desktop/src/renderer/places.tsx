@@ -77,7 +77,7 @@ export function CapturePlace() {
   return (
     <Suspense fallback={loading}>
       <CaptureScreen
-        onCapture={async (input) => problemOf(await polaris.capture(input))}
+        onCapture={(input) => polaris.capture(input)}
         onClose={() => void polaris.closeCapture()}
       />
     </Suspense>
@@ -94,6 +94,7 @@ export function SettingsPlace() {
         {...shell}
         onBind={async (name, keys) => problemOf(await polaris.bindShortcut(name, keys))}
         onStartAtLogin={(on) => void polaris.setStartAtLogin(on)}
+        onQuietHours={(hours) => void polaris.setQuietHours(hours)}
         onCheckForUpdate={() => void polaris.checkForUpdate()}
         onInstallUpdate={() => void polaris.installUpdate()}
         onChangeServer={() => void navigate('/connect')}

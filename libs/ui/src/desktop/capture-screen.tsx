@@ -18,9 +18,11 @@ import { Input } from '../primitives/input.tsx';
 import { Select } from '../primitives/select.tsx';
 import { Textarea } from '../primitives/textarea.tsx';
 
+/** It is sent, or kept to be sent, or refused with what is wrong. */
+export type CaptureOutcome = { ok: true; kept?: boolean } | { ok: false; message: string };
+
 interface CaptureScreenProps {
-  /** Answers what is wrong, or nothing: it is sent, or kept to be sent. */
-  onCapture: (input: ActivityInput) => Promise<string | undefined>;
+  onCapture: (input: ActivityInput) => Promise<CaptureOutcome>;
   onClose: () => void;
 }
 
@@ -37,19 +39,43 @@ export function CaptureScreen(props: CaptureScreenProps) {
   const [client] = useState(createQueryClient);
   /** A new form for each, so that the picker forgets what was typed into it. */
   const [round, setRound] = useState(0);
-  useEscape(props.onClose);
+  const [kept, setKept] = useState(false);
+  const close = () => {
+    setKept(false);
+    props.onClose();
+  };
+  useEscape(close);
+  useCloseSoon(kept, close, () => setKept(false));
   return (
     <QueryClientProvider client={client}>
       <CaptureForm
         key={round}
         onCapture={props.onCapture}
-        onDone={() => {
+        kept={kept}
+        onDone={(isKept) => {
           setRound(round + 1);
-          props.onClose();
+          if (isKept) setKept(true);
+          else close();
         }}
       />
     </QueryClientProvider>
   );
+}
+
+/** Long enough to read one line. */
+const READING = 1800;
+
+/** What was kept is told before the window goes; whoever types on has it for the next one. */
+function useCloseSoon(kept: boolean, onClose: () => void, onTyping: () => void): void {
+  useEffect(() => {
+    if (!kept) return;
+    const timer = setTimeout(onClose, READING);
+    addEventListener('input', onTyping);
+    return () => {
+      clearTimeout(timer);
+      removeEventListener('input', onTyping);
+    };
+  });
 }
 
 function useEscape(onClose: () => void): void {
@@ -76,10 +102,12 @@ function useFocusedStart(isNew: boolean) {
 
 interface CaptureFormProps {
   onCapture: CaptureScreenProps['onCapture'];
-  onDone: () => void;
+  /** The one before was kept, to be sent later. */
+  kept: boolean;
+  onDone: (kept: boolean) => void;
 }
 
-function CaptureForm({ onCapture, onDone }: CaptureFormProps) {
+function CaptureForm({ onCapture, kept, onDone }: CaptureFormProps) {
   const [picked, setPicked] = useState<PickedCustomer | null>(null);
   const { register, handleSubmit, setError, setValue, formState } = useForm<
     ActivityFormValues,
@@ -93,9 +121,9 @@ function CaptureForm({ onCapture, onDone }: CaptureFormProps) {
     setValue('customerId', customer?.id ?? 0, { shouldValidate: isSubmitted });
   };
   const save = handleSubmit(async (input) => {
-    const message = await onCapture(input);
-    if (message) setError('root.server', { message });
-    else onDone();
+    const outcome = await onCapture(input);
+    if (outcome.ok) onDone(outcome.kept === true);
+    else setError('root.server', { message: outcome.message });
   });
   const failure = errors.root?.server?.message;
   return (
@@ -135,7 +163,11 @@ function CaptureForm({ onCapture, onDone }: CaptureFormProps) {
         <Button type="submit" pending={isSubmitting}>
           Log Activity
         </Button>
-        <p className="text-sm text-muted">Enter logs it, Escape closes.</p>
+        <p role="status" className="text-sm text-muted">
+          {kept
+            ? 'Kept for later: it is sent once your server can be reached.'
+            : 'Enter logs it, Escape closes.'}
+        </p>
       </div>
     </form>
   );

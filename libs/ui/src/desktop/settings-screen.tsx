@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { Alert } from '../primitives/alert.tsx';
 import { Button } from '../primitives/button.tsx';
 import { Switch } from '../primitives/switch.tsx';
+import { type QuietHours, QuietHoursField } from './quiet-hours-field.tsx';
 import { type Shortcut, ShortcutField } from './shortcut-field.tsx';
 
 type Update =
@@ -14,12 +15,15 @@ interface SettingsScreenProps {
   version: string;
   server: string | null;
   shortcuts: { show: Shortcut; capture: Shortcut };
-  startAtLogin: boolean;
+  /** Null where the app cannot arrange it. */
+  startAtLogin: boolean | null;
+  quietHours: QuietHours | null;
   update: Update;
   refused: { key: string; subject: string; message: string }[];
   /** Answers what is wrong with the combination, or nothing. */
   onBind: (name: 'show' | 'capture', keys: string) => Promise<string | undefined>;
   onStartAtLogin: (on: boolean) => void;
+  onQuietHours: (hours: QuietHours | null) => void;
   onCheckForUpdate: () => void;
   onInstallUpdate: () => void;
   onChangeServer: () => void;
@@ -52,11 +56,14 @@ export function SettingsScreen(props: SettingsScreenProps) {
         />
       </Section>
       <Section title="This machine">
-        <Switch
-          label="Start when I sign in to this machine"
-          checked={props.startAtLogin}
-          onChange={(event) => props.onStartAtLogin(event.target.checked)}
-        />
+        {props.startAtLogin !== null && (
+          <Switch
+            label="Start when I sign in to this machine"
+            checked={props.startAtLogin}
+            onChange={(event) => props.onStartAtLogin(event.target.checked)}
+          />
+        )}
+        <QuietHoursField hours={props.quietHours} onChange={props.onQuietHours} />
         <div className="flex flex-wrap items-center justify-between gap-4">
           <p className="text-sm leading-6 wrap-anywhere text-ink">
             Server: <strong className="font-semibold">{props.server}</strong>
