@@ -1,16 +1,19 @@
+import { anonymousRows } from './anonymous-rows.ts';
 import type { Attack, AttackContext } from './attack.ts';
 import { type AttackedServer, startAttackedServer } from './attacked-server.ts';
 import { type AttackResult, allKept, figuresTable } from './figures-table.ts';
 import { imports } from './imports.ts';
 import { mail } from './mail.ts';
+import { pageSpellings } from './page-spellings.ts';
 import { signIn } from './sign-in.ts';
+import { stop } from './stop.ts';
 
 /**
  * `npm run verify:abuse`: attacks the built server as strangers can, one attack after the other, and
  * prints each figure beside its limit. Loopback alone. Ends with 1 when a limit is not kept.
  * The names of attacks as arguments run those alone.
  */
-const attacks: Attack[] = [signIn, mail, imports];
+const attacks: Attack[] = [anonymousRows, signIn, mail, imports, stop, pageSpellings];
 
 const ATTACK_SECONDS = 60;
 const RUN_SECONDS = 300;

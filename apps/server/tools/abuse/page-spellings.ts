@@ -1,0 +1,120 @@
+import { readFileSync } from 'node:fs';
+import { Agent, get } from 'node:http';
+import type { Attack, AttackContext } from './attack.ts';
+import type { AttackedServer } from './attacked-server.ts';
+
+const KEPT = ['/', '/services', '/about', '/portfolio', '/PolarisNet/manifesto'];
+const CLIENTS = 8;
+const ROUND_MS = 3000;
+const ROUNDS = 4;
+
+/** Addresses that nobody has asked for before. */
+const SPELLINGS: ((turn: number) => string)[] = [
+  (turn) => inCase('/services', turn),
+  (turn) => inCase('/portfolio/entity-match', turn),
+  (turn) => `/?a=${turn}`,
+  (turn) => `/about?b=${turn}`,
+  (turn) => `/services/${1000 + turn}`,
+  (turn) => `/services/${'0'.repeat((turn % 40) + 1)}1`,
+  (turn) => `/nope/${turn}`,
+  (turn) => `/portfolio/${turn}`,
+  (turn) => `/admin/${turn}`,
+  (turn) => `/contact?service=${1000 + turn}`,
+  (turn) => `/%73ervices?c=${turn}`,
+  (turn) => `/services${'/'.repeat((turn % 40) + 2)}`,
+];
+
+/** Eight clients ask for pages that are kept, then for spellings that are not; how long do others wait? */
+export const pageSpellings: Attack = {
+  name: 'page spellings',
+  seconds: 60,
+  async run(context) {
+    const server = await context.startServer();
+    await round(server, (turn) => KEPT[turn % KEPT.length]!, 1000);
+    const before = memory(server);
+    const calm: number[] = [];
+    const attacked: number[] = [];
+    for (let turn = 0; turn < ROUNDS; turn += 1) {
+      calm.push(p99(await round(server, (count) => KEPT[count % KEPT.length]!, ROUND_MS)));
+      attacked.push(p99(await round(server, fresh, ROUND_MS)));
+      logRound(context, calm.at(-1)!, attacked.at(-1)!);
+    }
+    return [
+      {
+        what: 'p99 of kept pages, attacked over calm',
+        value: median(attacked) / median(calm),
+        limit: 1.5,
+        unit: 'times',
+      },
+      {
+        what: 'memory that 12 s of new spellings take',
+        value: memory(server) - before,
+        limit: 60,
+        unit: 'MB',
+      },
+    ];
+  },
+};
+
+let asked = 0;
+const fresh = (): string => {
+  asked += 1;
+  return SPELLINGS[asked % SPELLINGS.length]!(asked);
+};
+
+/** One of the many ways to write letters. */
+const inCase = (path: string, turn: number): string =>
+  [...path].map((letter, at) => ((turn >> (at % 16)) & 1 ? letter.toUpperCase() : letter)).join('');
+
+/** Waiting times of one client that asks for kept pages, while the others ask for what they like. */
+async function round(
+  server: AttackedServer,
+  others: (turn: number) => string,
+  milliseconds: number,
+): Promise<number[]> {
+  const end = performance.now() + milliseconds;
+  const agent = new Agent({ keepAlive: true });
+  const times: number[] = [];
+  const client = async (path: (turn: number) => string, note: (took: number) => void) => {
+    for (let turn = 0; performance.now() < end; turn += 1)
+      note(await ask(server.port, path(turn), agent));
+  };
+  await Promise.all([
+    client(
+      (turn) => KEPT[turn % KEPT.length]!,
+      (took) => times.push(took),
+    ),
+    ...Array.from({ length: CLIENTS }, () => client(others, () => undefined)),
+  ]);
+  agent.destroy();
+  return times;
+}
+
+const ask = (port: number, path: string, agent: Agent): Promise<number> =>
+  new Promise((done, failed) => {
+    const began = performance.now();
+    get({ port, host: '127.0.0.1', path, agent }, (answer) => {
+      answer.resume();
+      answer.on('end', () => done(performance.now() - began));
+      answer.on('error', failed);
+    }).on('error', failed);
+  });
+
+const logRound = (context: AttackContext, calm: number, attacked: number): void =>
+  context.log(`p99 of kept pages: ${calm.toFixed(2)} ms calm, ${attacked.toFixed(2)} ms attacked`);
+
+function p99(times: number[]): number {
+  times.sort((one, other) => one - other);
+  return times[Math.floor(times.length * 0.99)]!;
+}
+
+function median(values: number[]): number {
+  const sorted = values.toSorted((one, other) => one - other);
+  return (
+    (sorted[Math.floor((sorted.length - 1) / 2)]! + sorted[Math.ceil((sorted.length - 1) / 2)]!) / 2
+  );
+}
+
+/** What the server's process holds in memory, in megabytes. */
+const memory = ({ process: { pid } }: AttackedServer): number =>
+  Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]) / 1024;
