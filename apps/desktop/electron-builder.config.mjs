@@ -10,6 +10,8 @@ export default {
   productName: 'Polaris',
   copyright: 'MIT',
   electronVersion: devDependencies.electron,
+  // The package of the workspace has a scope, which packages of systems and folders of caches take ill.
+  extraMetadata: { name: 'polaris' },
   directories: { output: 'dist', buildResources: 'resources' },
   // Everything is bundled into `out`: no package comes along.
   files: ['out/**', 'resources/tray/**', 'package.json', '!node_modules'],
@@ -24,15 +26,20 @@ export default {
     onlyLoadAppFromAsar: true,
     loadBrowserProcessSpecificV8Snapshot: false,
     grantFileProtocolExtraPrivileges: false,
+    // Fuses change the binary: on Apple's processors it no longer starts unless it is sealed anew.
+    resetAdHocDarwinSignature: true,
   },
   // Sign-in through an OpenID provider comes back from the browser by such a link.
   protocols: [{ name: 'Polaris', schemes: ['polaris'] }],
   publish: { provider: 'github' },
   linux: {
+    // Else it is named after the scoped package, which no shell and no menu would know.
+    executableName: 'Polaris',
+    // The window belongs to the entry in the menu by this name.
+    syncDesktopName: true,
     target: ['AppImage', 'deb'],
     category: 'Office',
     icon: 'resources/icon.png',
-    maintainer: 'Polaris <desktop@polaris.example>',
     synopsis: "Polaris for the owner's laptop",
   },
   mac: {
@@ -42,8 +49,13 @@ export default {
     ],
     category: 'public.app-category.business',
     icon: 'resources/icon.png',
+    // Only what is signed by a certificate: `tools/pack.ts` turns both off without one.
     hardenedRuntime: true,
+    notarize: true,
   },
-  win: { target: ['nsis'], icon: 'resources/icon.png' },
+  win: {
+    target: [{ target: 'nsis', arch: ['x64', 'arm64'] }],
+    icon: 'resources/icon.png',
+  },
   nsis: { oneClick: true, perMachine: false },
 };

@@ -1,6 +1,7 @@
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig } from 'electron-vite';
 import type { Plugin } from 'vite';
+import { noTopLevelAwait } from './tools/no-top-level-await.ts';
 
 /** Everything is bundled: the packed app carries no node_modules. */
 const external = { externalizeDeps: false };
@@ -17,6 +18,7 @@ const filesFromTheTop: Plugin = {
 
 export default defineConfig({
   main: {
+    plugins: [noTopLevelAwait],
     build: { ...external, minify: true, rollupOptions: { input: 'src/main/main.ts' } },
   },
   preload: {

@@ -76,7 +76,9 @@ export async function openHarness(context: BrowserContext): Promise<Desk> {
     void pages.get(window)?.then((page) => page.close());
     pages.delete(window);
   });
+  // In Electron's order: `ready` comes once the entry has been evaluated.
   await import(new URL('main/main.js', out).href);
+  app.becomeReady();
 
   const pageOf = async (index: number) => {
     const page = await pages.get(fake.windows()[index]!)!;

@@ -1,82 +1,105 @@
-import type {
-  BrowserWindowConstructorOptions,
-  Rectangle,
-  WindowOpenHandlerResponse,
-} from 'electron';
+import type { BrowserWindowConstructorOptions, Rectangle } from 'electron';
 import { EventEmitter } from 'node:events';
+import { mustBeOn, mustBeReady } from './fake.ts';
+import { FakeContents } from './fake-contents.ts';
 import type { FakeSession } from './fake-session.ts';
+import { diesWith } from './mortal.ts';
 
-export class FakeContents extends EventEmitter {
-  readonly sent: [string, unknown][] = [];
-  windowOpen: (details: { url: string }) => WindowOpenHandlerResponse = () => ({ action: 'allow' });
-  zoom = 0;
-  spellings: string[] = [];
-
-  constructor(readonly session: FakeSession) {
-    super();
-  }
-
-  send = (channel: string, message: unknown): void => {
-    this.sent.push([channel, message]);
-    this.emit('fake-sent', channel, message);
-  };
-  setWindowOpenHandler = (handler: FakeContents['windowOpen']) => void (this.windowOpen = handler);
-  getZoomLevel = () => this.zoom;
-  setZoomLevel = (level: number) => void (this.zoom = level);
-  replaceMisspelling = (word: string) => void this.spellings.push(word);
-  isDestroyed = () => false;
-}
+export { FakeContents };
 
 export class FakeWindow extends EventEmitter {
   static all: FakeWindow[] = [];
   static opened = new EventEmitter();
   static sessionOf: (partition: string) => FakeSession;
 
-  readonly webContents: FakeContents;
+  readonly options: BrowserWindowConstructorOptions;
+  private readonly contents: FakeContents;
   visible: boolean;
   focused = false;
   minimized = false;
   maximized = false;
   destroyed = false;
+  level = '';
+  everywhere = false;
+  overlay: string | null = null;
   url = '';
   bounds: Rectangle;
+  /** The next page cannot be loaded. */
+  failsToLoad = false;
 
-  constructor(readonly options: BrowserWindowConstructorOptions = {}) {
+  constructor(options: BrowserWindowConstructorOptions = {}) {
+    mustBeReady('Cannot create BrowserWindow before app is ready');
     super();
+    this.options = options;
     const { x = 0, y = 0, width = 800, height = 600, show = true } = options;
     this.visible = show;
     this.bounds = { x, y, width, height };
-    this.webContents = new FakeContents(
-      FakeWindow.sessionOf(options.webPreferences?.partition ?? ''),
-    );
+    this.contents = new FakeContents(FakeWindow.sessionOf(options.webPreferences?.partition ?? ''));
+    diesWith(this, () => this.destroyed);
     FakeWindow.all.push(this);
   }
 
   static getAllWindows = () => FakeWindow.all;
+  static getFocusedWindow = () => FakeWindow.all.find(({ focused }) => focused) ?? null;
 
+  get webContents(): FakeContents {
+    if (this.destroyed) throw new TypeError('Object has been destroyed');
+    return this.contents;
+  }
+
+  /** electron.d.ts: the promise is rejected when the page cannot be loaded. */
   loadURL = async (url: string): Promise<void> => {
-    this.url = url;
+    this.url = this.contents.url = url;
+    if (this.failsToLoad) throw new Error(`ERR_FAILED (-2) loading '${url}'`);
     FakeWindow.opened.emit('load', this);
     this.emit('ready-to-show');
+    this.contents.emit('did-finish-load');
   };
   isVisible = () => this.visible;
   isFocused = () => this.focused;
   isMinimized = () => this.minimized;
   isMaximized = () => this.maximized;
+  isFullScreen = () => false;
   isDestroyed = () => this.destroyed;
-  show = (): void => void ((this.visible = true), (this.focused = true));
+  show = (): void => {
+    this.visible = true;
+    this.focus();
+  };
   hide = (): void => void ((this.visible = false), (this.focused = false));
-  focus = (): void => void (this.focused = true);
+  focus = (): void => {
+    for (const window of FakeWindow.all) window.focused = false;
+    this.focused = true;
+  };
+  blur = (): void => void (this.focused = false);
   restore = (): void => void (this.minimized = false);
+  minimize = (): void => void ((this.minimized = true), (this.focused = false));
   maximize = (): void => void (this.maximized = true);
+  getBounds = () => this.bounds;
   getNormalBounds = () => this.bounds;
-  setAlwaysOnTop(): void {}
-  setVisibleOnAllWorkspaces(): void {}
-  center(): void {}
+  setBounds = (bounds: Partial<Rectangle>): void => {
+    this.bounds = { ...this.bounds, ...bounds };
+    for (const event of ['move', 'resize', 'moved', 'resized']) this.emit(event);
+  };
+  setPosition = (x: number, y: number) => this.setBounds({ x, y });
+  center = (): void => void (this.bounds = { ...this.bounds, x: 0, y: 0 });
+  setAlwaysOnTop = (on: boolean, level = 'floating'): void => void (this.level = on ? level : '');
+  /** electron.d.ts: "This API does nothing on Windows." */
+  setVisibleOnAllWorkspaces = (everywhere: boolean): void => {
+    if (process.platform !== 'win32') this.everywhere = everywhere;
+  };
+  /** electron.d.ts: `@platform win32`. */
+  setOverlayIcon = (overlay: unknown, description: string): void => {
+    mustBeOn('window.setOverlayIcon', 'win32');
+    this.overlay = overlay === null ? null : description;
+  };
+  /** electron.d.ts: `closed` is sent, `close` is not. */
   destroy = (): void => {
     this.destroyed = true;
+    this.contents.destroyed = true;
     FakeWindow.all = FakeWindow.all.filter((window) => window !== this);
     FakeWindow.opened.emit('destroy', this);
+    this.contents.emit('destroyed');
+    this.emit('closed');
   };
   close = (): void => {
     const event = {
@@ -84,8 +107,6 @@ export class FakeWindow extends EventEmitter {
       preventDefault: () => void (event.defaultPrevented = true),
     };
     this.emit('close', event);
-    if (event.defaultPrevented) return;
-    this.destroy();
-    this.emit('closed');
+    if (!event.defaultPrevented) this.destroy();
   };
 }

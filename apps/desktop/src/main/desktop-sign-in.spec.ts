@@ -1,13 +1,14 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { createHash } from 'node:crypto';
 import { app, fake } from '../../testing/electron.ts';
+import { start } from '../../testing/start.ts';
 
 const SERVER = 'https://polaris.example';
 const CODE = 'c'.repeat(43);
 const own = { senderFrame: { url: 'app://polaris/login', parent: null } } as never;
 
 beforeAll(async () => {
-  await import('./main.ts');
+  await start(() => import('./main.ts'));
 });
 
 afterAll(() => app.quit());

@@ -26,7 +26,8 @@ import { Shortcuts } from './shell/shortcuts.ts';
 import { TrayIcon } from './shell/tray-icon.ts';
 import { Updates } from './shell/updates.ts';
 import { BrowserSignIn } from './sign-in/browser-sign-in.ts';
-import { claimLinks, linkIn } from './sign-in/links.ts';
+import type { LinkInbox } from './sign-in/link-inbox.ts';
+import { claimLinks } from './sign-in/links.ts';
 import { Settings } from './store/settings.ts';
 import { canKeep } from './store/vault.ts';
 import { Windows } from './windows/windows.ts';
@@ -82,10 +83,12 @@ export class Desktop {
   };
   private readonly tray = new TrayIcon(this.actions);
 
+  constructor(private readonly links: LinkInbox) {}
+
   async start(): Promise<void> {
     this.log.write(`start ${app.getVersion()} on ${process.platform}`);
     // Windows shows notifications of apps that it knows by this name alone.
-    app.setAppUserModelId(APP_ID);
+    if (process.platform === 'win32') app.setAppUserModelId(APP_ID);
     denyPermissions(this.session);
     this.session.protocol.handle(
       APP_SCHEME,
@@ -99,16 +102,13 @@ export class Desktop {
     claimLinks();
     this.listen();
     if (this.link.user) this.watch.start();
-    if (!process.argv.includes(HIDDEN)) await this.windows.open();
+    const link = this.links.listen((address) => void this.openLink(address));
+    if (link) await this.openLink(link);
+    else if (!process.argv.includes(HIDDEN)) await this.windows.open();
     this.updates.start();
   }
 
   private listen(): void {
-    app.on('second-instance', (_event, words) => void this.openLink(linkIn(words)));
-    app.on('open-url', (event, address) => {
-      event.preventDefault();
-      void this.openLink(address);
-    });
     app.on('activate', () => void this.windows.open());
     app.on('window-all-closed', () => undefined);
     app.on('before-quit', () => this.windows.letClose());

@@ -1,13 +1,24 @@
-import { app, protocol } from 'electron';
+import { app, dialog, protocol } from 'electron';
 import { Desktop } from './desktop.ts';
 import { schemes } from './origin/app-origin.ts';
+import { LinkInbox } from './sign-in/link-inbox.ts';
 
 app.enableSandbox();
 protocol.registerSchemesAsPrivileged(schemes);
 
+/** Nothing is left running that has no window, no icon and no way to end it. */
+function giveUp(error: unknown): void {
+  dialog.showErrorBox('Polaris cannot start', String(error));
+  app.exit(1);
+}
+
 if (app.requestSingleInstanceLock()) {
-  await app.whenReady();
-  await new Desktop().start();
+  const links = new LinkInbox(process.argv);
+  // Electron sends `ready` only once this script has been evaluated: to await it here is to wait for ever.
+  app
+    .whenReady()
+    .then(() => new Desktop(links).start())
+    .catch(giveUp);
 } else {
   app.quit();
 }

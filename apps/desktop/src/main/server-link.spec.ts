@@ -2,12 +2,14 @@ import { beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { mkdtempSync, readdirSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { safeStorage } from '../../testing/electron.ts';
+import { app, safeStorage } from '../../testing/electron.ts';
 import { FakeSession } from '../../testing/fake-session.ts';
 import { ServerLink } from './server-link.ts';
 import { Settings } from './store/settings.ts';
 
 const SERVER = 'https://polaris.example';
+
+app.becomeReady();
 
 let folder: string;
 let session: FakeSession;

@@ -1,6 +1,8 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
-import { fake, globalShortcut } from '../../../testing/electron.ts';
+import { app, fake, globalShortcut } from '../../../testing/electron.ts';
 import { Shortcuts, isCombination } from './shortcuts.ts';
+
+app.becomeReady();
 
 const pressed: string[] = [];
 const make = (wishes = { show: 'Control+Shift+Space', capture: 'Control+Shift+L' }) => {

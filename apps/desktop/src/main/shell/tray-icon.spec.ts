@@ -1,6 +1,8 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
-import { fake } from '../../../testing/electron.ts';
+import { app, fake } from '../../../testing/electron.ts';
 import { TrayIcon } from './tray-icon.ts';
+
+app.becomeReady();
 
 let done: string[];
 let tray: TrayIcon;

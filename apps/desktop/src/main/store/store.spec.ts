@@ -2,9 +2,11 @@ import { beforeEach, describe, expect, it } from '@jest/globals';
 import { existsSync, mkdtempSync, readFileSync, readdirSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { safeStorage } from '../../../testing/electron.ts';
+import { app, safeStorage } from '../../../testing/electron.ts';
 import { Settings } from './settings.ts';
 import { Vault, canKeep } from './vault.ts';
+
+app.becomeReady();
 
 let folder: string;
 beforeEach(() => void (folder = mkdtempSync(join(tmpdir(), 'polaris-store-'))));

@@ -1,10 +1,12 @@
 import { describe, expect, it } from '@jest/globals';
+import { app } from '../../../testing/electron.ts';
 import { FakeSession } from '../../../testing/fake-session.ts';
 import { FakeWindow } from '../../../testing/fake-window.ts';
 import { webPreferences } from '../lock/web-preferences.ts';
 import { toggle } from './toggle.ts';
 import { placeFor } from './window-state.ts';
 
+app.becomeReady();
 FakeWindow.sessionOf = () => new FakeSession();
 const usual = { width: 1280, height: 800 };
 const laptop = { x: 0, y: 0, width: 1440, height: 900 };

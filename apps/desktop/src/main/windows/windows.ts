@@ -91,7 +91,10 @@ export class Windows {
     });
     this.main = main;
     if (kept?.maximized) main.maximize();
-    main.once('ready-to-show', () => main.show());
+    main.once('ready-to-show', () => {
+      main.show();
+      this.log.write('window shown');
+    });
     main.webContents.on('did-finish-load', () =>
       main.webContents.setZoomLevel(this.settings.get('zoom')),
     );

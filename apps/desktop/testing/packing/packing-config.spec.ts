@@ -2,9 +2,9 @@ import { describe, expect, it } from '@jest/globals';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-const desktop = join(import.meta.dirname, '..');
+const desktop = join(import.meta.dirname, '../..');
 /** Plain JavaScript, as its reader wants it. */
-const path: string = '../electron-builder.config.mjs';
+const path: string = '../../electron-builder.config.mjs';
 const { default: config } = (await import(path)) as {
   default: Record<string, never> & {
     electronFuses: object;
@@ -28,6 +28,7 @@ describe('the packed app', () => {
       onlyLoadAppFromAsar: true,
       loadBrowserProcessSpecificV8Snapshot: false,
       grantFileProtocolExtraPrivileges: false,
+      resetAdHocDarwinSignature: true,
     });
     expect(config.asar).toBe(true);
   });
@@ -35,7 +36,7 @@ describe('the packed app', () => {
   it('is made for the three systems, with our icon', () => {
     expect(config.linux.target).toEqual(['AppImage', 'deb']);
     expect(config.mac.target.map(({ target }) => target)).toEqual(['dmg', 'zip']);
-    expect(config.win.target).toEqual(['nsis']);
+    expect(config.win.target).toEqual([{ target: 'nsis', arch: ['x64', 'arm64'] }]);
     expect(existsSync(join(desktop, config.linux.icon))).toBe(true);
   });
 

@@ -1,0 +1,57 @@
+import type { WindowOpenHandlerResponse } from 'electron';
+import { EventEmitter } from 'node:events';
+import type { FakeSession } from './fake-session.ts';
+import { diesWith } from './mortal.ts';
+
+type OpenHandler = (details: { url: string }) => WindowOpenHandlerResponse;
+
+/** A page, as far as the app speaks to it. */
+export class FakeContents extends EventEmitter {
+  readonly sent: [string, unknown][] = [];
+  readonly spellings: string[] = [];
+  readonly history: string[] = [];
+  readonly session: FakeSession;
+  destroyed = false;
+  crashed = false;
+  reloads = 0;
+  zoom = 0;
+  url = '';
+  windowOpen: OpenHandler = () => ({ action: 'allow' });
+
+  constructor(session: FakeSession) {
+    super();
+    this.session = session;
+    diesWith(this, () => this.destroyed);
+  }
+
+  send = (channel: string, message: unknown): void => {
+    this.sent.push([channel, message]);
+    this.emit('fake-sent', channel, message);
+  };
+  setWindowOpenHandler = (handler: OpenHandler) => void (this.windowOpen = handler);
+  getURL = () => this.url;
+  getZoomLevel = () => this.zoom;
+  setZoomLevel = (level: number) => void (this.zoom = level);
+  replaceMisspelling = (word: string) => void this.spellings.push(word);
+  isCrashed = () => this.crashed;
+  /** A crashed page comes back by it. */
+  reload = (): void => {
+    this.crashed = false;
+    this.reloads += 1;
+    this.emit('fake-reload');
+    this.emit('did-finish-load');
+  };
+  readonly navigationHistory = {
+    canGoBack: () => this.history.includes('back'),
+    canGoForward: () => this.history.includes('forward'),
+    goBack: () => this.emit('fake-history', -1),
+    goForward: () => this.emit('fake-history', 1),
+  };
+  isDestroyed = () => this.destroyed;
+
+  /** The process of the page ends: electron.d.ts, `render-process-gone`. */
+  crash(reason = 'crashed'): void {
+    this.crashed = reason !== 'clean-exit';
+    this.emit('render-process-gone', {}, { reason, exitCode: 5 });
+  }
+}

@@ -1,0 +1,25 @@
+import type { MenuItemConstructorOptions } from 'electron';
+import { EventEmitter } from 'node:events';
+import { fake, mustBeReady } from './fake.ts';
+
+export class FakeTray extends EventEmitter {
+  constructor() {
+    mustBeReady('Cannot create Tray before app is ready');
+    super();
+    fake.trays.push(this);
+  }
+  setToolTip = (text: string) => void (fake.trayTitle = text);
+  setContextMenu = (menu: { template: MenuItemConstructorOptions[] }) =>
+    void (fake.trayMenu = menu.template);
+}
+
+export class FakeNotification extends EventEmitter {
+  static isSupported = () => true;
+  readonly options: { title: string; body: string; silent?: boolean };
+  constructor(options: { title: string; body: string; silent?: boolean }) {
+    mustBeReady('Cannot create Notification before app is ready');
+    super();
+    this.options = options;
+  }
+  show = (): void => void fake.notifications.push(this);
+}

@@ -1,0 +1,137 @@
+import { beforeAll, describe, expect, it } from '@jest/globals';
+import { extractFile, listPackage } from '@electron/asar';
+import { FuseV1Options, getCurrentFuseWire } from '@electron/fuses';
+import { spawnSync } from 'node:child_process';
+import { mkdirSync, mkdtempSync, readFileSync, readdirSync, statSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fakeDistribution } from './fake-distribution.ts';
+
+const desktop = join(import.meta.dirname, '../..');
+const ON = 0x31;
+const OFF = 0x30;
+
+let folder: string;
+let packed: { status: number | null; output: string };
+const at = (name: string) => join(folder, 'out', name);
+const read = (name: string) => readFileSync(at(name), 'utf8');
+
+/** electron-builder itself, to its end, as the workflow runs it; only Electron's binary is none. */
+function pack(...more: string[]) {
+  const { status, stdout, stderr } = spawnSync(
+    process.execPath,
+    [
+      '--disable-warning=ExperimentalWarning',
+      join(desktop, 'tools/pack.ts'),
+      ...['--config', 'testing/packing/pack-config.mjs', '--linux', 'dir'],
+      ...[`-c.electronDist=${join(folder, 'electron')}`, `-c.directories.output=${at('')}`],
+      ...more,
+    ],
+    {
+      encoding: 'utf8',
+      env: {
+        PATH: process.env.PATH,
+        HOME: folder,
+        CSC_LINK: '',
+        GITHUB_REF_TYPE: 'tag',
+        GITHUB_REF_NAME: 'v9.8.7',
+        // Whatever asks the network finds none.
+        HTTPS_PROXY: 'http://127.0.0.1:9',
+      },
+    },
+  );
+  return { status, output: stdout + stderr };
+}
+
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'polaris-packed-'));
+  mkdirSync(at(''));
+  await fakeDistribution(join(folder, 'electron'), 'linux');
+  packed = pack('--publish', 'always');
+}, 120_000);
+
+describe('the packed app', () => {
+  it('is packed to the end, also when it is to be published', () =>
+    expect(packed).toMatchObject({
+      status: 0,
+      output: expect.stringContaining('@electron/fuses'),
+    }));
+
+  it('is named Polaris, its program and the folder of its data too', () => {
+    const program = statSync(at('linux-unpacked/Polaris'));
+    expect(program.mode & 0o111).toBe(0o111);
+    // Electron names the folder in appData by `productName`, else by `name`.
+    expect(manifest()).toMatchObject({
+      name: 'polaris',
+      productName: 'Polaris',
+      desktopName: 'Polaris.desktop',
+      main: './out/main/main.js',
+      type: 'module',
+    });
+  });
+
+  it('has the version of its tag', () => expect(manifest()).toMatchObject({ version: '9.8.7' }));
+
+  it('holds what was built and its icons, and nothing else', () => {
+    const files = list().filter((path) => !path.startsWith('/out/renderer/assets/'));
+    expect(files.filter((path) => !path.startsWith('/out/main/chunks'))).toEqual([
+      '/out',
+      '/out/main',
+      '/out/main/main.js',
+      '/out/preload',
+      '/out/preload/preload.cjs',
+      '/out/renderer',
+      '/out/renderer/.vite',
+      '/out/renderer/.vite/manifest.json',
+      '/out/renderer/assets',
+      '/out/renderer/index.html',
+      '/package.json',
+      '/resources',
+      '/resources/tray',
+      ...['tray-Template.png', 'tray-Template@2x.png', 'tray.png', 'tray@2x.png'].map(
+        (name) => `/resources/tray/${name}`,
+      ),
+    ]);
+    expect(readdirSync(at('linux-unpacked/resources'))).not.toContain('app');
+  });
+
+  it('G7: has each fuse as it is wanted', async () => {
+    const { version, ...wire } = await getCurrentFuseWire(at('linux-unpacked/Polaris'));
+    expect(version).toBe('1');
+    expect(wire).toEqual({
+      [FuseV1Options.RunAsNode]: OFF,
+      [FuseV1Options.EnableCookieEncryption]: ON,
+      [FuseV1Options.EnableNodeOptionsEnvironmentVariable]: OFF,
+      [FuseV1Options.EnableNodeCliInspectArguments]: OFF,
+      [FuseV1Options.EnableEmbeddedAsarIntegrityValidation]: ON,
+      [FuseV1Options.OnlyLoadAppFromAsar]: ON,
+      [FuseV1Options.LoadBrowserProcessSpecificV8Snapshot]: OFF,
+      [FuseV1Options.GrantFileProtocolExtraPrivileges]: OFF,
+    });
+  });
+
+  it('knows where new versions are', () => {
+    const feed = read('linux-unpacked/resources/app-update.yml');
+    expect(feed).toContain('provider: github');
+    expect(feed).toContain('owner: polaris-example');
+    expect(feed).toContain('repo: polaris');
+    expect(feed).toContain('updaterCacheDirName: polaris-updater');
+  });
+
+  it('is one with its windows in the menu, and opens links of its own', () => {
+    const entry = read('Polaris.desktop').split('\n');
+    expect(entry).toEqual(
+      expect.arrayContaining([
+        'Name=Polaris',
+        'Exec=/opt/Polaris/Polaris %U',
+        'Icon=Polaris',
+        'StartupWMClass=Polaris',
+        'MimeType=x-scheme-handler/polaris;',
+      ]),
+    );
+  });
+});
+
+const asar = () => at('linux-unpacked/resources/app.asar');
+const list = () => listPackage(asar(), { isPack: false }).sort();
+const manifest = () => JSON.parse(extractFile(asar(), 'package.json').toString()) as object;
