@@ -10,6 +10,7 @@ export const callChannels: Record<CallName, string> = {
   bindShortcut: 'polaris:bind-shortcut',
   setStartAtLogin: 'polaris:set-start-at-login',
   capture: 'polaris:capture',
+  allowPlainCaptures: 'polaris:allow-plain-captures',
   dropRefused: 'polaris:drop-refused',
   closeCapture: 'polaris:close-capture',
   checkForUpdate: 'polaris:check-for-update',

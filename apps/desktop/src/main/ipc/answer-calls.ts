@@ -17,6 +17,7 @@ const parameters = {
   bindShortcut: z.tuple([z.enum(['show', 'capture']), text(60)]),
   setStartAtLogin: z.tuple([z.boolean()]),
   capture: z.tuple([activityInputSchema]),
+  allowPlainCaptures: z.tuple([z.boolean()]),
   dropRefused: z.tuple([text(60)]),
   closeCapture: z.tuple([]),
   checkForUpdate: z.tuple([]),
