@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { once } from 'node:events';
-import { type AddressInfo, createServer } from 'node:net';
+import { type AddressInfo, type Socket, createServer } from 'node:net';
 import { FakeSession } from '../../../testing/fake-session.ts';
 import type { Connection } from './connection.ts';
 import { forwarding, targetOf } from './forward.ts';
@@ -204,7 +204,9 @@ describe('what is no answer of the server', () => {
 /** A real server that takes every call, says so much of an answer, and then nothing more. */
 async function silentServer(start: string) {
   const taken: string[] = [];
+  const sockets: Socket[] = [];
   const server = createServer((socket) => {
+    sockets.push(socket);
     socket.on('error', () => undefined);
     socket.on('data', (bytes) => {
       taken.push(bytes.toString().split(' ')[0]!);
@@ -215,7 +217,10 @@ async function silentServer(start: string) {
   return {
     origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     taken,
-    close: () => server.close(),
+    close: () => {
+      for (const socket of sockets) socket.destroy();
+      server.close();
+    },
   };
 }
 
