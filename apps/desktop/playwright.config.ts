@@ -16,8 +16,11 @@ export default defineConfig({
     actionTimeout: 20_000,
     screenshot: 'only-on-failure',
   },
-  // A journey that cannot be made is left out, and said so by run.ts: it never counts as passed.
-  projects: process.env.POLARIS_ELECTRON
-    ? [{ name: 'chromium' }, { name: 'electron' }]
-    : [{ name: 'chromium' }],
+  // The app starts once in a process, so each journey has a project, which is a process of its own. One
+  // that cannot be made is left out, and said so by run.ts: it never counts as passed.
+  projects: [
+    { name: 'chromium', testIgnore: 'screens.spec.ts' },
+    { name: 'screens', testMatch: 'screens.spec.ts' },
+    ...(process.env.POLARIS_ELECTRON ? [{ name: 'electron', testIgnore: 'screens.spec.ts' }] : []),
+  ],
 });

@@ -113,6 +113,10 @@ async function newPage(context: BrowserContext, window: FakeWindow): Promise<Pag
   const page = await context.newPage();
   const { width = 1280, height = 800 } = window.options;
   await page.setViewportSize({ width, height });
+  window.webContents.on(
+    'fake-history',
+    (step: number) => void (step < 0 ? page.goBack() : page.goForward()),
+  );
   window.webContents.on('fake-sent', (channel: string, message: unknown) => {
     const tell = (given: unknown[]) =>
       (globalThis as unknown as { __tell?: (...args: unknown[]) => void }).__tell?.(...given);

@@ -16,7 +16,7 @@ export async function look(page: Page, name: string): Promise<void> {
 }
 
 /** Colours that are on their way have arrived, and are painted. */
-async function settled(): Promise<void> {
+export async function settled(): Promise<void> {
   await Promise.allSettled(document.getAnimations().map(({ finished }) => finished));
   for (let frame = 0; frame < 3; frame += 1) await new Promise(requestAnimationFrame);
 }

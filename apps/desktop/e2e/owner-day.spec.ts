@@ -80,6 +80,22 @@ test("an owner's day: address, sign-in, triage, convert, log, capture on a train
     await expect(page.getByText('First call').first()).toBeVisible();
   });
 
+  await test.step('comes back by a step, and by a link from elsewhere', async () => {
+    const customer = new URL(page.url());
+    const atCustomer = () =>
+      expect.poll(() => new URL(page.url()).pathname).toBe(customer.pathname);
+    await desk.choose('Assets');
+    await expect(page.getByRole('heading', { level: 1, name: 'Assets' })).toBeVisible();
+    await desk.choose('Back');
+    await atCustomer();
+    if (!desk.browser) return;
+    await desk.choose('Assets');
+    desk.browser.openLink('polaris://customers/../../settings');
+    await expect(page.getByRole('heading', { level: 1, name: 'Assets' })).toBeVisible();
+    desk.browser.openLink(`polaris://customers/${customer.pathname.split('/').at(-1)}`);
+    await atCustomer();
+  });
+
   await test.step('captures in a small window, with the keyboard alone', async () => {
     const { page: small, shown } = await timeOpening(desk);
     console.log(`quick capture: ${shown} ms from the first shortcut to typing`);
@@ -105,7 +121,9 @@ test("an owner's day: address, sign-in, triage, convert, log, capture on a train
     await expect(page.getByRole('link', { name: contact.name }).first()).toBeVisible();
     const small = await desk.openCapture();
     await capture(small, 'Thought on the train');
+    await expect(small.getByText('Kept for later: it is sent once')).toBeVisible();
     await capture(small, 'Another thought');
+    await expect.poll(() => desk.isCaptureShown()).toBe(false);
     await expect(page.getByText('2 activities wait to be sent.')).toBeVisible();
     await look(page, '5-without-connection');
     expect(await count(ownerApi, 'Thought on the train')).toBe(0);

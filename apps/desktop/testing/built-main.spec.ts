@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { spawnSync } from 'node:child_process';
-import { existsSync, mkdtempSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -9,13 +9,14 @@ const main = join(import.meta.dirname, '../out/main/main.js');
 const temporary = () => mkdtempSync(join(tmpdir(), 'polaris-built-'));
 
 /** An entry, run as Electron runs it: a process of its own, `ready` after the entry. */
-function run(entry: string, folder = temporary()) {
+function run(entry: string, { folder = temporary(), words = [] as string[] } = {}) {
   const { status, stdout, stderr } = spawnSync(
     process.execPath,
     [
       '--disable-warning=ExperimentalWarning',
       join(import.meta.dirname, 'run-built.ts'),
       pathToFileURL(entry).href,
+      ...words,
     ],
     { encoding: 'utf8', timeout: 60_000, env: { ...process.env, POLARIS_DESKTOP_FOLDER: folder } },
   );
@@ -50,7 +51,7 @@ describe('the built main script', () => {
     const folder = temporary();
     // A file is where the app's own folder should be.
     writeFileSync(join(folder, 'polaris'), '');
-    const { status, told } = run(main, folder);
+    const { status, told } = run(main, { folder });
     expect(told).toMatchObject({ windows: [], exitCode: 1 });
     expect(told).toHaveProperty(
       'errors.0',
@@ -58,6 +59,38 @@ describe('the built main script', () => {
     );
     expect(status).toBe(1);
   });
+});
+
+describe('an app that a link has started', () => {
+  const windowsAfter = (link: string) =>
+    (run(main, { words: ['--flag', link] }).told as { windows: string[] }).windows;
+
+  it('opens the record that the link names', () =>
+    expect(windowsAfter('polaris://customers/12')).toEqual(['app://polaris/admin/customers/12']));
+
+  it.each(['polaris://customers/../../settings', 'polaris://signed-in?code=x', 'polaris://'])(
+    'opens as ever after %s',
+    (link) => expect(windowsAfter(link)).toEqual(['app://polaris/']),
+  );
+
+  it('opens it on macOS too, where the link comes before `ready`', () => {
+    const entry = entryOf(
+      `import ${JSON.stringify(pathToFileURL(main).href)};\n` +
+        "app.emit('open-url', { preventDefault() {} }, 'polaris://contacts/34');\n",
+    );
+    expect(run(entry).told).toMatchObject({
+      windows: ['app://polaris/admin/contacts?highlight=34'],
+    });
+  });
+});
+
+it('an app whose settings are zeros starts with the usual ones', () => {
+  const folder = temporary();
+  mkdirSync(join(folder, 'polaris'));
+  writeFileSync(join(folder, 'polaris/settings.json'), Buffer.alloc(4096));
+  const { status, told } = run(main, { folder });
+  expect([status, told]).toEqual([0, expect.objectContaining({ windows: ['app://polaris/'] })]);
+  expect(readdirSync(join(folder, 'polaris'))).toContain('settings.json.broken');
 });
 
 describe('the stand-in for Electron', () => {

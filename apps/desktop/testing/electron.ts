@@ -5,7 +5,7 @@
  */
 import type { IpcMainInvokeEvent } from 'electron';
 import { EventEmitter } from 'node:events';
-import { FakeApp } from './fake-app.ts';
+import { FakeApp, fakeAutoUpdater } from './fake-app.ts';
 import { fakeGlobalShortcut, fakeMenu, fakeScreen } from './fake-machine.ts';
 import { fakeSafeStorage } from './fake-safe-storage.ts';
 import { FakeSession } from './fake-session.ts';
@@ -55,9 +55,14 @@ export const shell = {
   openExternal: async (url: string) => void fake.outside.push(url),
 };
 export const dialog = {
+  /** Answered by what the test has the owner choose. */
+  showMessageBox: async (_window: unknown, { message }: { message: string }) => {
+    fake.asked.push(message);
+    return { response: fake.choice, checkboxChecked: false };
+  },
   showErrorBox: (title: string, text: string) => void fake.errors.push(`${title}: ${text}`),
 };
-export const autoUpdater = new EventEmitter();
+export const autoUpdater = fakeAutoUpdater;
 export const nativeTheme = { themeSource: 'system', shouldUseDarkColors: false };
 export const net = { fetch };
 export const clipboard = { writeText: (text: string) => void (fake.copied = text) };

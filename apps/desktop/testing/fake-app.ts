@@ -14,6 +14,8 @@ const preventable = () => {
   return event;
 };
 
+export const fakeAutoUpdater = new EventEmitter();
+
 export class FakeApp extends EventEmitter {
   isPackaged = false;
   name = 'Polaris';
@@ -56,7 +58,10 @@ export class FakeApp extends EventEmitter {
   /** electron.d.ts: Windows only knows the entry by the arguments that it was made with. */
   getLoginItemSettings = ({ args = [] }: LoginItemSettingsOptions = {}): LoginItemSettings => {
     const same = process.platform !== 'win32' || String(args) === String(fake.loginItem?.args);
-    return { openAtLogin: fake.loginItem !== null && same } as LoginItemSettings;
+    return {
+      openAtLogin: fake.loginItem !== null && same,
+      wasOpenedAtLogin: fake.openedAtLogin,
+    } as LoginItemSettings;
   };
   /** electron.d.ts: `@platform linux,darwin`; elsewhere there is no badge to count on. */
   setBadgeCount = (count: number): boolean => {
@@ -89,6 +94,7 @@ export class FakeApp extends EventEmitter {
 
   /** electron.d.ts, AutoUpdater.quitAndInstall: windows are closed first, `before-quit` comes after. */
   quitAndInstall = (): boolean => {
+    fakeAutoUpdater.emit('before-quit-for-update');
     if (!closeAll()) return false;
     this.quit();
     return true;

@@ -62,6 +62,9 @@ export class FakeSession {
   /** electron.d.ts: on by default, and then dictionaries are fetched from elsewhere but on macOS. */
   spellChecker = true;
   setSpellCheckerEnabled = (on: boolean) => void (this.spellChecker = on);
+  /** Languages whose dictionaries would be fetched; electron.d.ts: no-op on macOS. */
+  dictionaries = ['en-US'];
+  setSpellCheckerLanguages = (languages: string[]) => void (this.dictionaries = languages);
 
   private keepCookie(line: string): void {
     const [pair = '', ...attributes] = line.split(';');

@@ -9,6 +9,8 @@ export { FakeContents };
 
 export class FakeWindow extends EventEmitter {
   static all: FakeWindow[] = [];
+  /** What every page waits for on its way. */
+  static held: Promise<void> | undefined;
   static opened = new EventEmitter();
   static sessionOf: (partition: string) => FakeSession;
 
@@ -50,6 +52,9 @@ export class FakeWindow extends EventEmitter {
   /** electron.d.ts: the promise is rejected when the page cannot be loaded. */
   loadURL = async (url: string): Promise<void> => {
     this.url = this.contents.url = url;
+    if (FakeWindow.held) await FakeWindow.held;
+    // Another page was asked for meanwhile.
+    if (this.url !== url) throw new Error(`ERR_ABORTED (-3) loading '${url}'`);
     if (this.failsToLoad) throw new Error(`ERR_FAILED (-2) loading '${url}'`);
     FakeWindow.opened.emit('load', this);
     this.emit('ready-to-show');
@@ -64,6 +69,7 @@ export class FakeWindow extends EventEmitter {
   show = (): void => {
     this.visible = true;
     this.focus();
+    this.emit('show');
   };
   hide = (): void => void ((this.visible = false), (this.focused = false));
   focus = (): void => {
@@ -81,7 +87,6 @@ export class FakeWindow extends EventEmitter {
     for (const event of ['move', 'resize', 'moved', 'resized']) this.emit(event);
   };
   setPosition = (x: number, y: number) => this.setBounds({ x, y });
-  center = (): void => void (this.bounds = { ...this.bounds, x: 0, y: 0 });
   setAlwaysOnTop = (on: boolean, level = 'floating'): void => void (this.level = on ? level : '');
   /** electron.d.ts: "This API does nothing on Windows." */
   setVisibleOnAllWorkspaces = (everywhere: boolean): void => {

@@ -43,10 +43,14 @@ export const fake = {
   schemes: [] as unknown[],
   /** What the system starts at sign-in: the app's own words to it, or null. */
   loginItem: null as { args: string[] } | null,
+  openedAtLogin: false,
   singleInstance: true,
   quits: 0,
   exitCode: null as number | null,
   errors: [] as string[],
+  /** What the owner was asked, and which button is pressed. */
+  asked: [] as string[],
+  choice: 0,
   hidden: 0,
   sandboxed: false,
   keyRing: 'gnome_libsecret' as ReturnType<SafeStorage['getSelectedStorageBackend']>,

@@ -14,8 +14,13 @@ const shape = star.replace('#f0a061', '#000');
 const draw = (svg: string, size: number): Buffer =>
   new Resvg(svg, { fitTo: { mode: 'width', value: size } }).render().asPng();
 
+/** What Windows lays over the app's button in the taskbar while something is unread. */
+const dot =
+  '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 16 16"><circle cx="8" cy="8" r="7" fill="#f0a061" stroke="#0c1224"/></svg>';
+
 const icons = {
   'icon.png': draw(rounded, 1024),
+  'tray/unread.png': draw(dot, 16),
   'tray/tray.png': draw(star, 22),
   'tray/tray@2x.png': draw(star, 44),
   'tray/tray-Template.png': draw(shape, 18),

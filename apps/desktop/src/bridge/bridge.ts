@@ -6,8 +6,16 @@ export type ShortcutName = 'show' | 'capture';
 export interface ShortcutState {
   accelerator: string;
   registered: boolean;
+  /** The desktop decides about it and has not said so: it is sure once it has been pressed. */
+  unsure: boolean;
   /** Combinations that are free, offered when this one is not. */
   offers: string[];
+}
+
+/** Times of the day between which nothing is told. */
+export interface QuietHours {
+  from: string;
+  to: string;
 }
 
 export type UpdateState =
@@ -54,7 +62,9 @@ export interface ShellState extends LinkState {
   version: string;
   server: string | null;
   shortcuts: Record<ShortcutName, ShortcutState>;
-  startAtLogin: boolean;
+  /** Whether the system starts the app; null where the app cannot arrange that. */
+  startAtLogin: boolean | null;
+  quietHours: QuietHours | null;
   update: UpdateState;
   signIn: SignInState;
 }
@@ -62,8 +72,7 @@ export interface ShellState extends LinkState {
 export type Outcome = { ok: true } | { ok: false; message: string };
 /** `mayKeepPlain` offers to store it unsealed, which the owner has to agree to. */
 export type CaptureOutcome =
-  | { ok: true; kept?: true }
-  | { ok: false; message: string; mayKeepPlain?: true };
+  { ok: true; kept?: true } | { ok: false; message: string; mayKeepPlain?: true };
 
 /** What the preload script offers to the pages, as `window.polaris`. */
 export interface Bridge {
@@ -73,6 +82,7 @@ export interface Bridge {
   signInWithBrowser(): Promise<void>;
   bindShortcut(name: ShortcutName, accelerator: string): Promise<Outcome>;
   setStartAtLogin(on: boolean): Promise<void>;
+  setQuietHours(hours: QuietHours | null): Promise<void>;
   capture(input: ActivityInput): Promise<CaptureOutcome>;
   allowPlainCaptures(on: boolean): Promise<void>;
   dropRefused(key: string): Promise<void>;

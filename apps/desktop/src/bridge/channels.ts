@@ -9,6 +9,7 @@ export const callChannels: Record<CallName, string> = {
   signInWithBrowser: 'polaris:sign-in-with-browser',
   bindShortcut: 'polaris:bind-shortcut',
   setStartAtLogin: 'polaris:set-start-at-login',
+  setQuietHours: 'polaris:set-quiet-hours',
   capture: 'polaris:capture',
   allowPlainCaptures: 'polaris:allow-plain-captures',
   dropRefused: 'polaris:drop-refused',

@@ -64,6 +64,26 @@ describe('a link of our own', () => {
     expect([exchanged(before), kept]).toEqual([1, false]);
   });
 
+  it('to a record shows it, and asks the server for no session', async () => {
+    const before = exchanges().length;
+    const [main] = fake.windows();
+    main!.hide();
+    app.emit('second-instance', {}, ['polaris', 'polaris://customers/12']);
+    await settled();
+    expect(main!.webContents.sent.at(-1)).toEqual(['polaris:go', '/admin/customers/12']);
+    expect([exchanged(before), main!.isVisible()]).toEqual([0, true]);
+  });
+
+  it('to a hostile place leads nowhere', async () => {
+    const [main] = fake.windows();
+    const before = main!.webContents.sent.filter(([channel]) => channel === 'polaris:go').length;
+    for (const path of ['customers/../../settings', 'customers/1%2f..', 'contacts/1?x=//evil'])
+      app.emit('second-instance', {}, [`polaris://${path}`]);
+    await settled();
+    const told = main!.webContents.sent.filter(([channel]) => channel === 'polaris:go');
+    expect(told).toHaveLength(before);
+  });
+
   it('that nobody asked for only brings the app to the front', async () => {
     const before = exchanges().length;
     const [main] = fake.windows();

@@ -1,5 +1,7 @@
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import type { MenuItemConstructorOptions } from 'electron';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { app, fake } from '../../testing/electron.ts';
 import { start } from '../../testing/start.ts';
 import { schemes } from './origin/app-origin.ts';
@@ -9,6 +11,9 @@ beforeAll(async () => {
 });
 
 const session = () => fake.sessions.get('persist:polaris')!;
+const own = { senderFrame: { url: 'app://polaris/settings', parent: null } } as never;
+const page = (channel: string, ...args: unknown[]) =>
+  fake.calls.get(`polaris:${channel}`)!(own, ...args) as Promise<unknown>;
 const entry = (menu: MenuItemConstructorOptions[], label: string) =>
   menu
     .flatMap((one) => [one, ...(Array.isArray(one.submenu) ? one.submenu : [])])
@@ -57,6 +62,24 @@ describe('the app', () => {
   it('G8: leaves certificates to the network: nothing says that a bad one will do', () => {
     for (const event of ['certificate-error', 'select-client-certificate', 'login'])
       expect(app.listenerCount(event)).toBe(0);
+  });
+
+  it('asks nobody for dictionaries', () => {
+    expect([session().spellChecker, session().dictionaries]).toEqual([false, []]);
+    expect(fake.windows()[0]!.options.webPreferences!.spellcheck).toBe(false);
+  });
+
+  it('keeps quiet hours, and offers to start with the machine only where it can', async () => {
+    const hours = { from: '21:00', to: '07:00' };
+    await page('set-quiet-hours', hours);
+    expect(await page('read-state')).toMatchObject({ quietHours: hours, startAtLogin: null });
+    await page('set-start-at-login', true);
+    expect(fake.loginItem).toBeNull();
+  });
+
+  it('writes down which of its processes has ended', () => {
+    app.emit('child-process-gone', {}, { type: 'GPU', reason: 'crashed' });
+    expect(readFileSync(join(fake.folder, 'polaris/main.log'), 'utf8')).toMatch(/Z GPU crashed\n$/);
   });
 
   it('comes to the front instead of starting twice', () => {

@@ -1,5 +1,6 @@
 import {
   app,
+  autoUpdater,
   globalShortcut,
   ipcMain,
   nativeTheme,
@@ -22,11 +23,14 @@ import { ServerLink } from './server-link.ts';
 import { showAppMenu } from './shell/app-menu.ts';
 import { ContactWatch } from './shell/contact-watch.ts';
 import { Log } from './shell/log.ts';
-import { Shortcuts } from './shell/shortcuts.ts';
+import { setStartAtLogin, startsAtLogin, wasStartedHidden } from './shell/login-item.ts';
+import { Shortcuts, isPromised } from './shell/shortcuts.ts';
+import { settleSpelling } from './shell/spelling.ts';
 import { TrayIcon } from './shell/tray-icon.ts';
 import { Updates } from './shell/updates.ts';
 import { BrowserSignIn } from './sign-in/browser-sign-in.ts';
 import type { LinkInbox } from './sign-in/link-inbox.ts';
+import { recordPlace } from './sign-in/record-link.ts';
 import { claimLinks } from './sign-in/links.ts';
 import { KeyRing } from './store/key-ring.ts';
 import { Settings } from './store/settings.ts';
@@ -34,8 +38,6 @@ import { Windows } from './windows/windows.ts';
 
 /** As the installer names it. */
 const APP_ID = 'app.polaris.desktop';
-/** Started by the machine: the shortcuts and the tray are there, no window is in the way. */
-const HIDDEN = '--hidden';
 
 /** The app as a whole: puts its parts together and passes on what one tells the others. */
 export class Desktop {
@@ -63,7 +65,7 @@ export class Desktop {
     (path) => this.link.ask(path),
     this.settings,
     {
-      onUnread: (count) => this.tray.show(count),
+      onUnread: (count) => this.showUnread(count),
       onOpen: (path) => this.windows.open(path),
     },
   );
@@ -71,9 +73,11 @@ export class Desktop {
     globalShortcut,
     { show: () => this.windows.toggle(), capture: () => this.windows.openCapture() },
     this.settings.get('shortcuts'),
+    { promised: isPromised(), onChange: () => this.changed() },
   );
   private readonly actions = {
     open: (path?: string) => this.windows.open(path),
+    go: (step: 'back' | 'forward') => this.windows.go(step),
     capture: () => this.windows.openCapture(),
     signOut: () => void this.signOut(),
     setTheme: (theme: 'system' | 'light' | 'dark') => this.setTheme(theme),
@@ -89,6 +93,7 @@ export class Desktop {
     // Windows shows notifications of apps that it knows by this name alone.
     if (process.platform === 'win32') app.setAppUserModelId(APP_ID);
     denyPermissions(this.session);
+    settleSpelling(this.session);
     this.session.protocol.handle(
       APP_SCHEME,
       protocolHandler({ serve: pages(), forward: this.link.forward }),
@@ -103,7 +108,7 @@ export class Desktop {
     this.link.start();
     const link = this.links.listen((address) => void this.openLink(address));
     if (link) await this.openLink(link);
-    else if (!process.argv.includes(HIDDEN)) await this.windows.open();
+    else if (!wasStartedHidden(process.argv)) await this.windows.open();
     this.updates.start();
   }
 
@@ -111,6 +116,8 @@ export class Desktop {
     app.on('activate', () => void this.windows.open());
     app.on('window-all-closed', () => undefined);
     app.on('before-quit', () => this.windows.letClose());
+    // Sent before the windows are closed, which `before-quit` is not in this one case.
+    autoUpdater.on('before-quit-for-update', () => this.windows.letClose());
     app.on('will-quit', () => this.stop());
     app.on('child-process-gone', (_event, { type, reason }) => this.log.write(`${type} ${reason}`));
     powerMonitor.on('resume', () => this.link.user && this.watch.start());
@@ -131,8 +138,11 @@ export class Desktop {
       return outcome;
     },
     setStartAtLogin: async (openAtLogin) => {
-      app.setLoginItemSettings({ openAtLogin, args: [HIDDEN] });
-      this.settings.set({ startAtLogin: openAtLogin });
+      setStartAtLogin(openAtLogin);
+      this.changed();
+    },
+    setQuietHours: async (quietHours) => {
+      this.settings.set({ quietHours });
       this.changed();
     },
     capture: (input) => this.link.capture(input),
@@ -148,7 +158,8 @@ export class Desktop {
       version: app.getVersion(),
       server: this.settings.get('server'),
       shortcuts: this.shortcuts.state,
-      startAtLogin: this.settings.get('startAtLogin'),
+      startAtLogin: startsAtLogin(),
+      quietHours: this.settings.get('quietHours'),
       update: this.updates.state,
       signIn: this.signIn.state,
       ...this.link.state,
@@ -160,8 +171,15 @@ export class Desktop {
     if (this.windows.any) this.windows.tell(STATE_CHANNEL, this.state());
   }
 
-  /** A link that nobody here has asked for only brings the app to the front. */
+  private showUnread(count: number): void {
+    this.tray.show(count);
+    this.windows.showUnread(count);
+  }
+
+  /** A link to a record leads there; one that nobody here asked for only brings the app to the front. */
   private async openLink(address: string | undefined): Promise<void> {
+    const place = address && recordPlace(address);
+    if (place) return this.windows.open(place);
     if (address && (await this.signIn.finish(address))) await this.windows.restart('/admin');
     await this.windows.open();
   }

@@ -164,7 +164,8 @@ export class ServerLink {
 
   /** Leaves nothing to read here in any case; the server is told, now or when it can be reached. */
   async signOut(): Promise<void> {
-    if (this.user) await Promise.race([this.captures.flush(), after(LAST_SENDING, null, { ref: false })]);
+    if (this.user)
+      await Promise.race([this.captures.flush(), after(LAST_SENDING, null, { ref: false })]);
     await this.cache.forget();
     await this.leaving.begin();
   }

@@ -16,11 +16,25 @@ function listen<Message>(channel: string) {
   };
 }
 
+/** A wish to go elsewhere that comes before the page listens waits for it. */
+let early: string | undefined;
+let go = (path: string): void => void (early = path);
+ipcRenderer.on(GO_CHANNEL, (_event, path: string) => go(path));
+
+function listenToGo(listener: (path: string) => void): () => void {
+  go = listener;
+  if (early !== undefined) listener(early);
+  early = undefined;
+  return () => {
+    if (go === listener) go = (path) => void (early = path);
+  };
+}
+
 const names = Object.keys(callChannels) as CallName[];
 const calls = Object.fromEntries(names.map((name) => [name, call(name)]));
 
 contextBridge.exposeInMainWorld('polaris', {
   ...(calls as unknown as Pick<Bridge, CallName>),
   onState: listen(STATE_CHANNEL),
-  onGo: listen(GO_CHANNEL),
+  onGo: listenToGo,
 } satisfies Bridge);

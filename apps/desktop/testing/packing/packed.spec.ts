@@ -88,7 +88,7 @@ describe('the packed app', () => {
       '/package.json',
       '/resources',
       '/resources/tray',
-      ...['tray-Template.png', 'tray-Template@2x.png', 'tray.png', 'tray@2x.png'].map(
+      ...['tray-Template.png', 'tray-Template@2x.png', 'tray.png', 'tray@2x.png', 'unread.png'].map(
         (name) => `/resources/tray/${name}`,
       ),
     ]);

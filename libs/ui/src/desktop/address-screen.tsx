@@ -25,7 +25,7 @@ export function AddressScreen({ address, onConnect }: AddressScreenProps) {
   return (
     <SignInFrame
       title="Where is your Polaris?"
-      text="The address of your site, as you type it in a browser. This app speaks to that server and to no other."
+      text="The address of your site, as you type it in a browser. This app speaks to that server; beside it, an installed app only asks GitHub for new versions of itself."
     >
       <form noValidate onSubmit={(event) => void connect(event)} className="flex flex-col gap-6">
         <Field label="Address" error={problem} hint="For example https://polaris.example" required>

@@ -18,9 +18,16 @@ import { Input } from '../primitives/input.tsx';
 import { Select } from '../primitives/select.tsx';
 import { Textarea } from '../primitives/textarea.tsx';
 
+/** It is sent, or kept to be sent, or refused with what is wrong. */
+export type CaptureOutcome =
+  | { ok: true; kept?: boolean }
+  /** `mayKeepPlain`: it can be kept if the owner agrees that it lies on this machine unsealed. */
+  | { ok: false; message: string; mayKeepPlain?: boolean };
+
 interface CaptureScreenProps {
-  /** Answers what is wrong, or nothing: it is sent, or kept to be sent. */
-  onCapture: (input: ActivityInput) => Promise<string | undefined>;
+  onCapture: (input: ActivityInput) => Promise<CaptureOutcome>;
+  /** The owner agrees that captures are stored unsealed on this machine. */
+  onAllowPlain: () => Promise<void>;
   onClose: () => void;
 }
 
@@ -37,19 +44,44 @@ export function CaptureScreen(props: CaptureScreenProps) {
   const [client] = useState(createQueryClient);
   /** A new form for each, so that the picker forgets what was typed into it. */
   const [round, setRound] = useState(0);
-  useEscape(props.onClose);
+  const [kept, setKept] = useState(false);
+  const close = () => {
+    setKept(false);
+    props.onClose();
+  };
+  useEscape(close);
+  useCloseSoon(kept, close, () => setKept(false));
   return (
     <QueryClientProvider client={client}>
       <CaptureForm
         key={round}
         onCapture={props.onCapture}
-        onDone={() => {
+        onAllowPlain={props.onAllowPlain}
+        kept={kept}
+        onDone={(isKept) => {
           setRound(round + 1);
-          props.onClose();
+          if (isKept) setKept(true);
+          else close();
         }}
       />
     </QueryClientProvider>
   );
+}
+
+/** Long enough to read one line. */
+const READING = 1800;
+
+/** What was kept is told before the window goes; whoever types on has it for the next one. */
+function useCloseSoon(kept: boolean, onClose: () => void, onTyping: () => void): void {
+  useEffect(() => {
+    if (!kept) return;
+    const timer = setTimeout(onClose, READING);
+    addEventListener('input', onTyping);
+    return () => {
+      clearTimeout(timer);
+      removeEventListener('input', onTyping);
+    };
+  });
 }
 
 function useEscape(onClose: () => void): void {
@@ -76,10 +108,14 @@ function useFocusedStart(isNew: boolean) {
 
 interface CaptureFormProps {
   onCapture: CaptureScreenProps['onCapture'];
-  onDone: () => void;
+  onAllowPlain: CaptureScreenProps['onAllowPlain'];
+  /** The one before was kept, to be sent later. */
+  kept: boolean;
+  onDone: (kept: boolean) => void;
 }
 
-function CaptureForm({ onCapture, onDone }: CaptureFormProps) {
+function CaptureForm({ onCapture, onAllowPlain, kept, onDone }: CaptureFormProps) {
+  const [mayKeepPlain, setMayKeepPlain] = useState(false);
   const [picked, setPicked] = useState<PickedCustomer | null>(null);
   const { register, handleSubmit, setError, setValue, formState } = useForm<
     ActivityFormValues,
@@ -93,10 +129,15 @@ function CaptureForm({ onCapture, onDone }: CaptureFormProps) {
     setValue('customerId', customer?.id ?? 0, { shouldValidate: isSubmitted });
   };
   const save = handleSubmit(async (input) => {
-    const message = await onCapture(input);
-    if (message) setError('root.server', { message });
-    else onDone();
+    const outcome = await onCapture(input);
+    if (outcome.ok) return onDone(outcome.kept === true);
+    setError('root.server', { message: outcome.message });
+    setMayKeepPlain(outcome.mayKeepPlain === true);
   });
+  const keepPlain = async () => {
+    await onAllowPlain();
+    await save();
+  };
   const failure = errors.root?.server?.message;
   return (
     <form
@@ -107,7 +148,12 @@ function CaptureForm({ onCapture, onDone }: CaptureFormProps) {
       className="grid gap-4 p-5"
     >
       <h1 className="font-display text-2xl text-ink">Quick capture</h1>
-      {failure && <Alert>{failure}</Alert>}
+      {failure && (
+        <Alert>
+          <p>{failure}</p>
+          {mayKeepPlain && <PlainOffer pending={isSubmitting} onAgree={() => void keepPlain()} />}
+        </Alert>
+      )}
       <CustomerPicker
         label="Customer"
         picked={picked}
@@ -135,8 +181,33 @@ function CaptureForm({ onCapture, onDone }: CaptureFormProps) {
         <Button type="submit" pending={isSubmitting}>
           Log Activity
         </Button>
-        <p className="text-sm text-muted">Enter logs it, Escape closes.</p>
+        <p role="status" className="text-sm text-muted">
+          {kept
+            ? 'Kept for later: it is sent once your server can be reached.'
+            : 'Enter logs it, Escape closes.'}
+        </p>
       </div>
     </form>
+  );
+}
+
+/** Nothing is stored unsealed before its owner agreed to it. */
+function PlainOffer({ pending, onAgree }: { pending: boolean; onAgree: () => void }) {
+  return (
+    <>
+      <p className="mt-2">
+        It can be stored in a file that only your account on this machine can open, unencrypted,
+        until it is sent.
+      </p>
+      <Button
+        type="button"
+        variant="secondary"
+        className="mt-3"
+        pending={pending}
+        onClick={onAgree}
+      >
+        Store it unencrypted
+      </Button>
+    </>
   );
 }

@@ -7,6 +7,8 @@ import { combinationOf } from './combination-of.ts';
 export interface Shortcut {
   accelerator: string;
   registered: boolean;
+  /** The desktop decides about it, and has not said how. */
+  unsure: boolean;
   offers: string[];
 }
 
@@ -16,6 +18,11 @@ interface ShortcutFieldProps {
   /** Answers what is wrong with the combination, or nothing. */
   onBind: (keys: string) => Promise<string | undefined>;
 }
+
+const hintOf = ({ unsure, accelerator }: Shortcut) =>
+  unsure
+    ? `Press the keys that you want. Your desktop decides about them: try ${accelerator}, and if nothing happens set it in the settings of your desktop.`
+    : 'Press the keys that you want';
 
 /** A combination is set by pressing it; Tab and Escape keep their meaning. */
 export function ShortcutField({ label, shortcut, onBind }: ShortcutFieldProps) {
@@ -32,7 +39,7 @@ export function ShortcutField({ label, shortcut, onBind }: ShortcutFieldProps) {
     : `${shortcut.accelerator} belongs to another program. The icon beside the clock still opens Polaris.`;
   return (
     <div className="flex flex-col gap-3">
-      <Field label={label} error={problem ?? taken} hint="Press the keys that you want">
+      <Field label={label} error={problem ?? taken} hint={hintOf(shortcut)}>
         <Input value={shortcut.accelerator} readOnly onKeyDown={press} />
       </Field>
       {shortcut.offers.length > 0 && (

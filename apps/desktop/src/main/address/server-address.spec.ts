@@ -79,7 +79,11 @@ describe('the check of a server', () => {
       () => Response.json({ ...health, apiVersion: 9, oldestApiVersion: 9 }),
       expect.stringMatching(/app is older than this Polaris/),
     ],
-    ['a proxy without its server', () => new Response('<html>', { status: 502 }), expect.stringMatching(/starting/)],
+    [
+      'a proxy without its server',
+      () => new Response('<html>', { status: 502 }),
+      expect.stringMatching(/starting/),
+    ],
     ['a 503', () => new Response('', { status: 503 }), expect.stringMatching(/starting/)],
     [
       'nothing',

@@ -167,4 +167,3 @@ export class CaptureQueue {
     return user === place?.user && server === place.server;
   }
 }
-

@@ -1,7 +1,14 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { spawnSync } from 'node:child_process';
 import { createCipheriv, randomBytes, randomUUID } from 'node:crypto';
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, readdirSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  readdirSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { TestRing } from '../../../testing/key-ring.ts';
@@ -131,13 +138,16 @@ describe('the one file of the app of before', () => {
     return { done, found: await open().read(), store };
   };
 
-  it.each(['captures', 'captures.broken'])('is taken over, under the same keys: %s', async (name) => {
-    const items = [capture('First'), { ...capture('Second'), refused: 'Not found.' }];
-    await writeOldQueue(items, name);
-    const { done, found } = await takeOver();
-    expect([done, found]).toEqual([true, items]);
-    expect(readdirSync(top)).toEqual(['captured']);
-  });
+  it.each(['captures', 'captures.broken'])(
+    'is taken over, under the same keys: %s',
+    async (name) => {
+      const items = [capture('First'), { ...capture('Second'), refused: 'Not found.' }];
+      await writeOldQueue(items, name);
+      const { done, found } = await takeOver();
+      expect([done, found]).toEqual([true, items]);
+      expect(readdirSync(top)).toEqual(['captured']);
+    },
+  );
 
   it('waits as it is while the key ring refuses', async () => {
     await writeOldQueue([capture('First')]);

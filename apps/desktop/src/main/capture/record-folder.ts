@@ -31,7 +31,8 @@ export class RecordFolder {
   /** Takes up what an earlier run of the app has left. */
   prepare(): void {
     mkdirSync(join(this.path, ASIDE), { recursive: true, mode: 0o700 });
-    for (const { file } of this.listed(ASIDE)) renameSync(join(this.path, ASIDE, file), join(this.path, file));
+    for (const { file } of this.listed(ASIDE))
+      renameSync(join(this.path, ASIDE, file), join(this.path, file));
     for (const file of readdirSync(this.path)) if (file.endsWith(UNFINISHED)) this.finish(file);
     this.next = Math.max(0, ...this.list().map(({ number }) => number)) + 1;
   }

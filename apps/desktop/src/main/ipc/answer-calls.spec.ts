@@ -55,6 +55,8 @@ describe('a call of a page', () => {
     ['polaris:bind-shortcut', ['quit', 'Control+Q']],
     ['polaris:sign-in-with-browser', ['https://evil.example']],
     ['polaris:set-start-at-login', ['yes']],
+    ['polaris:set-quiet-hours', [{ from: '22:00', to: '24:00' }]],
+    ['polaris:set-quiet-hours', [{ from: '22:00' }]],
     ['polaris:capture', [{ customerId: '1', subject: 'x' }]],
     ['polaris:capture', [{ customerId: 1, subject: '' }]],
     ['polaris:capture', [{ customerId: 1, subject: 'x', description: 'x'.repeat(1_000_000) }]],

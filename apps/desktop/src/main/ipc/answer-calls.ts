@@ -9,6 +9,8 @@ const MAX_CALL = 64 * 1024;
 
 const text = (most: number) => z.string().check(z.maxLength(most));
 
+const time = z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/));
+
 /** What each call takes; anything else, or anything more, is refused. */
 const parameters = {
   readState: z.tuple([]),
@@ -16,6 +18,7 @@ const parameters = {
   signInWithBrowser: z.tuple([]),
   bindShortcut: z.tuple([z.enum(['show', 'capture']), text(60)]),
   setStartAtLogin: z.tuple([z.boolean()]),
+  setQuietHours: z.tuple([z.nullable(z.object({ from: time, to: time }))]),
   capture: z.tuple([activityInputSchema]),
   allowPlainCaptures: z.tuple([z.boolean()]),
   dropRefused: z.tuple([text(60)]),

@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import type { WebPreferences } from 'electron';
+import { checksSpelling } from '../shell/spelling.ts';
 import { PARTITION } from '../origin/app-origin.ts';
 
 const preload = join(import.meta.dirname, '../preload/preload.cjs');
@@ -19,5 +20,5 @@ export const webPreferences: WebPreferences = {
   webviewTag: false,
   navigateOnDragDrop: false,
   safeDialogs: true,
-  spellcheck: true,
+  spellcheck: checksSpelling,
 };

@@ -5,12 +5,7 @@ import * as z from 'zod/mini';
  * certificate is not valid; something else answers in its place; it is there, and not at work.
  */
 export type Connection =
-  | 'online'
-  | 'unreachable'
-  | 'silent'
-  | 'certificate'
-  | 'elsewhere'
-  | 'unavailable';
+  'online' | 'unreachable' | 'silent' | 'certificate' | 'elsewhere' | 'unavailable';
 
 /** What is told of it, on every screen. */
 export const connectionText: Record<Exclude<Connection, 'online'>, string> = {

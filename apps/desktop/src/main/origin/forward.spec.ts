@@ -250,7 +250,9 @@ describe('a server that takes a call and never answers it', () => {
     session.network = (...args) => fetch(...args);
     limits = { first: 100, offline: 50, between: 100 };
     const told = await call('/api/customers', { method: 'POST', body: '{}' });
-    expect(((await told.json()) as { detail: string }).detail).toMatch(/Look whether this was saved/);
+    expect(((await told.json()) as { detail: string }).detail).toMatch(
+      /Look whether this was saved/,
+    );
     silent.close();
   });
 

@@ -1,9 +1,4 @@
-import {
-  type Connection,
-  connectionAfter,
-  connectionIn,
-  connectionText,
-} from './connection.ts';
+import { type Connection, connectionAfter, connectionIn, connectionText } from './connection.ts';
 import type { ResponseCache } from './response-cache.ts';
 import { type Fetch, type Fetched, timedFetch } from './timed-fetch.ts';
 
@@ -78,7 +73,8 @@ export function forwarding({ server, fetch, cache, limits = LIMITS, ...parts }: 
     );
     parts.onConnection(connection);
     const key = path + search;
-    if (connection === 'online') return hand(fetched!, (text) => cache.note(method, key, fetched!.response, text));
+    if (connection === 'online')
+      return hand(fetched!, (text) => cache.note(method, key, fetched!.response, text));
     const cached = await cache.find(method, key);
     if (!cached) return failure(connection, method, fetched);
     parts.onCached(Date.parse(cached.headers.get('x-kept-at') ?? ''));
@@ -112,7 +108,11 @@ const isJson = (headers: Headers) =>
   /^application\/(problem\+)?json\b/.test(headers.get('content-type') ?? '');
 
 /** What a page is told where nothing was kept: the network's own failure, or a sentence. */
-function failure(connection: Exclude<Connection, 'online'>, method: string, fetched: Fetched | null) {
+function failure(
+  connection: Exclude<Connection, 'online'>,
+  method: string,
+  fetched: Fetched | null,
+) {
   if (connection === 'unreachable') return Response.error();
   if (connection === 'silent') return problem(504, silence(method));
   // The server's own words say more than ours.

@@ -22,7 +22,11 @@ beforeEach(() => {
 
 async function open(limits = CACHE_LIMITS) {
   const files = new CacheFiles(folder, test.ring, limits);
-  const cache = new ResponseCache(files, () => server, (user) => void users.push(user));
+  const cache = new ResponseCache(
+    files,
+    () => server,
+    (user) => void users.push(user),
+  );
   await cache.load();
   return cache;
 }
@@ -110,7 +114,9 @@ describe('cached responses', () => {
     end(cache);
     expect(await cache.find('GET', LIST)).toBeNull();
     await cache.settled();
-    expect(records().filter((name) => before.includes(name) && !name.includes('owner'))).toEqual([]);
+    expect(records().filter((name) => before.includes(name) && !name.includes('owner'))).toEqual(
+      [],
+    );
     expect(await (await open()).find('GET', LIST)).toBeNull();
   });
 
@@ -127,7 +133,11 @@ describe('cached responses', () => {
     expect(await textOf(await open(), LIST)).toBeNull();
     server = 'https://polaris.example';
     await leave([LIST, '[1]']);
-    const cache = new ResponseCache(new CacheFiles(folder, test.ring), () => server, () => undefined);
+    const cache = new ResponseCache(
+      new CacheFiles(folder, test.ring),
+      () => server,
+      () => undefined,
+    );
     note(cache, USER, '{"id":"grace"}');
     await cache.load();
     expect([cache.user, await textOf(cache, LIST)]).toEqual(['grace', null]);
@@ -167,10 +177,16 @@ describe('cached responses', () => {
     ['of zeros', (content: Buffer) => Buffer.alloc(content.byteLength)],
   ])('lose one record that is %s, and no other', async (_, damage) => {
     await leave([LIST, '[1]'], ['/api/services', '[2]']);
-    const path = join(folder, records().find((name) => name.includes('customers'))!);
+    const path = join(
+      folder,
+      records().find((name) => name.includes('customers'))!,
+    );
     writeFileSync(path, damage(readFileSync(path)));
     const cache = await open();
-    expect([await textOf(cache, LIST), await textOf(cache, '/api/services')]).toEqual([null, '[2]']);
+    expect([await textOf(cache, LIST), await textOf(cache, '/api/services')]).toEqual([
+      null,
+      '[2]',
+    ]);
     expect(existsSync(path)).toBe(false);
   });
 
@@ -188,7 +204,8 @@ describe('cached responses', () => {
 
   it('do not trip over files that are none of theirs', async () => {
     await leave([LIST, '[1]']);
-    for (const name of ['next', 'x', '000000000009-other-zz']) writeFileSync(join(folder, name), 'x');
+    for (const name of ['next', 'x', '000000000009-other-zz'])
+      writeFileSync(join(folder, name), 'x');
     expect(await textOf(await open(), LIST)).toBe('[1]');
     expect(files()).not.toContain('x');
   });

@@ -155,7 +155,10 @@ export class ResponseCache {
   private async customerBodies(): Promise<Uint8Array[]> {
     const read = (await this.files.readGroup('customers')) as Buffer<ArrayBuffer>[];
     const waiting = [...this.pending].filter(([key]) => groupOf(key) === 'customers');
-    return [...read.flatMap((one) => unpackResponse(one)?.body ?? []), ...waiting.map(([, { body }]) => body)];
+    return [
+      ...read.flatMap((one) => unpackResponse(one)?.body ?? []),
+      ...waiting.map(([, { body }]) => body),
+    ];
   }
 
   private noteWrite(key: string, ok: boolean): void {

@@ -2,6 +2,7 @@ import { Menu, type MenuItemConstructorOptions } from 'electron';
 
 export interface Actions {
   open: (path?: string) => unknown;
+  go: (step: 'back' | 'forward') => void;
   capture: () => void;
   signOut: () => void;
   setTheme: (theme: Theme) => void;
@@ -12,13 +13,17 @@ type Theme = 'system' | 'light' | 'dark';
 
 const line: MenuItemConstructorOptions = { type: 'separator' };
 
-const places = [
+/** Where the side navigation of the back office leads. */
+export const places = [
   ['Dashboard', '/admin'],
   ['Submissions', '/admin/contacts'],
   ['Services', '/admin/services'],
   ['Customers', '/admin/customers'],
   ['Activity', '/admin/activity'],
   ['Assets', '/admin/assets'],
+  ['Mail', '/admin/mail'],
+  ['Audit Log', '/admin/audit'],
+  ['Trash', '/admin/trash'],
 ] as const;
 
 const themes: [Theme, string][] = [
@@ -27,9 +32,25 @@ const themes: [Theme, string][] = [
   ['dark', 'Dark'],
 ];
 
+const onMac = () => process.platform === 'darwin';
+
+/** What every app has there on macOS. */
+const ofMac = (): MenuItemConstructorOptions[] =>
+  onMac()
+    ? [
+        line,
+        { role: 'services' },
+        line,
+        { role: 'hide' },
+        { role: 'hideOthers' },
+        { role: 'unhide' },
+        line,
+      ]
+    : [];
+
 /** The menu bar: the standard roles, the places of the back office, and what only the app can do. */
 export function appMenu(
-  { open, capture, signOut, setTheme, checkForUpdate, quit }: Actions,
+  { open, go, capture, signOut, setTheme, checkForUpdate, quit }: Actions,
   theme: Theme,
 ): MenuItemConstructorOptions[] {
   const settings = {
@@ -48,21 +69,33 @@ export function appMenu(
         { label: 'Quick Capture', click: capture },
         line,
         { label: 'Sign Out', click: signOut },
+        ...ofMac(),
         { label: 'Quit Polaris', accelerator: 'CmdOrCtrl+Q', click: quit },
       ],
     },
     { role: 'editMenu' },
     {
       label: 'Go',
-      submenu: places.map(([label, path], index) => ({
-        label,
-        accelerator: `CmdOrCtrl+${index + 1}`,
-        click: () => open(path),
-      })),
+      submenu: [
+        { label: 'Back', accelerator: onMac() ? 'Cmd+[' : 'Alt+Left', click: () => go('back') },
+        {
+          label: 'Forward',
+          accelerator: onMac() ? 'Cmd+]' : 'Alt+Right',
+          click: () => go('forward'),
+        },
+        line,
+        ...places.map(([label, path], index) => ({
+          label,
+          accelerator: `CmdOrCtrl+${index + 1}`,
+          click: () => open(path),
+        })),
+      ],
     },
     {
       label: 'View',
       submenu: [
+        { role: 'reload' },
+        line,
         { role: 'resetZoom' },
         { role: 'zoomIn' },
         { role: 'zoomOut' },

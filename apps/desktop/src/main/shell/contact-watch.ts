@@ -1,6 +1,7 @@
 import { Notification } from 'electron';
 import type { Settings } from '../store/settings.ts';
 import { type News, UNREAD, lookForContacts } from './new-contacts.ts';
+import { isQuiet } from './quiet-hours.ts';
 import { Repeat } from './repeat.ts';
 
 interface Listeners {
@@ -41,6 +42,7 @@ export class ContactWatch {
     return lookForContacts({
       read: () => this.ask(UNREAD),
       seen: () => this.settings.get('seenContact'),
+      quiet: () => isQuiet(this.settings.get('quietHours'), new Date()),
       onSeen: (seenContact) => this.settings.set({ seenContact }),
       onUnread: this.listeners.onUnread,
       onNews: (news) => this.tell(news),

@@ -12,6 +12,8 @@ interface Watch {
   read: () => Promise<Response>;
   /** The newest that is known; null before the first look. */
   seen: () => number | null;
+  /** Whether news has to wait: it is told at the first look after that. */
+  quiet: () => boolean;
   onSeen: (id: number) => void;
   onUnread: (count: number) => void;
   onNews: (news: News) => void;
@@ -45,7 +47,7 @@ export async function lookForContacts(watch: Watch): Promise<boolean> {
   watch.onUnread(Number(answer.headers.get('x-total-count') ?? contacts.length));
   const seen = watch.seen();
   const highest = Math.max(seen ?? 0, ...contacts.map(({ id }) => id));
-  if (highest === seen) return true;
+  if (highest === seen || (seen !== null && watch.quiet())) return true;
   watch.onSeen(highest);
   const news = seen === null ? null : newsOf(contacts.filter(({ id }) => id > seen));
   if (news) watch.onNews(news);

@@ -61,10 +61,12 @@ describe('new submissions', () => {
     createdAt: '2026-01-01T00:00:00.000Z',
   });
   let seen: number | null;
+  let quiet: boolean;
   let unread: number[];
   let told: { title: string; path: string }[];
   beforeEach(() => {
     seen = null;
+    quiet = false;
     unread = [];
     told = [];
   });
@@ -75,6 +77,7 @@ describe('new submissions', () => {
         return answer;
       },
       seen: () => seen,
+      quiet: () => quiet,
       onSeen: (id) => void (seen = id),
       onUnread: (count) => void unread.push(count),
       onNews: (news) => void told.push(news),
@@ -109,6 +112,17 @@ describe('new submissions', () => {
     expect(told).toMatchObject([
       { title: '3 new submissions', path: '/admin/contacts?highlight=4' },
     ]);
+  });
+
+  it('wait in quiet hours, and are told together afterwards', async () => {
+    await look(list(1));
+    quiet = true;
+    await look(list(2, 1));
+    await look(list(3, 2, 1));
+    expect([told, unread.at(-1)]).toEqual([[], 3]);
+    quiet = false;
+    await look(list(3, 2, 1));
+    expect(told).toMatchObject([{ title: '2 new submissions' }]);
   });
 
   it('are not asked for more seldom because nobody is signed in, but are when the server fails', async () => {

@@ -26,6 +26,7 @@ describe('the shortcuts', () => {
     expect(state.show).toEqual({
       accelerator: 'Control+Shift+Space',
       registered: true,
+      unsure: false,
       offers: [],
     });
     fake.shortcuts.get('Control+Shift+Space')!();

@@ -1,7 +1,21 @@
 import type { GlobalShortcut } from 'electron';
 import type { Outcome, ShortcutName, ShortcutState } from '../../bridge/bridge.ts';
 
+/**
+ * Under Wayland Electron says that a combination is ours before the desktop has decided, and does not say
+ * what it decided (electron/electron issue 52218).
+ */
+export const isPromised = (environment: NodeJS.ProcessEnv = process.env): boolean =>
+  process.platform === 'linux' &&
+  (environment.XDG_SESSION_TYPE === 'wayland' || Boolean(environment.WAYLAND_DISPLAY));
+
 type Keyboard = Pick<GlobalShortcut, 'register' | 'unregister'>;
+interface Parts {
+  /** Whether being given a combination is but a promise. */
+  promised: boolean;
+  /** One that was promised has been pressed, so it is ours. */
+  onChange: () => void;
+}
 type Names = Record<ShortcutName, string>;
 
 /** Offered in this order when the wished combination belongs to another program. */
@@ -25,6 +39,7 @@ export class Shortcuts {
     private readonly keyboard: Keyboard,
     private readonly actions: Record<ShortcutName, () => void>,
     wishes: Names,
+    private readonly parts: Parts = { promised: isPromised(), onChange: () => undefined },
   ) {
     this.states = { show: idle(wishes.show), capture: idle(wishes.capture) };
   }
@@ -49,7 +64,12 @@ export class Shortcuts {
     if (!this.take(name, accelerator))
       return { ok: false, message: `${accelerator} belongs to another program.` };
     if (old.registered) this.keyboard.unregister(old.accelerator);
-    this.states[name] = { accelerator, registered: true, offers: [] };
+    this.states[name] = {
+      accelerator,
+      registered: true,
+      unsure: this.parts.promised,
+      offers: [],
+    };
     return { ok: true };
   }
 
@@ -57,7 +77,8 @@ export class Shortcuts {
     const { accelerator } = this.states[name];
     const registered = this.take(name, accelerator);
     const offers = registered ? [] : others[name].filter((other) => this.isFree(other));
-    this.states[name] = { accelerator, registered, offers };
+    const unsure = registered && this.parts.promised;
+    this.states[name] = { accelerator, registered, unsure, offers };
   }
 
   private isFree(accelerator: string): boolean {
@@ -67,7 +88,16 @@ export class Shortcuts {
   }
 
   private take(name: ShortcutName, accelerator: string): boolean {
-    return this.ask(accelerator, this.actions[name]);
+    return this.ask(accelerator, () => {
+      this.prove(name);
+      this.actions[name]();
+    });
+  }
+
+  private prove(name: ShortcutName): void {
+    if (!this.states[name].unsure) return;
+    this.states[name] = { ...this.states[name], unsure: false };
+    this.parts.onChange();
   }
 
   /** An unknown key makes Electron throw instead of answering. */
@@ -83,5 +113,6 @@ export class Shortcuts {
 const idle = (accelerator: string): ShortcutState => ({
   accelerator,
   registered: false,
+  unsure: false,
   offers: [],
 });

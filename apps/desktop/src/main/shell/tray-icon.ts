@@ -28,7 +28,8 @@ export class TrayIcon {
         { label: 'Quit Polaris', click: quit },
       ]),
     );
-    app.setBadgeCount(unread);
+    // Windows has no number on an icon: there the window's button in the taskbar says it.
+    if (process.platform !== 'win32') app.setBadgeCount(unread);
   }
 
   private create(): Tray {

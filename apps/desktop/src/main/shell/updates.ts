@@ -60,7 +60,11 @@ export class Updates {
     }
     this.set({ step: 'checking' });
     return updater.checkForUpdates().then(
-      () => true,
+      (found) => {
+        // A copy that it cannot replace, as one that was only unpacked, is told by no event.
+        if (found === null && this.state.step === 'checking') this.set({ step: 'unavailable' });
+        return true;
+      },
       (error: unknown) => Boolean(this.fail(error)),
     );
   }

@@ -3,6 +3,7 @@ import { serverOrigin } from '../address/server-address.ts';
 import { readBytes, setAside, writeBytes } from './durable-file.ts';
 
 const accelerator = z.string().check(z.maxLength(60));
+const time = z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/));
 const pixels = z.int().check(z.gte(-100_000), z.lte(100_000));
 
 const settingsSchema = z.object({
@@ -12,7 +13,8 @@ const settingsSchema = z.object({
     show: 'Control+Shift+Space',
     capture: 'Control+Shift+L',
   }),
-  startAtLogin: z._default(z.boolean(), false),
+  /** When nothing is told; null for never. */
+  quietHours: z._default(z.nullable(z.object({ from: time, to: time })), null),
   window: z._default(
     z.nullable(
       z.object({ x: pixels, y: pixels, width: pixels, height: pixels, maximized: z.boolean() }),

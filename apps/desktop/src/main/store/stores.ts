@@ -17,7 +17,10 @@ interface Place {
 /** The one file that the app of before cached everything in: the server still has all of it. */
 const OLD_CACHE = ['kept', 'kept.key', 'kept.next', 'kept.broken'];
 
-export function openCache({ settings, folder, ring }: Place, onUser: (user: string | null) => void) {
+export function openCache(
+  { settings, folder, ring }: Place,
+  onUser: (user: string | null) => void,
+) {
   for (const name of OLD_CACHE) removeFile(join(folder, name));
   const files = new CacheFiles(join(folder, 'cache'), ring);
   return new ResponseCache(files, () => settings.get('server'), onUser);

@@ -1,4 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
+import type { Rectangle } from 'electron';
 import { app } from '../../../testing/electron.ts';
 import { FakeSession } from '../../../testing/fake-session.ts';
 import { FakeWindow } from '../../../testing/fake-window.ts';
@@ -9,6 +10,12 @@ import { placeFor } from './window-state.ts';
 app.becomeReady();
 FakeWindow.sessionOf = () => new FakeSession();
 const usual = { width: 1280, height: 800 };
+const rectangle = (x: number, y: number, width: number, height: number) => ({
+  x,
+  y,
+  width,
+  height,
+});
 const laptop = { x: 0, y: 0, width: 1440, height: 900 };
 
 describe('the shortcut', () => {
@@ -27,25 +34,39 @@ describe('the shortcut', () => {
 
 describe('the window', () => {
   it('opens where it was left', () => {
-    const kept = { x: 10, y: 20, width: 900, height: 700, maximized: false };
+    const kept = { x: 10, y: 20, width: 900, height: 700 };
     expect(placeFor(kept, [laptop])).toEqual({ x: 10, y: 20, width: 900, height: 700 });
   });
 
-  it('opens as usual when it was left on a screen that is gone, or out of reach', () => {
+  it('opens in the middle when it was left on a screen that is gone, or out of reach', () => {
+    const size = { width: 900, height: 700 };
     for (const place of [
       { x: 3000, y: 0 },
       { x: -890, y: 0 },
       { x: 0, y: 890 },
-      { x: 0, y: -200 },
     ])
-      expect(placeFor({ ...place, width: 900, height: 700, maximized: false }, [laptop])).toEqual(
-        usual,
-      );
+      expect(placeFor({ ...place, ...size }, [laptop])).toEqual(size);
     expect(placeFor(null, [laptop])).toEqual(usual);
   });
 
+  it.each<[string, Rectangle, Rectangle]>([
+    ['above its top', rectangle(0, -200, 900, 700), rectangle(0, 0, 900, 700)],
+    ['over its left', rectangle(-300, 50, 900, 700), rectangle(0, 50, 900, 700)],
+    ['over its right', rectangle(1200, 50, 900, 700), rectangle(540, 50, 900, 700)],
+    ['larger than it', rectangle(-50, -50, 4000, 3000), rectangle(0, 0, 1440, 900)],
+  ])('that was left %s opens whole', (_, kept, place) =>
+    expect(placeFor(kept, [laptop])).toEqual(place),
+  );
+
+  it('stays on the second of two screens, and comes to the first when that is gone', () => {
+    const second = { x: 1440, y: -200, width: 1920, height: 1080 };
+    const kept = rectangle(2000, 100, 1000, 700);
+    expect(placeFor(kept, [laptop, second])).toEqual(kept);
+    expect(placeFor(kept, [laptop])).toEqual({ width: 1000, height: 700 });
+  });
+
   it('is never too small to use', () => {
-    const kept = { x: 0, y: 0, width: 100, height: 90, maximized: false };
+    const kept = rectangle(0, 0, 100, 90);
     expect(placeFor(kept, [laptop])).toMatchObject({ width: 720, height: 480 });
   });
 

@@ -1,0 +1,64 @@
+import type { Page } from '@playwright/test';
+import { places } from '../../../libs/ui/src/admin/places.ts';
+import { settled } from './look.ts';
+import { expect, owner, test } from './test.ts';
+
+/** Both faces of a screen, at the size of a laptop's window. */
+async function picture(page: Page, name: string): Promise<void> {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    await expect(page.locator('html')).toHaveClass(colorScheme);
+    await page.evaluate(settled);
+    await page.screenshot({ path: test.info().outputPath(`${name}-${colorScheme}.png`) });
+  }
+}
+
+const loaded = async (page: Page, label: string) => {
+  await expect(page).toHaveTitle(`${label} · Admin · Polaris`);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page.getByText('Loading...')).toHaveCount(0);
+};
+
+/** By how much a page is longer than its window. */
+const scrolled = () => document.documentElement.scrollHeight - innerHeight;
+
+test('every screen of the back office is shown without the site around it', async ({
+  desk,
+  server,
+  browser,
+}) => {
+  const page = await desk.main();
+  await page.getByLabel('Address').fill(server);
+  await page.getByRole('button', { name: 'Connect' }).click();
+  await page.getByLabel('Email').fill(owner.email);
+  await page.getByLabel('Password', { exact: true }).fill(owner.password);
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  await loaded(page, 'Dashboard');
+
+  const web = await browser.newContext({
+    baseURL: server,
+    viewport: { width: 1280, height: 800 },
+  });
+  await web.request.post('/api/auth/login', { data: owner });
+  // The site is light until its visitor chooses otherwise.
+  await web.addInitScript(() => localStorage.setItem('theme', 'system'));
+  const site = await web.newPage();
+
+  for (const [index, { path, label }] of places.entries()) {
+    await test.step(label, async () => {
+      const name = `${index + 1}-${label.toLowerCase().replaceAll(' ', '-')}`;
+      await desk.choose(label);
+      await loaded(page, label);
+      for (const part of ['banner', 'contentinfo'] as const)
+        await expect(page.getByRole(part)).toHaveCount(0);
+      await expect(page.getByText("Let's Talk")).toHaveCount(0);
+      // What fits is not scrolled, whatever the app says above it.
+      if (label === 'Trash') expect(await page.evaluate(scrolled)).toBe(0);
+      await picture(page, `${name}-app`);
+      await site.goto(path);
+      await loaded(site, label);
+      await picture(site, `${name}-web`);
+    });
+  }
+  await web.close();
+});

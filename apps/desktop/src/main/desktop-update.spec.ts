@@ -1,0 +1,15 @@
+import { beforeAll, expect, it } from '@jest/globals';
+import { app, fake } from '../../testing/electron.ts';
+import { start } from '../../testing/start.ts';
+
+beforeAll(async () => {
+  await start(() => import('./main.ts'));
+});
+
+it('an update closes every window and ends the app, though closing one only hides it', () => {
+  fake.shortcuts.get('Control+Shift+L')!();
+  for (const window of fake.windows()) window.close();
+  expect(fake.windows()).toHaveLength(2);
+  expect(app.quitAndInstall()).toBe(true);
+  expect([fake.windows(), fake.exitCode, fake.shortcuts.size]).toEqual([[], 0, 0]);
+});

@@ -1,0 +1,18 @@
+/** Times of the day, `22:00`; over midnight where the first is the later one. */
+export interface QuietHours {
+  from: string;
+  to: string;
+}
+
+const minutesOf = (time: string) => {
+  const [hours = 0, minutes = 0] = time.split(':').map(Number);
+  return hours * 60 + minutes;
+};
+
+/** Whether nothing is to be told now. The end is the first minute in which something may be. */
+export function isQuiet(hours: QuietHours | null, now: Date): boolean {
+  if (!hours) return false;
+  const [from, to] = [minutesOf(hours.from), minutesOf(hours.to)];
+  const minute = now.getHours() * 60 + now.getMinutes();
+  return from <= to ? minute >= from && minute < to : minute >= from || minute < to;
+}
