@@ -191,7 +191,7 @@ describe('cached responses', () => {
   });
 
   it.each([
-    ['whose key is of zeros', () => writeFileSync(join(folder, 'key'), Buffer.alloc(60))],
+    ['whose key is of zeros', async () => writeFileSync(join(folder, 'key'), Buffer.alloc(60))],
     ['of another version', () => writeOtherVersion()],
   ])('of a folder %s are wiped, and the app starts', async (_, change) => {
     await leave([LIST, '[1]']);

@@ -17,7 +17,7 @@ const ownerSchema = z.object({
 });
 
 const USER = '/api/auth/user';
-const MAX_BODY = 2_000_000;
+const MAX_BODY = 750_000;
 const WAYS_OUT = ['/api/auth/logout', '/api/auth/account'];
 
 const groupOf = (key: string) =>
