@@ -1,4 +1,6 @@
-import type { Plugin } from 'vite';
+import type { Plugin, Rolldown } from 'vite';
+
+type PluginContext = Pick<Rolldown.PluginContext, 'parse'>;
 
 interface Node {
   type: string;
@@ -20,12 +22,16 @@ export function waitsAtItsTop(node: Node): boolean {
   return Object.values(node).flat().filter(isNode).some(waitsAtItsTop);
 }
 
+/** Without its kind being said, a script with a loop that awaits would not be one. */
+const tree = ({ parse }: PluginContext, code: string) =>
+  parse(code, { sourceType: 'module' }) as unknown as Node;
+
 /** Electron is not ready before its entry has been evaluated, so an entry that waits may never go on. */
 export const noTopLevelAwait: Plugin = {
   name: 'no-top-level-await',
   generateBundle(_options, bundle) {
     for (const chunk of Object.values(bundle))
-      if (chunk.type === 'chunk' && waitsAtItsTop(this.parse(chunk.code) as unknown as Node))
+      if (chunk.type === 'chunk' && waitsAtItsTop(tree(this, chunk.code)))
         this.error(`${chunk.fileName} awaits at its top level: Electron would never be ready.`);
   },
 };
