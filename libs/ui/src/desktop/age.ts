@@ -4,10 +4,10 @@ const DAY = 24 * HOUR;
 
 const counted = (count: number, unit: string) => `${count} ${unit}${count === 1 ? '' : 's'} ago`;
 
-/** How long ago something was, in milliseconds; a clock that was set back cannot say. */
-export function ageText(at: number, now: number): string {
+/** How long ago something was, in milliseconds; null where the clock was set back since and cannot say. */
+export function ageText(at: number, now: number): string | null {
   const age = now - at;
-  if (age < 0) return 'before';
+  if (age < 0) return null;
   if (age < MINUTE) return 'less than a minute ago';
   if (age < HOUR) return counted(Math.floor(age / MINUTE), 'minute');
   if (age < 2 * DAY) return counted(Math.floor(age / HOUR), 'hour');

@@ -23,8 +23,8 @@ function meaning({ keeps, signOutWaits, shownFrom }: ConnectionBannerProps, now:
   if (signOutWaits)
     return 'You are signed out on this machine; your server hears of it once it can be reached.';
   if (!keeps) return 'No key ring is open on this machine, so nothing was stored to read.';
-  const age = shownFrom === null ? '' : `, ${ageText(shownFrom, now)}`;
-  return `You see what was read last${age}; nothing can be changed.`;
+  const age = shownFrom === null ? null : ageText(shownFrom, now);
+  return `You see what was read last${age ? `, ${age}` : ''}; nothing can be changed.`;
 }
 
 /** The time, told again every minute: what is shown gets older while nobody touches anything. */

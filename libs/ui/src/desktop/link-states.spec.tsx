@@ -11,7 +11,7 @@ afterEach(cleanup);
 
 describe('the age of what is shown', () => {
   it.each([
-    [-5, 'before'],
+    [-5, null],
     [59_000, 'less than a minute ago'],
     [60_000, '1 minute ago'],
     [59 * 60_000, '59 minutes ago'],
@@ -37,6 +37,10 @@ describe('the banner of the connection', () => {
     const text = textOf({});
     expect(text).toContain('Your server does not answer.');
     expect(text).toContain('You see what was read last, 3 hours ago; nothing can be changed.');
+  });
+
+  it('says no age where the clock was set back since', () => {
+    expect(textOf({ shownFrom: Date.now() + 86_400_000 })).toContain('You see what was read last;');
   });
 
   it('says that nothing was stored where no key ring is open', () => {
