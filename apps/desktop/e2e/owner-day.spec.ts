@@ -158,7 +158,7 @@ test("an owner's day: address, sign-in, triage, convert, log, capture on a train
   await test.step('signs out, and nothing is left', async () => {
     await desk.choose('Sign Out');
     await expect(page.getByRole('heading', { name: 'Welcome back' })).toBeVisible();
-    expect(readdirSync(join(desk.folder, 'polaris')).filter((name) => /^kept/.test(name))).toEqual(
+    expect(readdirSync(join(desk.folder, 'polaris')).filter((name) => name === 'cache')).toEqual(
       [],
     );
     await desk.setConnected(false);

@@ -4,7 +4,8 @@ import { TestEnvironment as JsdomEnvironment } from 'jest-environment-jsdom';
 export default class BrowserEnvironment extends JsdomEnvironment {
   async setup() {
     await super.setup();
-    const { fetch, Headers, Request, Response, AbortController, AbortSignal } = globalThis;
+    const { fetch, Headers, Request, Response, AbortController, AbortSignal, TextEncoder } =
+      globalThis;
     Object.assign(this.global, {
       fetch,
       Headers,
@@ -12,6 +13,7 @@ export default class BrowserEnvironment extends JsdomEnvironment {
       Response,
       AbortController,
       AbortSignal,
+      TextEncoder,
     });
   }
 }

@@ -1,4 +1,4 @@
-import type { ActivityInput } from '@polaris/contracts';
+import type { ActivityInput, ApiFit } from '@polaris/contracts';
 
 export type ShortcutName = 'show' | 'capture';
 
@@ -34,28 +34,45 @@ export interface RefusedCapture {
   message: string;
 }
 
-/** All that the pages know of the app around them. */
-export interface ShellState {
-  version: string;
-  server: string | null;
+/** How the app stands with its server, and what it keeps on this machine. */
+export interface LinkState {
   online: boolean;
+  /** What is wrong with the connection; null while it is well. */
+  trouble: string | null;
+  /** When the oldest of what is shown without a connection was read, in milliseconds. */
+  shownFrom: number | null;
+  serverFit: ApiFit | 'unknown';
   /** Whether what was seen is kept for when there is no connection. */
   keeps: boolean;
+  /** Whether captures may be stored unsealed; null where the key ring seals them. */
+  plainCaptures: boolean | null;
+  /** Someone has signed out here, and the server has yet to hear of it. */
+  signOutWaits: boolean;
+  /** Activities that wait for a connection. */
+  waiting: number;
+  refused: RefusedCapture[];
+  /** Activities that wait until the key ring opens. */
+  locked: number;
+  /** Files among them that cannot be read; they are kept aside. */
+  unreadable: number;
+}
+
+/** All that the pages know of the app around them. */
+export interface ShellState extends LinkState {
+  version: string;
+  server: string | null;
   shortcuts: Record<ShortcutName, ShortcutState>;
   /** Whether the system starts the app; null where the app cannot arrange that. */
   startAtLogin: boolean | null;
   quietHours: QuietHours | null;
   update: UpdateState;
   signIn: SignInState;
-  /** Someone has signed out here, and the server has yet to hear of it. */
-  signOutWaits: boolean;
-  /** Activities that wait for a connection. */
-  waiting: number;
-  refused: RefusedCapture[];
 }
 
 export type Outcome = { ok: true } | { ok: false; message: string };
-export type CaptureOutcome = Outcome | { ok: true; kept: true };
+/** `mayKeepPlain` offers to store it unsealed, which the owner has to agree to. */
+export type CaptureOutcome =
+  { ok: true; kept?: true } | { ok: false; message: string; mayKeepPlain?: true };
 
 /** What the preload script offers to the pages, as `window.polaris`. */
 export interface Bridge {
@@ -67,6 +84,7 @@ export interface Bridge {
   setStartAtLogin(on: boolean): Promise<void>;
   setQuietHours(hours: QuietHours | null): Promise<void>;
   capture(input: ActivityInput): Promise<CaptureOutcome>;
+  allowPlainCaptures(on: boolean): Promise<void>;
   dropRefused(key: string): Promise<void>;
   closeCapture(): Promise<void>;
   checkForUpdate(): Promise<void>;

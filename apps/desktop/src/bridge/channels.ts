@@ -11,6 +11,7 @@ export const callChannels: Record<CallName, string> = {
   setStartAtLogin: 'polaris:set-start-at-login',
   setQuietHours: 'polaris:set-quiet-hours',
   capture: 'polaris:capture',
+  allowPlainCaptures: 'polaris:allow-plain-captures',
   dropRefused: 'polaris:drop-refused',
   closeCapture: 'polaris:close-capture',
   checkForUpdate: 'polaris:check-for-update',

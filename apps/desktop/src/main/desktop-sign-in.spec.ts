@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { health } from '@polaris/contracts';
 import { createHash } from 'node:crypto';
 import { app, fake } from '../../testing/electron.ts';
 import { start } from '../../testing/start.ts';
@@ -22,7 +23,7 @@ beforeEach(async () => {
   session().network = async (url, init) => {
     const path = new URL(url as string).pathname;
     bodies[path] = new TextDecoder().decode(init?.body as ArrayBuffer);
-    if (path === '/api/health/ready') return Response.json({ status: 'ok', product: 'polaris' });
+    if (path === '/api/health/ready') return Response.json(health);
     if (path === '/api/auth/user' || path === '/api/auth/exchange')
       return Response.json({ id: 'maya' });
     return Response.json([]);

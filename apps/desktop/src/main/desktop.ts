@@ -32,8 +32,8 @@ import { BrowserSignIn } from './sign-in/browser-sign-in.ts';
 import type { LinkInbox } from './sign-in/link-inbox.ts';
 import { recordPlace } from './sign-in/record-link.ts';
 import { claimLinks } from './sign-in/links.ts';
+import { KeyRing } from './store/key-ring.ts';
 import { Settings } from './store/settings.ts';
-import { canKeep } from './store/vault.ts';
 import { Windows } from './windows/windows.ts';
 
 /** As the installer names it. */
@@ -45,14 +45,13 @@ export class Desktop {
   private readonly log = new Log(join(this.folder, 'main.log'));
   private readonly settings = this.openSettings();
   private readonly session = session.fromPartition(PARTITION);
-  private readonly keeps = canKeep(safeStorage, process.platform);
   private readonly windows = new Windows(this.settings, this.log);
   private readonly updates = new Updates(() => this.changed(), this.log);
   private readonly link = new ServerLink({
     session: this.session,
     settings: this.settings,
     folder: this.folder,
-    keeper: this.keeps ? safeStorage : null,
+    ring: new KeyRing(safeStorage),
     onChange: () => this.changed(),
     onUser: (user) => (user ? this.watch.start() : this.watch.forget()),
   });
@@ -106,7 +105,7 @@ export class Desktop {
     this.shortcuts.registerAll();
     claimLinks();
     this.listen();
-    if (this.link.user) this.watch.start();
+    this.link.start();
     const link = this.links.listen((address) => void this.openLink(address));
     if (link) await this.openLink(link);
     else if (!wasStartedHidden(process.argv)) await this.windows.open();
@@ -146,8 +145,9 @@ export class Desktop {
       this.settings.set({ quietHours });
       this.changed();
     },
-    capture: (input) => this.link.captures.add(input),
-    dropRefused: async (key) => this.link.captures.drop(key),
+    capture: (input) => this.link.capture(input),
+    allowPlainCaptures: async (on) => this.link.allowPlainCaptures(on),
+    dropRefused: (key) => this.link.dropRefused(key),
     closeCapture: async () => this.windows.closeCapture(),
     checkForUpdate: () => this.updates.check(),
     installUpdate: async () => this.updates.install(),
@@ -157,16 +157,12 @@ export class Desktop {
     return {
       version: app.getVersion(),
       server: this.settings.get('server'),
-      online: this.link.online,
-      keeps: this.keeps,
       shortcuts: this.shortcuts.state,
       startAtLogin: startsAtLogin(),
       quietHours: this.settings.get('quietHours'),
       update: this.updates.state,
       signIn: this.signIn.state,
-      signOutWaits: this.link.signOutWaits,
-      waiting: this.link.captures.waiting,
-      refused: this.link.captures.refused,
+      ...this.link.state,
     };
   }
 

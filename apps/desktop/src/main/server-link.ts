@@ -1,76 +1,116 @@
-import type { AppExchangeInput } from '@polaris/contracts';
+import type { ActivityInput, AppExchangeInput } from '@polaris/contracts';
 import type { Session } from 'electron';
-import { join } from 'node:path';
+import { setTimeout as after } from 'node:timers/promises';
 import * as z from 'zod/mini';
-import type { Outcome } from '../bridge/bridge.ts';
+import type { CaptureOutcome, LinkState, Outcome } from '../bridge/bridge.ts';
 import { checkServer } from './address/check-server.ts';
 import { serverOrigin } from './address/server-address.ts';
-import { CaptureQueue } from './capture/capture-queue.ts';
-import { type Fetch, forwarding } from './origin/forward.ts';
+import type { CaptureQueue } from './capture/capture-queue.ts';
+import { type Connection, connectionText } from './origin/connection.ts';
+import { forwarding } from './origin/forward.ts';
 import type { Handler } from './origin/protocol-handler.ts';
-import { KeptAnswers } from './origin/kept-answers.ts';
+import type { ResponseCache } from './origin/response-cache.ts';
+import type { Fetch } from './origin/timed-fetch.ts';
+import { ServerFit } from './server-fit.ts';
 import { Repeat } from './shell/repeat.ts';
-import type { Settings } from './store/settings.ts';
 import { SignOut } from './sign-out.ts';
-import { Vault } from './store/vault.ts';
+import type { KeyRing, KeyRingState } from './store/key-ring.ts';
+import type { Settings } from './store/settings.ts';
+import { openCache, openCaptures } from './store/stores.ts';
 
 interface Parts {
   session: Pick<Session, 'fetch' | 'clearStorageData' | 'clearCache'>;
   settings: Settings;
   folder: string;
-  /** The system's key ring; null where it would keep nothing secret. */
-  keeper: ConstructorParameters<typeof Vault>[1];
+  ring: KeyRing;
   onChange: () => void;
   onUser: (user: string | null) => void;
 }
 
 const PROBE = { every: 3000, longest: 60_000 };
+const UNLOCK = { every: 60_000, longest: 15 * 60_000 };
+/** A server can be replaced while the app runs, between two calls. */
+const RECHECK = { every: 15 * 60_000, longest: 60 * 60_000 };
+/** Signing out waits so long, in milliseconds, for captures that could still be sent. */
+const LAST_SENDING = 3000;
 /** All that a customer is picked from, read once after signing in. */
 const CUSTOMERS = '/api/customers?limit=1000';
 
-/** Everything between this machine and the one server: calls, what is kept, what waits to be sent. */
+/** Everything between this machine and the one server: calls, what is cached, what waits to be sent. */
 export class ServerLink {
-  online = true;
-  readonly captures: CaptureQueue;
+  private connection: Connection = 'online';
+  /** When the oldest of what is shown without a connection was read. */
+  private shownFrom: number | null = null;
+  private keyRing: KeyRingState = 'open';
+  private readonly captures: CaptureQueue;
   private readonly leaving: SignOut;
   private readonly send: Handler;
-  private readonly kept: KeptAnswers;
-  private readonly probe = new Repeat(
-    () => this.ask('/api/health/live').then(({ ok }) => ok),
-    PROBE,
-  );
+  private readonly cache: ResponseCache;
+  private readonly fit: ServerFit;
+  private readonly probe = new Repeat(() => this.fit.check(), PROBE);
+  private readonly recheck = new Repeat(() => this.fit.check(), RECHECK);
+  private readonly unlock = new Repeat(() => this.openStores(), UNLOCK);
+  private stopped = false;
+  private firstCheck: Promise<unknown> = Promise.resolve();
 
   constructor(private readonly parts: Parts) {
-    const { folder, keeper, settings, onChange } = parts;
-    const vault = (name: string) => new Vault(join(folder, name), keeper);
+    const { settings, onChange } = parts;
     const server = () => settings.get('server');
-    this.kept = new KeptAnswers(vault('kept'), server, (user) => this.changeUser(user));
-    this.captures = new CaptureQueue(
-      vault('captures'),
-      () => (this.user && server() ? { user: this.user, server: server()! } : null),
-      (input, key) => this.sendCapture(input, key),
+    this.fit = new ServerFit((path) => this.ask(path), onChange);
+    this.cache = openCache(parts, (user) => this.changeUser(user));
+    this.captures = openCaptures(parts, {
+      place: () => (this.user && server() ? { user: this.user, server: server()! } : null),
+      mayBeSent: () => this.online && !this.fit.isMismatch,
+      send: (input, key) => this.sendCapture(input, key),
       onChange,
-    );
+    });
     this.send = forwarding({
       server,
       fetch: this.fetch,
-      kept: this.kept,
-      onReached: (reached) => this.noteReached(reached),
+      cache: this.cache,
+      online: () => this.online,
+      onConnection: (connection) => this.noteConnection(connection),
+      onCached: (at) => this.noteCached(at),
     });
     this.leaving = new SignOut({ ...parts, send: () => this.sendSignOut() });
+  }
+
+  /** Takes up what an earlier run has left. Nothing waits for it: a key ring may ask for a password. */
+  start(): void {
+    if (this.parts.settings.get('server')) {
+      this.firstCheck = this.fit.check();
+      this.recheck.start();
+    }
+    this.unlock.start();
   }
 
   /** Hands a call on, once nobody's session is left that should have ended. */
   readonly forward: Handler = async (request, path) =>
     (await this.leaving.finish()) ? this.send(request, path) : Response.error();
 
-  /** Whether the server has yet to hear that someone has signed out here. */
-  get signOutWaits(): boolean {
-    return this.leaving.waits;
+  get user(): string | null {
+    return this.cache.user;
   }
 
-  get user(): string | null {
-    return this.kept.user;
+  get online(): boolean {
+    return this.connection === 'online';
+  }
+
+  get state(): LinkState {
+    const plain = this.parts.settings.get('plainCaptures');
+    return {
+      online: this.online,
+      trouble: this.connection === 'online' ? null : connectionText[this.connection],
+      shownFrom: this.shownFrom,
+      serverFit: this.fit.current,
+      keeps: this.keyRing === 'open',
+      plainCaptures: this.keyRing === 'open' ? null : plain,
+      signOutWaits: this.leaving.waits,
+      waiting: this.captures.waiting,
+      refused: this.captures.refused,
+      locked: this.captures.locked,
+      unreadable: this.captures.unreadable,
+    };
   }
 
   /** A call of the app itself, in the manner of a page's. */
@@ -80,7 +120,24 @@ export class ServerLink {
 
   /** Asks for nothing more. */
   stop(): void {
-    this.probe.stop();
+    this.stopped = true;
+    for (const repeat of [this.probe, this.recheck, this.unlock]) repeat.stop();
+  }
+
+  async capture(input: ActivityInput): Promise<CaptureOutcome> {
+    // Whoever writes something down wants it sent: there may be a connection again.
+    if (!this.online) this.probe.start();
+    return this.captures.add(input);
+  }
+
+  dropRefused(key: string): Promise<void> {
+    return this.captures.drop(key);
+  }
+
+  /** Whether captures may lie on this machine unsealed, where it has no key ring. */
+  allowPlainCaptures(plainCaptures: boolean): void {
+    this.parts.settings.set({ plainCaptures });
+    this.parts.onChange();
   }
 
   async connect(address: string): Promise<Outcome> {
@@ -90,7 +147,9 @@ export class ServerLink {
     if (!checked.ok) return checked;
     if (parsed.origin !== this.parts.settings.get('server')) await this.forget();
     this.parts.settings.set({ server: parsed.origin });
-    this.noteReached(true);
+    this.fit.set('fits');
+    this.recheck.start();
+    this.noteConnection('online');
     this.parts.onChange();
     return { ok: true };
   }
@@ -105,16 +164,28 @@ export class ServerLink {
 
   /** Leaves nothing to read here in any case; the server is told, now or when it can be reached. */
   async signOut(): Promise<void> {
-    if (this.user) await this.captures.flush();
-    this.kept.forget();
+    if (this.user)
+      await Promise.race([this.captures.flush(), after(LAST_SENDING, null, { ref: false })]);
+    await this.cache.forget();
     await this.leaving.begin();
   }
 
   private readonly fetch: Fetch = (url, init) => this.parts.session.fetch(url, init);
 
   private async forget(): Promise<void> {
-    this.kept.forget();
+    await this.cache.forget();
     await this.leaving.wipe();
+  }
+
+  /** False while the key ring keeps something closed: then it is tried again. */
+  private async openStores(): Promise<boolean> {
+    this.keyRing = await this.parts.ring.state();
+    await this.cache.load();
+    await this.captures.load();
+    this.parts.onChange();
+    const done = this.keyRing !== 'closed' && this.captures.locked === 0;
+    if (done) this.unlock.stop();
+    return done;
   }
 
   private async sendSignOut(): Promise<number> {
@@ -131,16 +202,26 @@ export class ServerLink {
     void this.ask(CUSTOMERS);
   }
 
-  private noteReached(reached: boolean): void {
-    if (reached === this.online) return;
-    this.online = reached;
+  private noteConnection(connection: Connection): void {
+    if (connection === this.connection) return;
+    const wasOnline = this.online;
+    this.connection = connection;
+    if (this.online) this.shownFrom = null;
     this.parts.onChange();
-    if (!reached) return this.probe.start();
+    if (!this.online) return wasOnline && !this.stopped ? this.probe.start() : undefined;
     this.probe.stop();
-    void this.captures.flush();
+    void this.fit.check().then(() => this.captures.flush());
   }
 
-  private sendCapture(input: object, key: string) {
+  private noteCached(at: number): void {
+    if (this.online || (this.shownFrom !== null && this.shownFrom <= at)) return;
+    this.shownFrom = at;
+    this.parts.onChange();
+  }
+
+  private async sendCapture(input: object, key: string) {
+    await this.firstCheck;
+    if (this.fit.isMismatch) throw new Error('The server speaks another version.');
     return this.post('/api/activities', input, { 'Idempotency-Key': key });
   }
 

@@ -3,6 +3,7 @@ import { ConnectionBanner } from '@polaris/ui/desktop/connection-banner';
 import { useEffect, useRef } from 'react';
 import { Outlet, useLocation, useNavigate } from 'react-router';
 import type { ShellState } from '../bridge/bridge.ts';
+import { VersionPlace } from './places.tsx';
 import { ShellContext, useShellState } from './shell-state.ts';
 
 const takenIn = ({ shortcuts }: ShellState) =>
@@ -10,12 +11,19 @@ const takenIn = ({ shortcuts }: ShellState) =>
     registered ? [] : [accelerator],
   );
 
+type Misfit = Exclude<ShellState['serverFit'], 'fits' | 'unknown'>;
+
+const isMisfit = (fit: ShellState['serverFit']): fit is Misfit =>
+  fit !== 'fits' && fit !== 'unknown';
+
 /** What the owner has to decide; null for nothing. */
 function attentionTo(state: ShellState) {
   const taken = takenIn(state);
   const ready = state.update.step === 'ready' ? state.update.version : null;
   const refused = state.refused.length;
-  return taken.length > 0 || refused > 0 || ready !== null ? { taken, refused, ready } : null;
+  const { locked, unreadable } = state;
+  const any = taken.length > 0 || refused + locked + unreadable > 0 || ready !== null;
+  return any ? { taken, refused, locked, unreadable, ready } : null;
 }
 
 /** The back office leaves room for what stands above it, as it does for the header of the site. */
@@ -43,17 +51,17 @@ export function Frame() {
   const above = useRoomAbove();
   if (!state) return null;
   const attention = attentionTo(state);
-  const isWork = pathname.startsWith('/admin');
+  const isWork = pathname.startsWith('/admin') || pathname.startsWith('/login');
   return (
     <ShellContext value={state}>
       <div ref={above} className="sticky top-0 z-20">
         {!state.online && state.server && pathname !== '/connect' && (
           <ConnectionBanner {...state} />
         )}
-        {isWork && attention && <AttentionBanner {...attention} />}
+        {pathname.startsWith('/admin') && attention && <AttentionBanner {...attention} />}
       </div>
       <main id="main" tabIndex={-1}>
-        <Outlet />
+        {isWork && isMisfit(state.serverFit) ? <VersionPlace fit={state.serverFit} /> : <Outlet />}
       </main>
     </ShellContext>
   );

@@ -1,5 +1,6 @@
 import { safeReturnTo } from '@polaris/contracts';
 import { AddressScreen } from '@polaris/ui/desktop/address-screen';
+import { VersionScreen } from '@polaris/ui/desktop/version-screen';
 import { LoadingState } from '@polaris/ui/primitives/page-state';
 import { Suspense, lazy } from 'react';
 import { Navigate, useLocation, useNavigate, useSearchParams } from 'react-router';
@@ -72,12 +73,29 @@ export function AdminPlace() {
   );
 }
 
+/** In place of screens that a server of another version could not serve. */
+export function VersionPlace({ fit }: { fit: 'server-too-old' | 'app-too-old' }) {
+  const { server, version, update } = useShell();
+  const navigate = useNavigate();
+  return (
+    <VersionScreen
+      fit={fit}
+      server={server}
+      version={version}
+      updateReady={update.step === 'ready'}
+      onCheckForUpdate={() => void navigate('/settings')}
+      onChangeServer={() => void navigate('/connect')}
+    />
+  );
+}
+
 export function CapturePlace() {
   const { polaris } = window;
   return (
     <Suspense fallback={loading}>
       <CaptureScreen
         onCapture={(input) => polaris.capture(input)}
+        onAllowPlain={() => polaris.allowPlainCaptures(true)}
         onClose={() => void polaris.closeCapture()}
       />
     </Suspense>
@@ -98,6 +116,7 @@ export function SettingsPlace() {
         onCheckForUpdate={() => void polaris.checkForUpdate()}
         onInstallUpdate={() => void polaris.installUpdate()}
         onChangeServer={() => void navigate('/connect')}
+        onPlainCaptures={(on) => void polaris.allowPlainCaptures(on)}
         onDropRefused={(key) => void polaris.dropRefused(key)}
         onClose={() => void navigate('/admin')}
       />

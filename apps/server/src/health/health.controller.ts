@@ -1,5 +1,5 @@
 import { Controller, Get } from '@nestjs/common';
-import { type Health, healthSchema } from '@polaris/contracts';
+import { type Health, health, healthSchema } from '@polaris/contracts';
 import { DataSource } from 'typeorm';
 import { Answers } from '../common/answers';
 import { Allow } from '../common/policy';
@@ -13,7 +13,7 @@ export class HealthController {
   @Allow('anyone')
   @Answers(200, healthSchema)
   live(): Health {
-    return { status: 'ok', product: 'polaris' };
+    return health;
   }
 
   /** 503 while the database is away. */
@@ -22,6 +22,6 @@ export class HealthController {
   @Answers(200, healthSchema)
   async ready(): Promise<Health> {
     await this.dataSource.query('select 1');
-    return { status: 'ok', product: 'polaris' };
+    return health;
   }
 }

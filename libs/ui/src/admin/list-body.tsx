@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { sentence } from '../api/api-error.ts';
 import type { Pages } from '../api/pages.ts';
+import { Alert } from '../primitives/alert.tsx';
 import { Button } from '../primitives/button.tsx';
 import { EmptyState, ErrorState } from '../primitives/page-state.tsx';
 import { Skeleton } from '../primitives/skeleton.tsx';
@@ -44,8 +45,20 @@ export function ListBody<T>(props: ListBodyProps<T>) {
   return (
     <div aria-busy={pages.isPlaceholderData}>
       {children(items)}
+      <Unread count={pages.data.unread} />
       <LoadMore pages={pages} />
     </div>
+  );
+}
+
+/** What is not shown is said: a list that is short of it looks whole. */
+function Unread({ count }: { count: number }) {
+  if (count === 0) return null;
+  return (
+    <Alert className="mt-4">
+      {count === 1 ? 'One entry is' : `${count} entries are`} not shown: your server is newer than
+      this page. Update the app, or reload the page.
+    </Alert>
   );
 }
 

@@ -1,5 +1,6 @@
 import { problemSchema } from '@polaris/contracts';
 import { ApiError } from './api-error.ts';
+import { unreadIn } from './list-of.ts';
 
 /** What a contract's schema offers: a check that answers the value or throws. */
 interface Schema<T> {
@@ -21,6 +22,8 @@ export interface Page<T> {
   /** There are more than `total`: matches of a search are counted up to a limit. */
   capped: boolean;
   next: string | null;
+  /** How many entries this page could not read, as they are of a newer server. */
+  unread: number;
 }
 
 let baseUrl = '';
@@ -55,7 +58,8 @@ export async function callPage<T>(
   const items = await read(response, schema);
   const total = Number(response.headers.get('X-Total-Count') ?? items.length);
   const capped = response.headers.has('X-Total-Count-Capped');
-  return { items, total, capped, next: nextPath(response.headers.get('Link')) };
+  const next = nextPath(response.headers.get('Link'));
+  return { items, total, capped, next, unread: unreadIn(items) };
 }
 
 /** The path of the next page; its host is left out, as a proxy may know it by another name. */

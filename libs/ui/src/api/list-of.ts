@@ -1,9 +1,32 @@
-/** The schema of a list, from the schema of what is in it. */
+/** How many entries of a list could not be read; they are not in it. */
+const unread = new WeakMap<object, number>();
+
+export const unreadIn = (list: object): number => unread.get(list) ?? 0;
+
+/**
+ * The schema of a list, from the schema of what is in it. A newer server may answer entries that this
+ * page cannot read, such as one of a new kind: they are left out and counted, and hide no other.
+ */
 export function listOf<T>(item: { parse(value: unknown): T }) {
   return {
     parse(value: unknown): T[] {
       if (!Array.isArray(value)) throw new TypeError('Not a list.');
-      return value.map((entry) => item.parse(entry));
+      const { items, failures } = readEach(value as unknown[], item);
+      if (items.length === 0 && failures.length > 0) throw failures[0];
+      if (failures.length > 0) unread.set(items, failures.length);
+      return items;
     },
   };
+}
+
+function readEach<T>(entries: unknown[], item: { parse(value: unknown): T }) {
+  const items: T[] = [];
+  const failures: unknown[] = [];
+  for (const entry of entries)
+    try {
+      items.push(item.parse(entry));
+    } catch (failure) {
+      failures.push(failure);
+    }
+  return { items, failures };
 }

@@ -37,6 +37,7 @@ export function usePages<T>(path: string, item: { parse(value: unknown): T }) {
       items: pages.flatMap((page) => page.items),
       total: pages.at(-1)?.total ?? 0,
       capped: pages.at(-1)?.capped ?? false,
+      unread: pages.reduce((sum, page) => sum + page.unread, 0),
     }),
   });
 }

@@ -6,16 +6,35 @@ interface AttentionBannerProps {
   taken: string[];
   /** How many captured activities the server did not take. */
   refused: number;
+  /** How many wait until the key ring of this machine opens. */
+  locked: number;
+  /** How many could not be read and are kept aside. */
+  unreadable: number;
   /** A newer version that only waits for a restart. */
   ready: string | null;
 }
 
-function textOf({ taken, refused, ready }: AttentionBannerProps): string {
+const activities = (count: number, one: string, many: string) =>
+  count > 0 && `${count} captured ${count === 1 ? `activity ${one}` : `activities ${many}`}`;
+
+function textOf({ taken, refused, locked, unreadable, ready }: AttentionBannerProps): string {
   const shortcuts = `${taken.join(' and ')} ${taken.length === 1 ? 'belongs' : 'belong'} to another program.`;
-  const captures = `${refused} captured ${refused === 1 ? 'activity was' : 'activities were'} not accepted.`;
-  const update = `Version ${ready} is ready to be installed.`;
-  return [taken.length > 0 && shortcuts, refused > 0 && captures, ready !== null && update]
-    .filter(Boolean)
+  return [
+    taken.length > 0 && shortcuts,
+    activities(refused, 'was not accepted.', 'were not accepted.'),
+    activities(
+      locked,
+      'waits until the key ring of this machine opens.',
+      'wait until the key ring of this machine opens.',
+    ),
+    activities(
+      unreadable,
+      'could not be read and is kept aside.',
+      'could not be read and are kept aside.',
+    ),
+    ready !== null && `Version ${ready} is ready to be installed.`,
+  ]
+    .filter((text) => text !== false)
     .join(' ');
 }
 

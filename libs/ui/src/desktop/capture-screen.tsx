@@ -19,10 +19,15 @@ import { Select } from '../primitives/select.tsx';
 import { Textarea } from '../primitives/textarea.tsx';
 
 /** It is sent, or kept to be sent, or refused with what is wrong. */
-export type CaptureOutcome = { ok: true; kept?: boolean } | { ok: false; message: string };
+export type CaptureOutcome =
+  | { ok: true; kept?: boolean }
+  /** `mayKeepPlain`: it can be kept if the owner agrees that it lies on this machine unsealed. */
+  | { ok: false; message: string; mayKeepPlain?: boolean };
 
 interface CaptureScreenProps {
   onCapture: (input: ActivityInput) => Promise<CaptureOutcome>;
+  /** The owner agrees that captures are stored unsealed on this machine. */
+  onAllowPlain: () => Promise<void>;
   onClose: () => void;
 }
 
@@ -51,6 +56,7 @@ export function CaptureScreen(props: CaptureScreenProps) {
       <CaptureForm
         key={round}
         onCapture={props.onCapture}
+        onAllowPlain={props.onAllowPlain}
         kept={kept}
         onDone={(isKept) => {
           setRound(round + 1);
@@ -102,12 +108,14 @@ function useFocusedStart(isNew: boolean) {
 
 interface CaptureFormProps {
   onCapture: CaptureScreenProps['onCapture'];
+  onAllowPlain: CaptureScreenProps['onAllowPlain'];
   /** The one before was kept, to be sent later. */
   kept: boolean;
   onDone: (kept: boolean) => void;
 }
 
-function CaptureForm({ onCapture, kept, onDone }: CaptureFormProps) {
+function CaptureForm({ onCapture, onAllowPlain, kept, onDone }: CaptureFormProps) {
+  const [mayKeepPlain, setMayKeepPlain] = useState(false);
   const [picked, setPicked] = useState<PickedCustomer | null>(null);
   const { register, handleSubmit, setError, setValue, formState } = useForm<
     ActivityFormValues,
@@ -122,9 +130,14 @@ function CaptureForm({ onCapture, kept, onDone }: CaptureFormProps) {
   };
   const save = handleSubmit(async (input) => {
     const outcome = await onCapture(input);
-    if (outcome.ok) onDone(outcome.kept === true);
-    else setError('root.server', { message: outcome.message });
+    if (outcome.ok) return onDone(outcome.kept === true);
+    setError('root.server', { message: outcome.message });
+    setMayKeepPlain(outcome.mayKeepPlain === true);
   });
+  const keepPlain = async () => {
+    await onAllowPlain();
+    await save();
+  };
   const failure = errors.root?.server?.message;
   return (
     <form
@@ -135,7 +148,12 @@ function CaptureForm({ onCapture, kept, onDone }: CaptureFormProps) {
       className="grid gap-4 p-5"
     >
       <h1 className="font-display text-2xl text-ink">Quick capture</h1>
-      {failure && <Alert>{failure}</Alert>}
+      {failure && (
+        <Alert>
+          <p>{failure}</p>
+          {mayKeepPlain && <PlainOffer pending={isSubmitting} onAgree={() => void keepPlain()} />}
+        </Alert>
+      )}
       <CustomerPicker
         label="Customer"
         picked={picked}
@@ -170,5 +188,26 @@ function CaptureForm({ onCapture, kept, onDone }: CaptureFormProps) {
         </p>
       </div>
     </form>
+  );
+}
+
+/** Nothing is stored unsealed before its owner agreed to it. */
+function PlainOffer({ pending, onAgree }: { pending: boolean; onAgree: () => void }) {
+  return (
+    <>
+      <p className="mt-2">
+        It can be stored in a file that only your account on this machine can open, unencrypted,
+        until it is sent.
+      </p>
+      <Button
+        type="button"
+        variant="secondary"
+        className="mt-3"
+        pending={pending}
+        onClick={onAgree}
+      >
+        Store it unencrypted
+      </Button>
+    </>
   );
 }

@@ -21,6 +21,10 @@ const show = (more: Partial<Props> = {}) =>
       quietHours={null}
       update={{ step: 'idle' }}
       refused={[]}
+      locked={0}
+      unreadable={0}
+      plainCaptures={null}
+      onPlainCaptures={() => undefined}
       onBind={async () => undefined}
       onStartAtLogin={() => undefined}
       onQuietHours={() => undefined}
@@ -66,5 +70,21 @@ describe('the settings of the app', () => {
     show({ shortcuts: { show: keys('Control+Shift+Space'), capture } });
     expect(screen.getAllByText(/Your desktop decides about them/)).toHaveLength(1);
     screen.getByText(/try Control\+Shift\+L/);
+  });
+
+  it('let captures be stored unencrypted only where no key ring is open', () => {
+    const onPlainCaptures = jest.fn();
+    show();
+    expect(screen.queryByRole('switch', { name: /unencrypted/ })).toBeNull();
+    cleanup();
+    show({ plainCaptures: false, onPlainCaptures });
+    fireEvent.click(screen.getByRole('switch', { name: /unencrypted/ }));
+    expect(onPlainCaptures).toHaveBeenCalledWith(true);
+  });
+
+  it('tell of captures that wait for the key ring, or lie aside', () => {
+    show({ locked: 2, unreadable: 1 });
+    screen.getByText(/2 captured activities wait on this machine until its key ring opens/);
+    screen.getByText(/A file of a capture could not be read. Nothing was deleted/);
   });
 });

@@ -20,6 +20,11 @@ interface SettingsScreenProps {
   quietHours: QuietHours | null;
   update: Update;
   refused: { key: string; subject: string; message: string }[];
+  /** Captures that wait for the key ring, and files of captures that could not be read. */
+  locked: number;
+  unreadable: number;
+  /** Whether captures may be stored unencrypted; null where the key ring encrypts them. */
+  plainCaptures: boolean | null;
   /** Answers what is wrong with the combination, or nothing. */
   onBind: (name: 'show' | 'capture', keys: string) => Promise<string | undefined>;
   onStartAtLogin: (on: boolean) => void;
@@ -27,6 +32,7 @@ interface SettingsScreenProps {
   onCheckForUpdate: () => void;
   onInstallUpdate: () => void;
   onChangeServer: () => void;
+  onPlainCaptures: (on: boolean) => void;
   onDropRefused: (key: string) => void;
   onClose: () => void;
 }
@@ -43,6 +49,7 @@ export function SettingsScreen(props: SettingsScreenProps) {
         </Button>
       </div>
       <Refused {...props} />
+      <Stored {...props} />
       <Section title="Shortcuts">
         <ShortcutField
           label="Show or hide Polaris, from anywhere"
@@ -61,6 +68,13 @@ export function SettingsScreen(props: SettingsScreenProps) {
             label="Start when I sign in to this machine"
             checked={props.startAtLogin}
             onChange={(event) => props.onStartAtLogin(event.target.checked)}
+          />
+        )}
+        {props.plainCaptures !== null && (
+          <Switch
+            label="Store captures unencrypted while no key ring is open"
+            checked={props.plainCaptures}
+            onChange={(event) => props.onPlainCaptures(event.target.checked)}
           />
         )}
         <QuietHoursField hours={props.quietHours} onChange={props.onQuietHours} />
@@ -98,6 +112,25 @@ function Refused({ refused, onDropRefused }: SettingsScreenProps) {
       </Button>
     </Alert>
   ));
+}
+
+function Stored({ locked, unreadable }: SettingsScreenProps) {
+  return (
+    <>
+      {locked > 0 && (
+        <Alert>
+          {locked === 1 ? 'A captured activity waits' : `${locked} captured activities wait`} on
+          this machine until its key ring opens. Unlock the key ring; it is tried again by itself.
+        </Alert>
+      )}
+      {unreadable > 0 && (
+        <Alert>
+          {unreadable === 1 ? 'A file of a capture' : `${unreadable} files of captures`} could not
+          be read. Nothing was deleted: look in the folder “captured/aside” of this app.
+        </Alert>
+      )}
+    </>
+  );
 }
 
 function Version({ version, update, onCheckForUpdate, onInstallUpdate }: SettingsScreenProps) {

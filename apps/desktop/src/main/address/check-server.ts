@@ -1,12 +1,27 @@
-import { healthSchema } from '@polaris/contracts';
-import * as z from 'zod/mini';
+import { apiFit } from '@polaris/contracts';
 import type { Outcome } from '../../bridge/bridge.ts';
-import type { Fetch } from '../origin/forward.ts';
+import { connectionAfter, connectionIn } from '../origin/connection.ts';
+import type { Fetch } from '../origin/timed-fetch.ts';
 
 const TIMEOUT = 10_000;
 const NOT_POLARIS = 'There is a server at this address, but it is not a Polaris.';
+const NO_SERVER = 'No server answers at this address. Check it, and your connection.';
 
-/** Whether a Polaris answers there and is ready; nothing but this question is sent. */
+const refusals = {
+  unreachable: NO_SERVER,
+  silent: NO_SERVER,
+  elsewhere: NOT_POLARIS,
+  certificate:
+    'The certificate of this server does not fit its address, so nothing was sent to it.',
+} as const;
+
+const misfits = {
+  'server-too-old':
+    'This Polaris is older than this app. Update the server, or install the version of the app that belongs to it.',
+  'app-too-old': 'This app is older than this Polaris. Update the app.',
+} as const;
+
+/** Whether a Polaris answers there, is ready and fits; nothing but this question is sent. */
 export async function checkServer(origin: string, fetch: Fetch): Promise<Outcome> {
   try {
     const answer = await fetch(`${origin}/api/health/ready`, {
@@ -15,23 +30,14 @@ export async function checkServer(origin: string, fetch: Fetch): Promise<Outcome
       cache: 'no-store',
       signal: AbortSignal.timeout(TIMEOUT),
     });
-    if (answer.status === 503)
-      return { ok: false, message: 'Your Polaris is starting or its database is away. Try again.' };
-    const health = answer.ok && healthSchema.safeParse(await answer.json()).success;
-    return health ? { ok: true } : { ok: false, message: NOT_POLARIS };
+    if (connectionIn(answer) === 'unavailable')
+      return refuse('Your Polaris is starting or its database is away. Try again.');
+    const fit = answer.ok ? apiFit(await answer.json().catch(() => null)) : null;
+    if (fit === null) return refuse(NOT_POLARIS);
+    return fit === 'fits' ? { ok: true } : refuse(misfits[fit]);
   } catch (error) {
-    return { ok: false, message: reasonOf(error) };
+    return refuse(refusals[connectionAfter(error)]);
   }
 }
 
-/** The network names its failures: `net::ERR_CERT_…` in Electron, the cause's code in Node. */
-function reasonOf(error: unknown): string {
-  const cause = failureSchema.safeParse(error).data?.cause?.code ?? '';
-  const text = `${String(error)} ${cause}`;
-  if (/CERT|SSL|UNABLE_TO_VERIFY/i.test(text))
-    return 'The certificate of this server does not fit its address, so nothing was sent to it.';
-  if (/SyntaxError|redirect/i.test(text)) return NOT_POLARIS;
-  return 'No server answers at this address. Check it, and your connection.';
-}
-
-const failureSchema = z.object({ cause: z.object({ code: z.string() }) });
+const refuse = (message: string): Outcome => ({ ok: false, message });

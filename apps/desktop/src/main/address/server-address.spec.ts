@@ -1,4 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
+import { health } from '@polaris/contracts';
 import { createServer } from 'node:http';
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
@@ -57,7 +58,7 @@ describe('the check of a server', () => {
     const asked: string[] = [];
     const outcome = await checkServer('https://polaris.example', async (url, init) => {
       asked.push(url, init.redirect!, init.credentials!);
-      return Response.json({ status: 'ok', product: 'polaris' });
+      return Response.json(health);
     });
     expect(outcome).toEqual({ ok: true });
     expect(asked).toEqual(['https://polaris.example/api/health/ready', 'error', 'omit']);
@@ -68,6 +69,21 @@ describe('the check of a server', () => {
     ['a page', () => new Response('<html>'), notPolaris],
     ['a 404', () => new Response('', { status: 404 }), notPolaris],
     ['a redirect', () => Promise.reject(new Error('redirect mode is set to error')), notPolaris],
+    [
+      'an older Polaris',
+      () => Response.json({ status: 'ok', product: 'polaris' }),
+      expect.stringMatching(/older than this app/),
+    ],
+    [
+      'a Polaris that answers only newer apps',
+      () => Response.json({ ...health, apiVersion: 9, oldestApiVersion: 9 }),
+      expect.stringMatching(/app is older than this Polaris/),
+    ],
+    [
+      'a proxy without its server',
+      () => new Response('<html>', { status: 502 }),
+      expect.stringMatching(/starting/),
+    ],
     ['a 503', () => new Response('', { status: 503 }), expect.stringMatching(/starting/)],
     [
       'nothing',
@@ -96,7 +112,7 @@ describe('the check of a server', () => {
   it('is made over the real network without cookies', async () => {
     const server = createServer((request, response) => {
       const fits = request.url === '/api/health/ready' && !request.headers.cookie;
-      response.end(JSON.stringify(fits ? { status: 'ok', product: 'polaris' } : {}));
+      response.end(JSON.stringify(fits ? health : {}));
     }).listen(0, '127.0.0.1');
     await once(server, 'listening');
     const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;

@@ -20,6 +20,7 @@ const parameters = {
   setStartAtLogin: z.tuple([z.boolean()]),
   setQuietHours: z.tuple([z.nullable(z.object({ from: time, to: time }))]),
   capture: z.tuple([activityInputSchema]),
+  allowPlainCaptures: z.tuple([z.boolean()]),
   dropRefused: z.tuple([text(60)]),
   closeCapture: z.tuple([]),
   checkForUpdate: z.tuple([]),

@@ -1,14 +1,20 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
+import { once } from 'node:events';
+import { type AddressInfo, type Socket, createServer } from 'node:net';
 import { FakeSession } from '../../../testing/fake-session.ts';
+import type { Connection } from './connection.ts';
 import { forwarding, targetOf } from './forward.ts';
 
 const SERVER = 'https://polaris.example';
 
 let session: FakeSession;
 let server: string | null;
-let reached: boolean[];
+let connections: Connection[];
+let cachedTimes: number[];
+let online: boolean;
 let answer: () => Response;
-let kept: Response | null;
+let cached: Response | null;
+let limits = { first: 10_000, offline: 2_000, between: 10_000 };
 const noted: unknown[] = [];
 
 beforeEach(() => {
@@ -16,8 +22,11 @@ beforeEach(() => {
   session.network = async () => answer();
   answer = () => Response.json({ id: 1 });
   server = SERVER;
-  reached = [];
-  kept = null;
+  connections = [];
+  cachedTimes = [];
+  online = true;
+  cached = null;
+  limits = { first: 10_000, offline: 2_000, between: 10_000 };
   noted.length = 0;
 });
 
@@ -25,8 +34,11 @@ function call(path: string, init: RequestInit = {}) {
   const forward = forwarding({
     server: () => server,
     fetch: session.fetch,
-    kept: { find: () => kept, note: (...args) => void noted.push(args.toSpliced(2, 1)) },
-    onReached: (well) => reached.push(well),
+    cache: { find: async () => cached, note: (...args) => void noted.push(args.toSpliced(2, 1)) },
+    online: () => online,
+    onConnection: (connection) => void connections.push(connection),
+    onCached: (at) => void cachedTimes.push(at),
+    limits,
   });
   return forward(new Request(`app://polaris${path}`, init), path.split('?')[0]!);
 }
@@ -99,7 +111,7 @@ describe('a call of a page', () => {
     const given = await call('/api/customers');
     expect(given.status).toBe(502);
     expect(session.asked).toHaveLength(1);
-    expect(reached).toEqual([true]);
+    expect(connections).toEqual(['elsewhere']);
   });
 
   it('hands on what the server says, whatever its status', async () => {
@@ -115,17 +127,142 @@ describe('a call of a page', () => {
     expect((await call('/api/auth/logout', { method: 'POST' })).status).toBe(204);
   });
 
-  it('without a connection is answered by what was kept, else fails as the network does', async () => {
+  it('without a connection is answered from the cache, else fails as the network does', async () => {
     session.connected = false;
     expect((await call('/api/customers')).type).toBe('error');
-    kept = new Response('kept');
-    expect(await (await call('/api/customers')).text()).toBe('kept');
-    expect(reached).toEqual([false, false]);
+    cached = cachedAt('2026-01-01T00:00:00.000Z');
+    expect(await (await call('/api/customers')).text()).toBe('cached');
+    expect(connections).toEqual(['unreachable', 'unreachable']);
+    expect(cachedTimes).toEqual([Date.parse('2026-01-01T00:00:00.000Z')]);
   });
 
   it('makes no page of what the server answers', async () => {
-    answer = () => new Response('<script>', { headers: { 'Content-Type': 'text/html' } });
+    answer = () => new Response('{}', { headers: { 'Content-Type': 'application/json' } });
     const { headers } = await call('/api/docs');
     expect(headers.get('content-security-policy')).toBe("default-src 'none'; sandbox");
+  });
+});
+
+const page = (status: number) => () =>
+  new Response('<html>Sign in to the Wi-Fi</html>', {
+    status,
+    headers: { 'Content-Type': 'text/html; charset=utf-8' },
+  });
+const fails = (message: string, code?: string) => (): Response => {
+  throw new TypeError(message, code ? { cause: { code } } : {});
+};
+const unready = () =>
+  Response.json(
+    { title: 'Unavailable', status: 503, detail: 'The database is away.' },
+    { status: 503, headers: { 'Content-Type': 'application/problem+json' } },
+  );
+const cachedAt = (at: string) => new Response('cached', { headers: { 'X-Kept-At': at } });
+
+describe('what is no answer of the server', () => {
+  const cases: [string, () => Response, Connection, number, RegExp][] = [
+    ["a captive portal's page", page(200), 'elsewhere', 502, /sign-in page of this network/],
+    ["a captive portal's 511", page(511), 'elsewhere', 502, /sign-in page of this network/],
+    ['a bad certificate', fails('net::ERR_CERT_DATE_INVALID'), 'certificate', 502, /certificate/],
+    ['a broken handshake', fails('net::ERR_SSL_PROTOCOL_ERROR'), 'certificate', 502, /certificate/],
+    [
+      'a certificate of its own making, in Node',
+      fails('fetch failed', 'SELF_SIGNED_CERT_IN_CHAIN'),
+      'certificate',
+      502,
+      /certificate/,
+    ],
+    ["a proxy's 502", page(502), 'unavailable', 503, /not available right now/],
+    ["a proxy's 504", page(504), 'unavailable', 503, /not available right now/],
+    ['a 503 of the server itself', unready, 'unavailable', 503, /database is away/],
+  ];
+
+  it.each(cases)(
+    'is %s: it says so, and does not count as a connection',
+    async (_, given, connection, status, detail) => {
+      answer = given;
+      const told = await call('/api/customers');
+      expect([told.status, connections]).toEqual([status, [connection]]);
+      expect(((await told.json()) as { detail: string }).detail).toMatch(detail);
+      expect(noted).toEqual([]);
+    },
+  );
+
+  it.each(cases)('is %s: what was read before is shown', async (_, given) => {
+    answer = given;
+    cached = cachedAt('2026-01-01T00:00:00.000Z');
+    expect(await (await call('/api/customers')).text()).toBe('cached');
+    expect(cachedTimes).toHaveLength(1);
+  });
+
+  it('never ends a session: a page with 401 is not from the server', async () => {
+    answer = page(401);
+    expect((await call('/api/customers')).status).toBe(502);
+    expect(noted).toEqual([]);
+  });
+});
+
+/** A real server that takes every call, says so much of an answer, and then nothing more. */
+async function silentServer(start: string) {
+  const taken: string[] = [];
+  const sockets: Socket[] = [];
+  const server = createServer((socket) => {
+    sockets.push(socket);
+    socket.on('error', () => undefined);
+    socket.on('data', (bytes) => {
+      taken.push(bytes.toString().split(' ')[0]!);
+      socket.write(start);
+    });
+  }).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  return {
+    origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    taken,
+    close: () => {
+      for (const socket of sockets) socket.destroy();
+      server.close();
+    },
+  };
+}
+
+describe('a server that takes a call and never answers it', () => {
+  const begun =
+    'HTTP/1.1 200 OK\r\nContent-Type: application/json\r\nContent-Length: 99\r\n\r\n[1,';
+
+  it.each([
+    ['not a byte', ''],
+    ['only the start of an answer', begun],
+  ])('is given up: %s', async (_, start) => {
+    const silent = await silentServer(start);
+    server = silent.origin;
+    session.network = (...args) => fetch(...args);
+    limits = { first: 150, offline: 50, between: 150 };
+    const told = await call('/api/customers');
+    expect([told.status, connections]).toEqual([504, ['silent']]);
+    cached = cachedAt('2026-01-01T00:00:00.000Z');
+    expect(await (await call('/api/customers')).text()).toBe('cached');
+    expect(silent.taken).toEqual(['GET', 'GET']);
+    silent.close();
+  });
+
+  it('says of a write that it may have been saved', async () => {
+    const silent = await silentServer('');
+    server = silent.origin;
+    session.network = (...args) => fetch(...args);
+    limits = { first: 100, offline: 50, between: 100 };
+    const told = await call('/api/customers', { method: 'POST', body: '{}' });
+    expect(((await told.json()) as { detail: string }).detail).toMatch(
+      /Look whether this was saved/,
+    );
+    silent.close();
+  });
+
+  it('is not asked for as long again by a read while there is no connection', async () => {
+    online = false;
+    const silent = await silentServer('');
+    server = silent.origin;
+    session.network = (...args) => fetch(...args);
+    limits = { first: 600_000, offline: 50, between: 100 };
+    expect((await call('/api/customers')).status).toBe(504);
+    silent.close();
   });
 });

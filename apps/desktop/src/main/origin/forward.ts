@@ -1,17 +1,26 @@
-import type { KeptAnswers } from './kept-answers.ts';
-
-export type Fetch = (url: string, init: RequestInit) => Promise<Response>;
+import { type Connection, connectionAfter, connectionIn, connectionText } from './connection.ts';
+import type { ResponseCache } from './response-cache.ts';
+import { type Fetch, type Fetched, timedFetch } from './timed-fetch.ts';
 
 interface Forwarding {
   /** The one configured server, as an origin; null before there is one. */
   server: () => string | null;
   /** Asks with the cookies of the app's own session, and keeps those that come back. */
   fetch: Fetch;
-  kept: Pick<KeptAnswers, 'find' | 'note'>;
-  /** Hears with each call whether the server could be reached. */
-  onReached: (reached: boolean) => void;
+  cache: Pick<ResponseCache, 'find' | 'note'>;
+  /** Whether the server answered the last call. */
+  online: () => boolean;
+  /** Hears of each call what became of it. */
+  onConnection: (connection: Connection) => void;
+  /** Hears when what is shown instead was read, in milliseconds. */
+  onCached: (at: number) => void;
+  limits?: typeof LIMITS;
 }
 
+/** In milliseconds: until a response begins, until then while there was no connection, and within it. */
+const LIMITS = { first: 10_000, offline: 2_000, between: 10_000 };
+/** Bytes that even a slow line sends in a millisecond; the server answers only what it has whole. */
+const PACE = 32;
 const MAX_BODY = 16 * 1024 * 1024;
 const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'];
 const sentOn = ['accept', 'content-type', 'idempotency-key', 'if-none-match'];
@@ -42,48 +51,80 @@ export function targetOf(server: string, path: string, search: string): string |
 }
 
 /** Hands a page's call to the server as if the server's own page had made it. */
-export function forwarding({ server, fetch, kept, onReached }: Forwarding) {
+export function forwarding({ server, fetch, cache, limits = LIMITS, ...parts }: Forwarding) {
   return async (request: Request, path: string): Promise<Response> => {
     const own = server();
     const { search } = new URL(request.url);
     const target = own && targetOf(own, path, search);
     if (!target) return problem(502, 'This app does not know a server for that.');
-    if (!METHODS.includes(request.method)) return problem(405, 'There is no such call.');
+    const { method } = request;
+    if (!METHODS.includes(method)) return problem(405, 'There is no such call.');
     const body = await request.arrayBuffer();
     if (body.byteLength > MAX_BODY) return problem(413, 'This is too large to send.');
     const headers = pick(request.headers, sentOn);
     headers.set('Origin', own);
-    const init: RequestInit = { method: request.method, headers, redirect: 'manual' };
+    const init: RequestInit = { method, headers, redirect: 'manual', credentials: 'include' };
     if (body.byteLength > 0) init.body = body;
+    // A read that has something to fall back on need not find out anew how long nobody answers.
+    const patience = method === 'GET' && !parts.online() ? limits.offline : limits.first;
+    const first = patience + body.byteLength / PACE;
+    const { connection, fetched } = await outcome(
+      timedFetch(fetch, target, init, { first, between: limits.between }),
+    );
+    parts.onConnection(connection);
     const key = path + search;
-    const answer = await fetch(target, { ...init, credentials: 'include' }).catch(unreached);
-    onReached(answer !== null);
-    if (!answer) return kept.find(request.method, key) ?? Response.error();
-    return hand(answer, (text) => kept.note(request.method, key, answer, text));
+    if (connection === 'online')
+      return hand(fetched!, (text) => cache.note(method, key, fetched!.response, text));
+    const cached = await cache.find(method, key);
+    if (!cached) return failure(connection, method, fetched);
+    parts.onCached(Date.parse(cached.headers.get('x-kept-at') ?? ''));
+    return cached;
   };
 }
 
-/** Electron answers a redirect that must not be followed with an error: there is a server all the same. */
-function unreached(error: unknown): Response | null {
-  const redirected = error instanceof Error && /redirect/i.test(error.message);
-  return redirected ? new Response(null, { status: 302 }) : null;
+interface Outcome {
+  connection: Connection;
+  fetched: Fetched | null;
 }
 
-/** A redirect is not followed: whatever it leads to is not the server that the owner has chosen. */
-async function hand(answer: Response, note: (text: string) => void): Promise<Response> {
-  const redirected = answer.status >= 300 && answer.status < 400 && answer.status !== 304;
-  if (redirected || answer.type === 'opaqueredirect')
-    return problem(502, 'The server points to another place. Check its address.');
-  const headers = pick(answer.headers, handedOn);
+const outcome = (asked: Promise<Fetched>): Promise<Outcome> =>
+  asked.then(
+    (fetched) => ({ connection: connectionIn(fetched.response), fetched }),
+    (error: unknown) => ({ connection: connectionAfter(error), fetched: null }),
+  );
+
+function hand(
+  { response, body }: Fetched,
+  note: (json: Uint8Array<ArrayBuffer> | null) => void,
+): Response {
+  const headers = pick(response.headers, handedOn);
   headers.set('X-Content-Type-Options', 'nosniff');
   headers.set('Content-Security-Policy', "default-src 'none'; sandbox");
-  const empty = [204, 205, 304].includes(answer.status);
-  const content = empty ? null : await answer.arrayBuffer();
-  note(isJson(headers) && content ? new TextDecoder().decode(content) : '');
-  return new Response(content, { status: answer.status, headers });
+  note(isJson(headers) ? body : null);
+  return new Response(body, { status: response.status, headers });
 }
 
-const isJson = (headers: Headers) => /^application\/json\b/.test(headers.get('content-type') ?? '');
+const isJson = (headers: Headers) =>
+  /^application\/(problem\+)?json\b/.test(headers.get('content-type') ?? '');
+
+/** What a page is told where nothing was kept: the network's own failure, or a sentence. */
+function failure(
+  connection: Exclude<Connection, 'online'>,
+  method: string,
+  fetched: Fetched | null,
+) {
+  if (connection === 'unreachable') return Response.error();
+  if (connection === 'silent') return problem(504, silence(method));
+  // The server's own words say more than ours.
+  if (connection === 'unavailable' && fetched && isJson(fetched.response.headers))
+    return hand(fetched, () => undefined);
+  return problem(connection === 'unavailable' ? 503 : 502, connectionText[connection]);
+}
+
+const silence = (method: string) =>
+  method === 'GET' || method === 'HEAD'
+    ? 'Your server did not answer in time.'
+    : 'Your server did not answer in time. Look whether this was saved before you try again.';
 
 const problem = (status: number, detail: string) =>
   Response.json(

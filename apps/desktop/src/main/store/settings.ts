@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { serverOrigin } from '../address/server-address.ts';
-import { readBytes, setAside, writeBytes } from './json-file.ts';
+import { readBytes, setAside, writeBytes } from './durable-file.ts';
 
 const accelerator = z.string().check(z.maxLength(60));
 const time = z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/));
@@ -23,6 +23,8 @@ const settingsSchema = z.object({
   ),
   theme: z._default(z.enum(['system', 'light', 'dark']), 'system'),
   zoom: z._default(z.number().check(z.gte(-5), z.lte(5)), 0),
+  /** The owner agreed that captures are stored unsealed where the machine has no key ring. */
+  plainCaptures: z._default(z.boolean(), false),
   /** Someone has signed out here, and the server has yet to hear of it. */
   signOutWaits: z._default(z.boolean(), false),
   /** The newest submission that is known here; null before the first look. */

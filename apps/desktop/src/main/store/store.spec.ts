@@ -1,12 +1,12 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
-import { existsSync, mkdtempSync, readFileSync, readdirSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, readdirSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { app, safeStorage } from '../../../testing/electron.ts';
+import { TestRing } from '../../../testing/key-ring.ts';
+import { DataKey } from './data-key.ts';
+import { writeBytes, writeDurably } from './durable-file.ts';
+import { KeyRing, Unreadable } from './key-ring.ts';
 import { Settings } from './settings.ts';
-import { Vault, canKeep } from './vault.ts';
-
-app.becomeReady();
 
 let folder: string;
 beforeEach(() => void (folder = mkdtempSync(join(tmpdir(), 'polaris-store-'))));
@@ -19,18 +19,22 @@ describe('settings', () => {
     expect([again.get('server'), again.get('zoom')]).toEqual(['https://polaris.example', 1]);
   });
 
-  it.each(['{', '[]', '{"zoom":"large"}', '{"server":"http://evil.example"}', '\0'])(
-    'that are broken are put aside, and the app starts with the usual ones: %j',
-    (content) => {
-      writeFileSync(at('settings.json'), content);
-      const settings = new Settings(at('settings.json'));
-      expect(settings.get('server')).toBeNull();
-      expect(settings.get('shortcuts').show).toBe('Control+Shift+Space');
-      expect(readFileSync(at('settings.json.broken'), 'utf8')).toBe(content);
-      settings.set({ zoom: 2 });
-      expect(new Settings(at('settings.json')).get('zoom')).toBe(2);
-    },
-  );
+  it.each([
+    '{',
+    '[]',
+    '{"zoom":"large"}',
+    '{"server":"http://evil.example"}',
+    '\0',
+    '\0'.repeat(4096),
+  ])('that are broken are put aside, and the app starts with the usual ones: %j', (content) => {
+    writeFileSync(at('settings.json'), content);
+    const settings = new Settings(at('settings.json'));
+    expect(settings.get('server')).toBeNull();
+    expect(settings.get('shortcuts').show).toBe('Control+Shift+Space');
+    expect(readFileSync(at('settings.json.broken'), 'utf8')).toBe(content);
+    settings.set({ zoom: 2 });
+    expect(new Settings(at('settings.json')).get('zoom')).toBe(2);
+  });
 
   it('hold until the app ends where they cannot be stored', () => {
     const settings = new Settings('/nowhere/at/all/settings.json');
@@ -39,65 +43,93 @@ describe('settings', () => {
   });
 });
 
-describe('the vault', () => {
-  it('gives back what was put in, also after a restart', () => {
-    new Vault(at('kept'), safeStorage).write({ words: 'follow the pole star' });
-    expect(new Vault(at('kept'), safeStorage).read()).toEqual({ words: 'follow the pole star' });
-  });
-
-  it('G9: shows nothing of it on disk', () => {
-    new Vault(at('kept'), safeStorage).write({ words: 'follow the pole star' });
-    for (const name of readdirSync(folder))
-      expect(readFileSync(at(name), 'latin1')).not.toContain('pole star');
-  });
-
-  it('G9: keeps nothing at all without a key ring', () => {
-    const vault = new Vault(at('kept'), null);
-    vault.write('words');
-    expect(readdirSync(folder)).toEqual([]);
-    expect(vault.read()).toBeNull();
-  });
-
+describe('a file that is written', () => {
   it.each([
-    ['linux', 'gnome_libsecret', true, true],
-    ['linux', 'kwallet6', true, true],
-    ['linux', 'basic_text', true, false],
-    ['linux', 'unknown', true, false],
-    ['linux', 'gnome_libsecret', false, false],
-    ['darwin', 'unknown', true, true],
-    ['win32', 'unknown', false, false],
-  ] as const)(
-    'G9: on %s with %s (available: %s) may keep: %s',
-    (platform, backend, available, keeps) => {
-      const keeper = {
-        ...safeStorage,
-        isEncryptionAvailable: () => available,
-        getSelectedStorageBackend: () => backend,
-      };
-      expect(canKeep(keeper, platform)).toBe(keeps);
-    },
-  );
+    ['while the app waits', async (path: string) => writeBytes(path, 'text')],
+    ['without holding up the app', (path: string) => writeDurably(path, 'text')],
+  ])('is whole, of this account alone, and leaves nothing beside it: %s', async (_, write) => {
+    writeFileSync(at('file'), 'before');
+    await write(at('file'));
+    expect(readFileSync(at('file'), 'utf8')).toBe('text');
+    expect(statSync(at('file')).mode & 0o777).toBe(0o600);
+    expect(readdirSync(folder)).toEqual(['file']);
+  });
 
-  it.each(['cut off', 'altered', 'without its key'])(
-    'that is %s is put aside, and the app starts',
-    (how) => {
-      new Vault(at('kept'), safeStorage).write('words');
-      const content = readFileSync(at('kept'));
-      if (how === 'cut off') writeFileSync(at('kept'), content.subarray(0, 9));
-      if (how === 'altered') writeFileSync(at('kept'), content.fill(0, 30, 31));
-      if (how === 'without its key') writeFileSync(at('kept.key'), 'x');
-      const vault = new Vault(at('kept'), safeStorage);
-      expect(vault.read()).toBeNull();
-      expect(existsSync(at('kept.broken'))).toBe(true);
-      vault.write('new words');
-      expect(new Vault(at('kept'), safeStorage).read()).toBe('new words');
-    },
-  );
+  it('leaves the old one, and nothing else, where it cannot be written', async () => {
+    writeFileSync(at('file'), 'before');
+    await expect(writeDurably(at('file'), {} as never)).rejects.toThrow();
+    expect(readdirSync(folder)).toEqual(['file']);
+    expect(readFileSync(at('file'), 'utf8')).toBe('before');
+  });
+});
 
-  it('leaves nothing after it is wiped', () => {
-    const vault = new Vault(at('kept'), safeStorage);
-    vault.write('words');
-    vault.wipe();
-    expect(readdirSync(folder)).toEqual([]);
+describe('the key ring', () => {
+  it.each([
+    ['linux', 'gnome_libsecret', true, 'open'],
+    ['linux', 'kwallet6', true, 'open'],
+    ['linux', 'basic_text', true, 'missing'],
+    ['linux', 'unknown', true, 'missing'],
+    ['linux', 'gnome_libsecret', false, 'closed'],
+    ['darwin', null, true, 'open'],
+    ['win32', null, false, 'closed'],
+  ] as const)('G9: on %s with %s (available: %s) is %s', async (platform, backend, open, state) => {
+    const storage = {
+      isAsyncEncryptionAvailable: async () => open,
+      getSelectedStorageBackend: () => {
+        if (backend === null) throw new TypeError('This is not there on this system.');
+        return backend;
+      },
+    };
+    expect(await new KeyRing(storage as never, platform).state()).toBe(state);
+  });
+
+  it('that refuses once is no reason to take what it sealed for unreadable', async () => {
+    const test = new TestRing();
+    const sealed = await test.ring.seal('text');
+    test.refusals = 1;
+    expect((await test.ring.open(sealed)).text).toBe('text');
+    test.refusals = 2;
+    await expect(test.ring.open(sealed)).rejects.not.toBeInstanceOf(Unreadable);
+  });
+
+  it('says what nothing opens, where it is not to blame', async () => {
+    const { ring } = new TestRing();
+    await expect(ring.open(Buffer.alloc(64))).rejects.toBeInstanceOf(Unreadable);
+  });
+
+  it('that waits for a password which nobody types holds nothing up', async () => {
+    const test = new TestRing();
+    test.silent = true;
+    await expect(test.ring.seal('text')).rejects.toThrow('The key ring is silent.');
+  });
+});
+
+describe('the key of many records', () => {
+  const bytes = (text: string) => new TextEncoder().encode(text);
+
+  it('opens after a restart what it sealed before, and shows nothing of it', async () => {
+    const { ring } = new TestRing();
+    const sealed = await (await DataKey.load(at('key'), ring)).seal(bytes('pole star'));
+    expect(sealed.toString('latin1')).not.toContain('pole star');
+    const again = await DataKey.load(at('key'), ring);
+    expect((await again.open(new Uint8Array(sealed))).toString()).toBe('pole star');
+  });
+
+  it('is not replaced while the key ring refuses', async () => {
+    const test = new TestRing();
+    await DataKey.load(at('key'), test.ring);
+    const before = readFileSync(at('key'));
+    test.available = false;
+    await expect(DataKey.load(at('key'), test.ring)).rejects.toThrow();
+    expect(readFileSync(at('key'))).toEqual(before);
+  });
+
+  it('is sealed again when the key ring has a new key, and replaced when it is none', async () => {
+    const test = new TestRing();
+    const key = await DataKey.load(at('key'), test.ring);
+    test.rotated = true;
+    expect((await DataKey.load(at('key'), test.ring)).nameOf('x')).toBe(key.nameOf('x'));
+    writeFileSync(at('key'), Buffer.alloc(60));
+    expect((await DataKey.load(at('key'), test.ring)).nameOf('x')).not.toBe(key.nameOf('x'));
   });
 });

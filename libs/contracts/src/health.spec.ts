@@ -1,0 +1,26 @@
+import { describe, expect, it } from '@jest/globals';
+import { API_VERSION, OLDEST_API_VERSION, apiFit, health, healthSchema } from './health.ts';
+
+describe('the version of the calls', () => {
+  it('fits between an app and a server of the same state', () => {
+    expect(apiFit(healthSchema.parse(health))).toBe('fits');
+  });
+
+  it('fits a newer server that still answers this app, whatever else it says', () => {
+    const newer = { ...health, apiVersion: API_VERSION + 5, oldestApiVersion: API_VERSION };
+    expect(apiFit({ ...newer, status: 'busy', region: 'north' })).toBe('fits');
+  });
+
+  it.each([
+    ['app-too-old', { apiVersion: API_VERSION + 1, oldestApiVersion: API_VERSION + 1 }],
+    ['server-too-old', { apiVersion: OLDEST_API_VERSION - 1, oldestApiVersion: 0 }],
+    ['server-too-old', {}],
+  ])('says %s of %j', (fit, versions) => {
+    expect(apiFit({ status: 'ok', product: 'polaris', ...versions })).toBe(fit);
+  });
+
+  it.each([null, 'text', {}, { status: 'ok' }, { ...health, product: 'other' }])(
+    'is unknown of what is no Polaris: %j',
+    (answer) => expect(apiFit(answer)).toBeNull(),
+  );
+});

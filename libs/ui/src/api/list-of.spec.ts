@@ -1,0 +1,43 @@
+/** @jest-environment node */
+import { describe, expect, it } from '@jest/globals';
+import { activitySchema, customerSchema, userSchema } from '@polaris/contracts';
+import { someUser } from '../../testing/render-screen.tsx';
+import { listOf, unreadIn } from './list-of.ts';
+
+const customer = {
+  id: 1,
+  name: 'Harbor Trust',
+  email: null,
+  phone: null,
+  company: null,
+  status: 'active',
+  totalValue: 0,
+  notes: null,
+  convertedFromContactId: null,
+  version: 1,
+  createdAt: '2026-01-01T00:00:00.000Z',
+  updatedAt: '2026-01-01T00:00:00.000Z',
+};
+
+describe('a list from a newer server', () => {
+  it('may say more of each entry than this page knows', () => {
+    const [read] = listOf(customerSchema).parse([{ ...customer, mood: 'sunny' }]);
+    expect(read).toEqual(customer);
+    expect(userSchema.parse({ ...someUser(), badge: { color: 'red' } })).toEqual(someUser());
+  });
+
+  it('with an entry of an unknown kind shows the others, and counts what it left out', () => {
+    const list = listOf(customerSchema).parse([
+      customer,
+      { ...customer, id: 2, status: 'asleep' },
+      { ...customer, id: 3 },
+    ]);
+    expect(list.map(({ id }) => id)).toEqual([1, 3]);
+    expect(unreadIn(list)).toBe(1);
+  });
+
+  it('of which nothing can be read is a failure, and no empty list', () => {
+    expect(() => listOf(activitySchema).parse([{ type: 'dream' }])).toThrow();
+    expect(listOf(activitySchema).parse([])).toEqual([]);
+  });
+});

@@ -1,0 +1,52 @@
+import { afterEach, expect, it } from '@jest/globals';
+import { cleanup, render, screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { AnsweringServer } from '../../testing/answering-server.ts';
+import { type CaptureOutcome, CaptureScreen } from './capture-screen.tsx';
+
+const server = new AnsweringServer();
+afterEach(cleanup);
+
+const customer = {
+  id: 1,
+  name: 'Harbor Trust',
+  email: null,
+  phone: null,
+  company: null,
+  status: 'active',
+  totalValue: 0,
+  notes: null,
+  convertedFromContactId: null,
+  version: 1,
+  createdAt: '2026-01-01T00:00:00.000Z',
+  updatedAt: '2026-01-01T00:00:00.000Z',
+};
+
+it('leaves the text in its field where it cannot be kept, and stores it once the owner agrees', async () => {
+  let allowed = false;
+  const captured: string[] = [];
+  const capture = async ({ subject }: { subject: string }): Promise<CaptureOutcome> => {
+    if (!allowed) return { ok: false, message: 'It cannot be kept.', mayKeepPlain: true };
+    captured.push(subject);
+    return { ok: true, kept: true };
+  };
+  for (const call of ['GET /api/customers?limit=8', 'GET /api/customers?limit=8&q=harbor'])
+    server.lay({ [call]: { json: [customer] } });
+  render(
+    <CaptureScreen
+      onCapture={capture}
+      onAllowPlain={async () => void (allowed = true)}
+      onClose={() => undefined}
+    />,
+  );
+  const keys = userEvent.setup();
+  await keys.type(screen.getByRole('combobox', { name: 'Customer' }), 'harbor');
+  await keys.click(await screen.findByRole('option', { name: /Harbor Trust/ }));
+  const subject = screen.getByRole<HTMLInputElement>('textbox', { name: /Subject/ });
+  await keys.type(subject, 'Wants a report{Enter}');
+  expect((await screen.findByRole('alert')).textContent).toContain('It cannot be kept.');
+  expect([subject.value, captured]).toEqual(['Wants a report', []]);
+  await keys.click(screen.getByRole('button', { name: 'Store it unencrypted' }));
+  expect(await screen.findByText(/Kept for later/)).toBeTruthy();
+  expect(captured).toEqual(['Wants a report']);
+});
