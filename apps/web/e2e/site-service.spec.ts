@@ -107,7 +107,7 @@ test('so does one that fails for another reason', async () => {
   expect(html).toContain('<footer');
 });
 
-for (const id of ['abc', '99999999999', '1.5', '0', '-1', '01', '1e3', '%00', '1/2', "1'"]) {
+for (const id of ['abc', '99999999999', '1.5', '0', '-1', '1e3', '%00', '1/2', "1'"]) {
   test(`/services/${id} is no page`, async ({ page, faults }) => {
     faults.announce(refusedWith(404));
     expect((await page.goto(`/services/${id}`))?.status()).toBe(404);
