@@ -17,8 +17,7 @@ export class LinkInbox {
       event.preventDefault();
       this.take(address);
     });
-    // A second start without a link asks for the app itself.
-    app.on('second-instance', (_event, more) => this.open?.(linkIn(more)));
+    app.on('second-instance', (_event, more) => this.take(linkIn(more)));
   }
 
   /** From now on links are opened as they come; the one that has waited is answered. */
@@ -29,8 +28,9 @@ export class LinkInbox {
     return first;
   }
 
-  private take(address: string): void {
+  /** A second start without a link asks for the app itself, which comes up anyway while it starts. */
+  private take(address: string | undefined): void {
     if (this.open) this.open(address);
-    else this.waiting = address;
+    else this.waiting = address ?? this.waiting;
   }
 }

@@ -42,7 +42,7 @@ export class CaptureWindow {
   }
 
   destroy(): void {
-    this.window?.destroy();
+    if (this.window?.isDestroyed() === false) this.window.destroy();
   }
 
   private create(): BrowserWindow {
@@ -68,6 +68,8 @@ export class CaptureWindow {
       this.hide();
     });
     window.on('closed', () => (this.window = null));
+    // Blank and deaf as it is, it is made anew the next time.
+    window.webContents.on('render-process-gone', () => this.destroy());
     void window.loadURL(`${APP_ORIGIN}/capture`).catch(() => undefined);
     return window;
   }

@@ -169,6 +169,19 @@ describe('the window for quick capture', () => {
     expect([main.focused, capture().focused]).toEqual([false, false]);
   });
 
+  it('is made anew after its page has crashed', () => {
+    windows.openCapture();
+    const crashed = capture();
+    crashed.webContents.crash();
+    windows.closeCapture();
+    windows.openCapture();
+    expect([crashed.destroyed, capture() === crashed, capture().visible]).toEqual([
+      true,
+      false,
+      true,
+    ]);
+  });
+
   it('on Windows lets go of the keyboard before it hides', () => {
     pretendToBeOn('win32');
     main.blur();
