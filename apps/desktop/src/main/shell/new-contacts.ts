@@ -1,4 +1,5 @@
-import { contactSubmissionsSchema, type ContactSubmission } from '@polaris/contracts';
+import { contactSubmissionSchema, type ContactSubmission } from '@polaris/contracts';
+import * as z from 'zod/mini';
 
 export interface News {
   title: string;
@@ -43,7 +44,9 @@ export async function lookForContacts(watch: Watch): Promise<boolean> {
   if (answer.status === 401 || answer.status === 403) return true;
   // What was kept is no news, and says that there is no connection.
   if (!answer.ok || answer.headers.has('x-kept-at')) return false;
-  const contacts = contactSubmissionsSchema.parse(await answer.json());
+  const entries = z.array(z.unknown()).parse(await answer.json());
+  // One that only a newer server knows hides none of the others.
+  const contacts = entries.flatMap((one) => contactSubmissionSchema.safeParse(one).data ?? []);
   watch.onUnread(Number(answer.headers.get('x-total-count') ?? contacts.length));
   const seen = watch.seen();
   const highest = Math.max(seen ?? 0, ...contacts.map(({ id }) => id));

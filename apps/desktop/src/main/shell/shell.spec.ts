@@ -106,6 +106,12 @@ describe('new submissions', () => {
     expect(told).toMatchObject([{ title: 'Person 1 has written' }]);
   });
 
+  it('of a kind that only a newer server knows hide none of the others', async () => {
+    await look(list(1));
+    await look(Response.json([{ ...contact(3), status: 'pinned' }, contact(2), contact(1)]));
+    expect(told).toMatchObject([{ title: 'Person 2 has written' }]);
+  });
+
   it('are told together when several came', async () => {
     await look(list(1));
     await look(list(4, 3, 2, 1));
