@@ -26,7 +26,7 @@ export default {
     onlyLoadAppFromAsar: true,
     loadBrowserProcessSpecificV8Snapshot: false,
     grantFileProtocolExtraPrivileges: false,
-    // Fuses change the binary: on Apple's processors it no longer starts unless it is sealed anew.
+    // Fuses change the binary: on Apple's processors it no longer starts unless it is sealed again.
     resetAdHocDarwinSignature: true,
   },
   // Sign-in through an OpenID provider comes back from the browser by such a link.

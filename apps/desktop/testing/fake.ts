@@ -57,7 +57,7 @@ export const fake = {
   keyRingOpen: true,
   /** So many of the next calls to the key ring are refused: its owner has not unlocked it yet. */
   keyRingRefusals: 0,
-  /** What was sealed is to be sealed anew: its key has changed. */
+  /** What was sealed is to be sealed again: its key has changed. */
   keyRingRotated: false,
   displays: [display(1, 0)],
   cursor: { x: 0, y: 0 },

@@ -71,7 +71,7 @@ export function CaptureScreen(props: CaptureScreenProps) {
 /** Long enough to read one line. */
 const READING = 1800;
 
-/** What was kept is told before the window goes; whoever types on has it for the next one. */
+/** what was kept is told before the window goes; text typed after that is for the next one. */
 function useCloseSoon(kept: boolean, onClose: () => void, onTyping: () => void): void {
   useEffect(() => {
     if (!kept) return;

@@ -87,7 +87,7 @@ export class CaptureStore {
     if (name) await rm(this.folder.pathOf(name), { force: true }).catch(() => undefined);
   }
 
-  /** Keeps a file that is none of the store's own records. */
+  /** Keeps a file that is not one of the store's own records. */
   setAside(path: string, name: string): void {
     this.prepare();
     this.folder.setAside(path, name);

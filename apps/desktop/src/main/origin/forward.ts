@@ -65,7 +65,7 @@ export function forwarding({ server, fetch, cache, limits = LIMITS, ...parts }: 
     headers.set('Origin', own);
     const init: RequestInit = { method, headers, redirect: 'manual', credentials: 'include' };
     if (body.byteLength > 0) init.body = body;
-    // A read that has something to fall back on need not find out anew how long nobody answers.
+    // A read that has something to fall back on need not find out again how long nobody answers.
     const patience = method === 'GET' && !parts.online() ? limits.offline : limits.first;
     const first = patience + body.byteLength / PACE;
     const { connection, fetched } = await outcome(

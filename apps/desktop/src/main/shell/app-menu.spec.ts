@@ -40,7 +40,7 @@ describe('the menu', () => {
     ]);
   });
 
-  it('loads a page anew', () => expect(roles('View')).toContain('reload'));
+  it('loads a page again', () => expect(roles('View')).toContain('reload'));
 
   it('hides and has services as every app on macOS does, and nowhere else', () => {
     pretendToBeOn('darwin');

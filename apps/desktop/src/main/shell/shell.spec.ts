@@ -157,7 +157,7 @@ describe('the log', () => {
     expect(redact(text).replace('[redacted] abc.def', '[redacted] abc.def')).toBe(written);
   });
 
-  it('is one line an entry, and begins anew past a megabyte', () => {
+  it('is one line an entry, and begins again past a megabyte', () => {
     const folder = mkdtempSync(join(tmpdir(), 'polaris-log-'));
     const path = join(folder, 'main.log');
     writeFileSync(path, 'x'.repeat(1_000_001));

@@ -58,7 +58,7 @@ describe('the shortcuts', () => {
     expect(shortcuts.state.show.registered).toBe(false);
   });
 
-  it('are bound anew: the old one is given back', () => {
+  it('are bound again: the old one is given back', () => {
     const shortcuts = make();
     expect(shortcuts.bind('capture', 'Control+Alt+N')).toEqual({ ok: true });
     expect([...fake.shortcuts.keys()]).toEqual(['Control+Shift+Space', 'Control+Alt+N']);

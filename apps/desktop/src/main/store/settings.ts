@@ -7,7 +7,7 @@ const time = z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/));
 const pixels = z.int().check(z.gte(-100_000), z.lte(100_000));
 
 const settingsSchema = z.object({
-  /** Checked anew when read: the file can be changed by anyone who can write to the folder. */
+  /** Checked again when read: the file can be changed by anyone who can write to the folder. */
   server: z._default(z.nullable(z.string().check(z.refine((text) => serverOrigin(text).ok))), null),
   shortcuts: z._default(z.object({ show: accelerator, capture: accelerator }), {
     show: 'Control+Shift+Space',

@@ -30,7 +30,7 @@ export class CaptureWindow {
     bringUp(window);
   }
 
-  /** Hidden and kept, so that it is there at once the next time; whoever had the keyboard has it again. */
+  /** Hidden and kept, so that it is there at once the next time; the window that had the keyboard has it again. */
   hide(): void {
     const { window, before } = this;
     if (!window?.isVisible()) return;
@@ -68,7 +68,7 @@ export class CaptureWindow {
       this.hide();
     });
     window.on('closed', () => (this.window = null));
-    // Blank and deaf as it is, it is made anew the next time.
+    // Blank and deaf as it is, it is made again the next time.
     window.webContents.on('render-process-gone', () => this.destroy());
     void window.loadURL(`${APP_ORIGIN}/capture`).catch(() => undefined);
     return window;

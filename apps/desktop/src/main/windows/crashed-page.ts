@@ -2,7 +2,7 @@ import { type BrowserWindow, dialog } from 'electron';
 import type { Log } from '../shell/log.ts';
 
 /**
- * A page whose process has ended is blank and answers nothing: its owner is offered to load it anew. One
+ * A page whose process has ended is blank and answers nothing: its owner is offered to load it again. One
  * that nobody sees waits until somebody does.
  */
 export function offerReload(window: BrowserWindow, log: Pick<Log, 'write'>): void {

@@ -93,7 +93,7 @@ describe('the window of the back office', () => {
 });
 
 describe('a page that has crashed', () => {
-  it('is offered to be loaded anew', async () => {
+  it('is offered to be loaded again', async () => {
     main.webContents.crash();
     await settled();
     expect([fake.asked, main.webContents.reloads]).toEqual([['This page has stopped working.'], 1]);
@@ -169,7 +169,7 @@ describe('the window for quick capture', () => {
     expect([main.focused, capture().focused]).toEqual([false, false]);
   });
 
-  it('is made anew after its page has crashed', () => {
+  it('is made again after its page has crashed', () => {
     windows.openCapture();
     const crashed = capture();
     crashed.webContents.crash();

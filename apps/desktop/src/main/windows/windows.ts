@@ -58,7 +58,7 @@ export class Windows {
     else void this.open();
   }
 
-  /** Loads everything anew: nothing that a page held in its memory is left. */
+  /** Loads everything again: nothing that a page held in its memory is left. */
   async restart(path: string): Promise<void> {
     this.capture.destroy();
     if (this.main) await this.load(this.main, path);
