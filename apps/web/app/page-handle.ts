@@ -10,8 +10,12 @@ export interface PageHandle {
   missing?: boolean;
 }
 
-/** One of some values; there or not; the id of a service; whatever a visitor types. */
-export type QueryValue = readonly string[] | 'flag' | 'service' | 'text';
+/**
+ * One of some values; the one of some values that any text stands for; there or not; the id of a
+ * service; whatever a visitor types.
+ */
+export type QueryValue =
+  readonly string[] | ((text: string) => string) | 'flag' | 'service' | 'text';
 
 interface RouteMatch {
   handle?: unknown;

@@ -29,6 +29,7 @@ function valueOf(
   if (value === null) return undefined;
   if (kind === 'flag') return '';
   if (kind === 'text') return value || undefined;
+  if (typeof kind === 'function') return kind(value);
   if (kind === 'service') return isService(value, hasService) ? value : undefined;
   return kind.includes(value) ? value : undefined;
 }

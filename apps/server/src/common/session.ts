@@ -6,10 +6,10 @@ const HOUR = 3_600_000;
 export const IDLE_LIFETIME = 14 * 24 * HOUR;
 export const ABSOLUTE_LIFETIME = 60 * 24 * HOUR;
 /**
- * A session of nobody only remembers a sign-in that has begun at the provider: ten minutes at most, and
- * the store rounds up to whole seconds.
+ * A session of nobody only remembers a sign-in that has begun at the provider. With the minute that may
+ * pass until its row is removed, it is gone after ten.
  */
-const PENDING_LIFETIME = HOUR / 6 - 1000;
+const PENDING_LIFETIME = 9 * 60_000;
 
 /** The user that the session belongs to; undefined when there is none or it is too old. */
 export function signedInUserId(request: FastifyRequest): string | undefined {

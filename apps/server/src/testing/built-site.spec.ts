@@ -138,6 +138,8 @@ describe('a query', () => {
       /data-portfolio-filter="tool"[^>]*aria-current="true"/,
     );
     expect((await page('/login?refused=x')).text).not.toBe((await page('/login')).text);
+    expect((await page('/login?refused=y')).text).toBe((await page('/login?refused=x')).text);
+    expect((await page('/login?returnTo=/x')).text).toBe((await page('/login')).text);
   });
 
   it('that it does not read changes nothing', async () => {

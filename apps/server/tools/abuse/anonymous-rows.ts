@@ -2,7 +2,7 @@ import pg from 'pg';
 import type { Attack, AttackContext, Figure } from './attack.ts';
 import type { AttackedServer } from './attacked-server.ts';
 
-const REQUESTS = 5000;
+const REQUESTS = 2000;
 const AT_ONCE = 50;
 
 /** What a stranger can ask for without an account; what is meant to be stored is not among it. */
@@ -37,7 +37,7 @@ export const anonymousRows: Attack = {
     const after = await count(server);
     const pending = await beginSignIns(context);
     return [
-      most('rows after 5,000 requests of strangers', after.rows - before.rows, 0, 'rows'),
+      most('rows after 2,000 requests of strangers', after.rows - before.rows, 0, 'rows'),
       most('login sessions among them', after.sessions - before.sessions, 0, 'rows'),
       most('sign-ins begun at a provider from one address', pending.rows, 30, 'rows'),
       most('how long each of them lives', pending.seconds, 600, 's'),

@@ -1,11 +1,10 @@
+import { providerRefusal } from '@polaris/contracts';
 import { LoginScreen } from '@polaris/ui/sign-in';
 import { useSearchParams } from 'react-router';
 import type { PageHandle } from '../../page-handle.ts';
 
-export const handle: PageHandle = {
-  hydrate: true,
-  query: { returnTo: 'text', refused: 'text' },
-};
+/** Where to go on to is of interest in the browser alone. */
+export const handle: PageHandle = { hydrate: true, query: { refused: providerRefusal } };
 
 export const meta = () => [{ title: 'Sign in · Polaris' }, { name: 'robots', content: 'noindex' }];
 
