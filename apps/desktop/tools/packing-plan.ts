@@ -49,7 +49,7 @@ function publishing({ GITHUB_REPOSITORY }: Record<string, string>): string[] {
 }
 
 /**
- * Without a certificate the app is sealed ad hoc, which runs on the machine of whoever allows it. The
+ * Without a certificate the app is sealed ad hoc, which runs where its user allows it. The
  * hardened runtime would keep it from loading Electron's own framework.
  */
 function forMac(env: Record<string, string>): string[] {

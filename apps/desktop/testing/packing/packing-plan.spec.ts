@@ -42,7 +42,7 @@ describe('the way to pack', () => {
     expect(packingPlan(both, 'darwin').env).not.toHaveProperty('WIN_CSC_LINK');
   });
 
-  it('takes the version from the tag, and from nothing that is none', () => {
+  it('takes the version from the tag, and from nothing that is not a version tag', () => {
     const tag = (name: string) => ({ GITHUB_REF_TYPE: 'tag', GITHUB_REF_NAME: name });
     const version = (name: string) => packingPlan(tag(name), 'linux').args;
     expect(version('v2.3.4')).toEqual(['-c.extraMetadata.version=2.3.4']);

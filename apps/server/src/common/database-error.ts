@@ -54,7 +54,7 @@ const SOCKET_ERRORS = new Set([
   'ERR_STREAM_WRITE_AFTER_END',
 ]);
 
-/** A connection that dies is taken from whoever works with it: TypeORM's next step finds it gone. */
+/** A connection that dies is taken from the code that works with it: TypeORM's next step finds it gone. */
 const CONNECTION_ERRORS = [
   CannotExecuteNotConnectedError,
   CannotGetEntityManagerNotConnectedError,

@@ -8,8 +8,8 @@ export const poolOf = (dataSource: DataSource): Pool =>
 
 /**
  * A connection may end between two holders, when neither listens: an error that nobody hears would end
- * the process. And one that let a query run into its time limit may be dead, and whoever took it next
- * would wait as long in vain: it is closed, so that the pool makes another.
+ * the process. And one that let a query run into its time limit may be dead, and the request that took
+ * it next would wait as long in vain: it is closed, so that the pool makes another.
  */
 export function guardConnections(pool: Pool): void {
   const watched = new WeakSet<PoolClient>();

@@ -32,7 +32,7 @@ afterAll(async () => {
   wire.close();
 });
 
-it('says that it lives while the database says nothing, to whoever asks', async () => {
+it('says that it lives while the database says nothing, with a cookie and without', async () => {
   const owner = await polaris.owner();
   dead = true;
   const began = Date.now();

@@ -48,7 +48,7 @@ describe('a request line with a whole address in it', () => {
 
 const PROBLEM = 'application/problem+json; charset=utf-8';
 
-/** What each answer carries, whoever wrote it. */
+/** What each answer carries, whichever part of the server wrote it. */
 function expectProtected({ headers }: RawAnswer): void {
   expect(headers).toMatchObject({
     'x-content-type-options': 'nosniff',

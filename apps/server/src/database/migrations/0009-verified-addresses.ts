@@ -47,7 +47,7 @@ const outbox = `
     add urgent boolean not null default false,
     add topic varchar(320);
   create index mail_topic on mail_outbox (topic, "createdAt") where topic is not null;
-  -- Links that were written into texts until now: whoever needs one asks for a new one.
+  -- Links that were written into texts until now: people who need one ask for a new one.
   update mail_outbox set html = null, secrets = 'reset', urgent = true,
       body = 'This mail held a one-time link and is not kept.',
       error = case status when 'queued' then 'Its link was not kept. Ask for a new one.' else error end,
