@@ -62,10 +62,15 @@ test('each picture opens at full size in a new tab, by its link or by itself', a
     expect(answer.headers()['content-type']).toBe('image/avif');
     expect(answer.headers()['cache-control']).toContain('immutable');
   }
-  const tab = page.context().waitForEvent('page');
+  const opened = page.context().waitForEvent('page');
   // The link lies over its picture.
   await section(page, boards[0].title).getByRole('img').click({ force: true });
-  expect((await tab).url()).toMatch(/executive-summary-light-.*\.avif$/);
+  const tab = await opened;
+  await expect(tab).toHaveURL(/executive-summary-light-.*\.avif$/);
+  await tab.waitForLoadState();
+  // The styles that browsers lay a picture out with are let through.
+  await expect(tab.locator('img')).toHaveCSS('margin-top', /^\d/);
+  await expect(tab.locator('img')).toHaveJSProperty('naturalWidth', 1600);
 });
 
 test('links lead to each dashboard, and the code tells how one number is made', async ({

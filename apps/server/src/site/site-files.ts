@@ -7,6 +7,7 @@ import { sendProblem } from '../common/problem.filter';
 
 /** Right below assets/: a folder in it holds files that keep their names when their content changes. */
 const HASHED_FILE = /[/\\]assets[/\\](share[/\\])?[^/\\]*-[\w-]{8}\.\w+(\.br|\.gz)?$/;
+const PICTURE = /\.(avif|gif|ico|jpe?g|png|svg|webp)(\.br|\.gz)?$/;
 /** Pictures that are made to be shown by others, beside a link to the page. */
 const TO_SHARE = /[/\\]assets[/\\]share[/\\]/;
 const FOR_A_YEAR = 'public, max-age=31536000, immutable';
@@ -50,9 +51,9 @@ export function serveFiles(
   );
 }
 
-/** A picture has styles of its own, and a service worker fetches; other files do nothing. */
+/** A picture opened in a tab of its own has inline styles, its own or the browser's. */
 function policyOf(path: string): string | undefined {
-  if (/\.svg(\.br|\.gz)?$/.test(path))
+  if (PICTURE.test(path))
     return "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'";
   if (/[/\\]sw\.js(\.br|\.gz)?$/.test(path)) return "default-src 'self'; frame-ancestors 'none'";
   return undefined;

@@ -11,7 +11,12 @@ let polaris: TestApp;
 beforeAll(async () => {
   clientDir = mkdtempSync(join(tmpdir(), 'polaris-client-'));
   mkdirSync(join(clientDir, 'assets'));
-  for (const name of ['favicon.svg', 'sw.js', 'assets/app-DeadBeef.js'])
+  for (const name of [
+    'favicon.svg',
+    'sw.js',
+    'assets/app-DeadBeef.js',
+    'assets/chart-DeadBeef.avif',
+  ])
     writeFileSync(join(clientDir, name), ' ');
   polaris = await startTestApp({
     env: { PUBLIC_URL: 'https://polaris.test' },
@@ -142,9 +147,10 @@ describe('every answer that is no page', () => {
   it('lets a picture have its own styles, and the service worker its own files', async () => {
     const policyOf = async (path: string) =>
       (await sendLine(polaris.url, `GET ${path} HTTP/1.1`)).headers['content-security-policy'];
-    expect(await policyOf('/favicon.svg')).toBe(
-      "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'",
-    );
+    for (const picture of ['/favicon.svg', '/assets/chart-DeadBeef.avif'])
+      expect(await policyOf(picture)).toBe(
+        "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'",
+      );
     expect(await policyOf('/sw.js')).toBe("default-src 'self'; frame-ancestors 'none'");
   });
 });
