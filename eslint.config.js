@@ -81,7 +81,7 @@ export default tseslint.config(
     ignores: [
       '**/*.spec.{ts,tsx}',
       'apps/web/content/**',
-      'apps/server/src/database/{migrations,seed}/**',
+      'apps/server/src/{migrations,commands/seed}/**',
     ],
     rules: { 'max-lines': ['error', 250] },
   },

@@ -31,7 +31,9 @@ const elements = [
   ['ui-account-screen', 'libs/ui/src/account/!(*.*)', ['screen']],
   ['ui-account', 'libs/ui/src/account'],
   ['ui-desktop', 'libs/ui/src/desktop'],
-  ['ui-admin-screen', 'libs/ui/src/admin/!(*.*)', ['screen']],
+  ['ui-admin-shared', 'libs/ui/src/admin/shared'],
+  ['ui-admin-shell', 'libs/ui/src/admin/shell'],
+  ['ui-admin-noun', 'libs/ui/src/admin/!(*.*)', ['noun']],
   ['ui-admin', 'libs/ui/src/admin'],
   ['ui-testing', 'libs/ui/testing'],
   ['web', 'apps/web'],
@@ -40,8 +42,10 @@ const elements = [
   ['desktop-preload', 'apps/desktop/src/preload'],
   ['desktop-bridge', 'apps/desktop/src/bridge'],
   ['desktop-testing', 'apps/desktop/testing'],
-  ['server-base', 'apps/server/src/@(common|config|database|platform)', ['base']],
+  ['server-base', 'apps/server/src/platform'],
+  ['server-command', 'apps/server/src/@(commands|migrations)'],
   ['server-testing', 'apps/server/src/testing'],
+  ['server-module', 'apps/server/src/records/!(*.*)', ['module']],
   ['server-module', 'apps/server/src/!(*.*)', ['module']],
   ['server', 'apps/server/src'],
 ].map(([type, pattern, capture]) => ({ type, pattern, capture, partialMatch: false }));
@@ -51,9 +55,16 @@ const files = [
   { category: 'tool', pattern: '**/*.config.{js,ts,mjs}' },
   { category: 'tool', pattern: 'apps/{web/e2e,web/tools,server/tools}/**' },
   { category: 'tool', pattern: 'apps/server/src/testing/**' },
-  { category: 'service', pattern: 'apps/server/src/*/*.service?(.ts)' },
-  { category: 'module', pattern: 'apps/server/src/*/*.module?(.ts)' },
-  { category: 'entity', pattern: 'apps/server/src/*/*.entity?(.ts)' },
+  { category: 'service', pattern: 'apps/server/src/**/*.service?(.ts)' },
+  { category: 'module', pattern: 'apps/server/src/**/*.module?(.ts)' },
+  { category: 'entity', pattern: 'apps/server/src/**/*.entity?(.ts)' },
+  { category: 'exported', pattern: 'libs/ui/src/admin/*/*-{badge,picker}?(.tsx)' },
+  // The record of a customer and the dashboard show these.
+  {
+    category: 'exported',
+    pattern:
+      'libs/ui/src/admin/*/{customer-purchases,customer-sessions,log-activity-form,activity-entry,activity-edit-form,remove-activity-dialog}?(.tsx)',
+  },
   { category: 'node', pattern: 'apps/web/*.ts' },
 ];
 
@@ -64,6 +75,8 @@ const nodeItself = { module: { origin: 'core' } };
 
 const allow = (from, ...targets) => targets.map((to) => ({ from, allow: { to } }));
 
+const everyAdmin = ['ui-admin', 'ui-admin-shell', 'ui-admin-shared', 'ui-admin-noun'];
+
 const library = [
   ...allow(element('contracts'), packages('zod')),
   ...allow(element('ui-primitives', 'ui-theme'), packages(...react)),
@@ -71,24 +84,23 @@ const library = [
   ...allow(element('ui-api'), element('contracts')),
   ...allow(element('ui-api'), packages('react', '@tanstack/react-query', 'zod')),
   ...allow(
-    element(
-      'ui-sign-in',
-      'ui-account',
-      'ui-account-screen',
-      'ui-desktop',
-      'ui-admin',
-      'ui-admin-screen',
-    ),
+    element('ui-sign-in', 'ui-account', 'ui-account-screen', 'ui-desktop', ...everyAdmin),
     element('ui-primitives', 'ui-theme', 'ui-api', 'contracts'),
     packages(...screens),
   ),
-  ...allow(element('ui-admin', 'ui-admin-screen'), packages(...office)),
+  ...allow(element(...everyAdmin), packages(...office)),
   // Quick capture picks a customer as the back office does; the first start looks like signing in.
-  ...allow(element('ui-desktop'), element('ui-admin', 'ui-sign-in')),
+  ...allow(element('ui-desktop'), element('ui-admin-shared', 'ui-sign-in'), {
+    ...element('ui-admin-noun'),
+    ...category('exported'),
+  }),
   ...allow(element('ui-account'), element('ui-account-screen')),
   ...allow(element('ui-account-screen'), element('ui-account')),
-  ...allow(element('ui-admin'), element('ui-admin-screen')),
-  ...allow(element('ui-admin-screen'), element('ui-admin')),
+  ...allow(element('ui-admin', 'ui-admin-shell'), element(...everyAdmin)),
+  ...allow(element('ui-admin-noun'), element('ui-admin-shared'), {
+    ...element('ui-admin-noun'),
+    ...category('exported'),
+  }),
 ];
 
 const everyUi = ['ui-primitives', 'ui-theme', 'ui-api', 'ui-sign-in', 'ui-account', 'ui-admin'];
@@ -112,7 +124,7 @@ const shells = [
   ...allow({ ...element('desktop-main'), ...category('tool') }, element('desktop-testing')),
 ];
 
-const everyServer = ['server', 'server-base', 'server-module', 'server-testing'];
+const everyServer = ['server', 'server-base', 'server-command', 'server-module', 'server-testing'];
 
 const server = [
   ...allow(
@@ -121,7 +133,7 @@ const server = [
     packages(...declared('apps/server')),
     element('contracts', 'server-base'),
   ),
-  ...allow(element('server-module', 'server-base'), {
+  ...allow(element('server-module'), {
     ...element('server-module'),
     ...category('service', 'module'),
   }),
@@ -131,17 +143,19 @@ const server = [
     { ...element('server-module'), ...category('entity') },
   ),
   {
-    from: element('server-module', 'server-base'),
+    from: element('server-module'),
     allow: {
       to: { ...element('server-module'), ...category('entity') },
       dependency: { kind: 'type' },
     },
   },
+  ...allow(element('server', 'server-command', 'server-testing'), element(...everyServer)),
+  // The connections still list every table.
   ...allow(
-    { element: { type: 'server-base', captured: { base: 'database' } } },
-    element('server-module'),
+    element('server-base'),
+    { ...element('server-module'), ...category('entity') },
+    element('server-command'),
   ),
-  ...allow(element('server', 'server-testing'), element(...everyServer)),
   ...allow({ ...element(...everyServer), ...category('tool') }, element(...everyServer)),
 ];
 

@@ -10,9 +10,9 @@ export default defineConfig({
     rollupOptions: {
       input: {
         main: 'src/main.ts',
-        migrate: 'src/migrate.ts',
-        'one-time-link': 'src/one-time-link.ts',
-        seed: 'src/seed.ts',
+        migrate: 'src/commands/migrate.ts',
+        'one-time-link': 'src/commands/one-time-link.ts',
+        seed: 'src/commands/seed.ts',
       },
       // Beside the entries: addresses of other builds are told from where the code lies.
       output: { chunkFileNames: '[name]-[hash].js' },

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { places } from '../../../libs/ui/src/admin/places.ts';
+import { places } from '../../../libs/ui/src/admin/shared/navigation.ts';
 import { settled } from './look.ts';
 import { expect, owner, test } from './test.ts';
 

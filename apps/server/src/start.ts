@@ -3,11 +3,11 @@ import { mkdir } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import type { SiteModule } from '@polaris/contracts';
 import type { Logger } from 'pino';
-import { type Environment } from './config/environment';
-import { StartError } from './config/load-environment';
-import { keptSecret } from './config/secrets';
-import { Settings } from './config/settings';
-import { EmbeddedCluster } from './database/embedded/cluster';
+import { type Environment } from './platform/config/environment';
+import { StartError } from './platform/config/load-environment';
+import { keptSecret } from './platform/config/secrets';
+import { Settings } from './platform/config/settings';
+import { EmbeddedCluster } from './platform/database/embedded/cluster';
 
 /** The database that this server uses, and how to let go of it at the end. */
 export interface Database {

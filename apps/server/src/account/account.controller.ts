@@ -6,8 +6,8 @@ import {
 } from '@polaris/contracts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { PassportService } from '../auth/passport.service';
-import { Answers } from '../common/answers';
-import { Allow, CurrentUser } from '../common/policy';
+import { Answers } from '../platform/http/answers';
+import { Allow, CurrentUser } from '../platform/http/policy';
 import { jsonStream } from '../platform/http/json-stream';
 import type { UserEntity } from '../users/user.entity';
 import { AccountService } from './account.service';

@@ -4,7 +4,7 @@ import { DataSource } from 'typeorm';
 import { AppointmentsService } from '../appointments/appointments.service';
 import { CredentialsService } from '../auth/credentials.service';
 import { DevicesService } from '../auth/devices.service';
-import { conflict, invalid } from '../common/problem';
+import { conflict, invalid } from '../platform/http/problem';
 import { allPages } from '../platform/database/all-pages';
 import { PreferencesService } from '../preferences/preferences.service';
 import { PurchasesService } from '../purchases/purchases.service';

@@ -28,11 +28,11 @@ import {
   pageQuerySchema,
 } from '@polaris/contracts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { Answers } from '../common/answers';
-import { IdempotencyKey } from '../common/idempotency-key';
-import { sendJson } from '../common/list';
-import { Allow, CurrentUser } from '../common/policy';
-import { TrashService } from '../trash/trash.service';
+import { Answers } from '../platform/http/answers';
+import { IdempotencyKey } from '../platform/http/idempotency-key';
+import { sendJson } from '../platform/database/list/list';
+import { Allow, CurrentUser } from '../platform/http/policy';
+import { TrashService } from '../records/trash/trash.service';
 import type { UserEntity } from '../users/user.entity';
 import { ActivitiesService } from './activities.service';
 

@@ -1,6 +1,6 @@
 import { Module } from '@nestjs/common';
 import { CustomersModule } from '../customers/customers.module';
-import { TrashModule } from '../trash/trash.module';
+import { TrashModule } from '../records/trash/trash.module';
 import { ActivitiesController } from './activities.controller';
 import { ActivitiesService } from './activities.service';
 

@@ -8,12 +8,12 @@ import {
   RECENT_DAYS,
 } from '@polaris/contracts';
 import { DataSource, type EntityManager } from 'typeorm';
-import type { JsonAnswer } from '../common/list';
+import type { JsonAnswer } from '../platform/database/list/list';
 import { CustomersService } from '../customers/customers.service';
-import { editVersioned } from '../database/edit-versioned';
-import { type JsonList, isoTime, newestFirst } from '../database/json-page';
-import { recentCount, rowCount } from '../database/row-counts';
-import { search } from '../database/search';
+import { editVersioned } from '../platform/database/edit-versioned';
+import { type JsonList, isoTime, newestFirst } from '../platform/database/list/json-page';
+import { recentCount, rowCount } from '../platform/database/list/row-counts';
+import { search } from '../platform/database/list/search';
 import { ActivityEntity } from './activity.entity';
 import { type Once, logOnce } from './log-once';
 

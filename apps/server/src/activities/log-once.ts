@@ -1,6 +1,6 @@
 import type { Activity, ActivityInput } from '@polaris/contracts';
 import type { EntityManager } from 'typeorm';
-import { ProblemError } from '../common/problem';
+import { ProblemError } from '../platform/http/problem';
 
 /** A key is remembered for as long as a laptop may lie closed in a drawer. */
 const REMEMBERED_DAYS = 60;

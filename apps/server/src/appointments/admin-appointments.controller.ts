@@ -25,9 +25,9 @@ import {
   idParamsSchema,
 } from '@polaris/contracts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { Answers } from '../common/answers';
-import { sendPage } from '../common/list';
-import { Allow } from '../common/policy';
+import { Answers } from '../platform/http/answers';
+import { sendPage } from '../platform/database/list/list';
+import { Allow } from '../platform/http/policy';
 import { AdminAppointmentsService } from './admin-appointments.service';
 
 @Controller('admin/sessions')

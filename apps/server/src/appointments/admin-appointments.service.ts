@@ -6,9 +6,9 @@ import type {
   AppointmentUpdate,
 } from '@polaris/contracts';
 import { DataSource, type EntityManager } from 'typeorm';
-import type { Page } from '../common/list';
-import { notFound, stale } from '../common/problem';
-import { keysetPage } from '../database/keyset-page';
+import type { Page } from '../platform/database/list/list';
+import { notFound, stale } from '../platform/http/problem';
+import { keysetPage } from '../platform/database/list/keyset-page';
 import { ServicesService } from '../services/services.service';
 import { UsersService } from '../users/users.service';
 import { toAdminAppointment } from './appointment-answers';

@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { displayName, estTime } from '@polaris/contracts';
 import type { EntityManager } from 'typeorm';
-import { letter } from '../common/letter';
-import { senderOf } from '../common/sender';
-import { Settings } from '../config/settings';
+import { letter } from '../platform/mail/email-template';
+import { senderOf } from '../platform/mail/sender';
+import { Settings } from '../platform/config/settings';
 import { MailService } from '../mail/mail.service';
 import { PreferencesService } from '../preferences/preferences.service';
 import type { UserEntity } from '../users/user.entity';

@@ -8,9 +8,9 @@ import {
   plainPageQuerySchema,
 } from '@polaris/contracts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { Answers } from '../common/answers';
-import { sendPage } from '../common/list';
-import { Allow, CurrentUser } from '../common/policy';
+import { Answers } from '../platform/http/answers';
+import { sendPage } from '../platform/database/list/list';
+import { Allow, CurrentUser } from '../platform/http/policy';
 import type { UserEntity } from '../users/user.entity';
 import { AppointmentsService } from './appointments.service';
 

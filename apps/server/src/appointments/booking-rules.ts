@@ -1,5 +1,5 @@
 import { type AppointmentStatus, LONGEST_SESSION } from '@polaris/contracts';
-import { invalid } from '../common/problem';
+import { invalid } from '../platform/http/problem';
 
 const HOUR = 3_600_000;
 

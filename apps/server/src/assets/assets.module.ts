@@ -1,6 +1,6 @@
 import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
-import { TrashModule } from '../trash/trash.module';
+import { TrashModule } from '../records/trash/trash.module';
 import { AssetEntity } from './asset.entity';
 import { AssetsController } from './assets.controller';
 import { AssetsService } from './assets.service';

@@ -2,11 +2,11 @@ import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { type Asset, type AssetInput, MAX_PAGE, type PageQuery } from '@polaris/contracts';
 import { DataSource, Repository } from 'typeorm';
-import { type Page, contains } from '../common/list';
-import { ContentChangesService } from '../database/content-changes.service';
-import { editVersioned } from '../database/edit-versioned';
-import { keysetPage } from '../database/keyset-page';
-import { TrashService } from '../trash/trash.service';
+import { type Page, contains } from '../platform/database/list/list';
+import { ContentChangesService } from '../platform/database/content-changes.service';
+import { editVersioned } from '../platform/database/edit-versioned';
+import { keysetPage } from '../platform/database/list/keyset-page';
+import { TrashService } from '../records/trash/trash.service';
 import { AssetEntity } from './asset.entity';
 
 const IN_LIST_ORDER = { column: 'sortOrder', direction: 'ASC', kind: 'number' } as const;

@@ -1,10 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import type { LoginInput, RegisterInput } from '@polaris/contracts';
 import { DataSource } from 'typeorm';
-import { fromDatabaseError } from '../common/database-error';
-import { LimitsService, addressKey } from '../common/limits.service';
-import { ProblemError, conflict } from '../common/problem';
-import { Settings } from '../config/settings';
+import { fromDatabaseError } from '../platform/database/database-error';
+import { LimitsService, addressKey } from '../platform/http/limits.service';
+import { ProblemError, conflict } from '../platform/http/problem';
+import { Settings } from '../platform/config/settings';
 import type { UserEntity } from '../users/user.entity';
 import { UsersService } from '../users/users.service';
 import { type Caller, unknownAccountKey } from './caller';

@@ -6,8 +6,8 @@ import {
   userSchema,
 } from '@polaris/contracts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { Answers } from '../common/answers';
-import { Allow } from '../common/policy';
+import { Answers } from '../platform/http/answers';
+import { Allow } from '../platform/http/policy';
 import { UsersService } from '../users/users.service';
 import { AppSignInService } from './app-sign-in.service';
 import { PassportService } from './passport.service';

@@ -18,9 +18,9 @@ import {
   userSchema,
 } from '@polaris/contracts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { Answers } from '../common/answers';
-import { Allow, CurrentUser } from '../common/policy';
-import { Settings } from '../config/settings';
+import { Answers } from '../platform/http/answers';
+import { Allow, CurrentUser } from '../platform/http/policy';
+import { Settings } from '../platform/config/settings';
 import type { UserEntity } from '../users/user.entity';
 import { UsersService } from '../users/users.service';
 import { AccountsService } from './accounts.service';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { userSchema } from '@polaris/contracts';
-import { StartError } from '../config/load-environment';
+import { StartError } from '../platform/config/load-environment';
 import { PASSWORD, type TestApp, startTestApp } from '../testing/test-app';
 import { OwnerService } from './owner.service';
 

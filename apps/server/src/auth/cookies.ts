@@ -1,6 +1,6 @@
 import { SIGNED_IN_HINT } from '@polaris/contracts';
 import type { FastifyReply } from 'fastify';
-import { IDLE_LIFETIME } from '../common/session';
+import { IDLE_LIFETIME } from './login-session';
 import { MARK_SECONDS } from './device-cookie';
 
 /** Cookie names: on https bound to this very host, which no subdomain can overwrite. */

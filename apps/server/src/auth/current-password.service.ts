@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { conflict, invalid } from '../common/problem';
+import { conflict, invalid } from '../platform/http/problem';
 import type { UserEntity } from '../users/user.entity';
 import { UsersService } from '../users/users.service';
 import { PasswordAttemptsService } from './password-attempts.service';

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { Device } from '@polaris/contracts';
 import { DataSource } from 'typeorm';
-import { ABSOLUTE_LIFETIME } from '../common/session';
+import { ABSOLUTE_LIFETIME } from './login-session';
 import { CredentialsService } from './credentials.service';
 import { deviceName } from './device-name';
 

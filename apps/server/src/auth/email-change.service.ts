@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import type { ChangeEmailInput } from '@polaris/contracts';
 import { DataSource, type EntityManager } from 'typeorm';
-import { LimitsService, addressKey } from '../common/limits.service';
-import { conflict } from '../common/problem';
-import { Settings } from '../config/settings';
+import { LimitsService, addressKey } from '../platform/http/limits.service';
+import { conflict } from '../platform/http/problem';
+import { Settings } from '../platform/config/settings';
 import type { UserEntity } from '../users/user.entity';
 import { UsersService } from '../users/users.service';
 import type { Caller } from './caller';

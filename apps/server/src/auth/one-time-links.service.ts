@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { OneTimeLink } from '@polaris/contracts';
 import type { EntityManager } from 'typeorm';
-import { Settings } from '../config/settings';
+import { Settings } from '../platform/config/settings';
 import { TokensService } from './tokens.service';
 
 /** Long enough to reach its person by phone or by post. */

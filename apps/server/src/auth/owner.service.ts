@@ -1,10 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import type { SetupInput } from '@polaris/contracts';
 import { DataSource, type EntityManager } from 'typeorm';
-import { LimitsService, addressKey } from '../common/limits.service';
-import { ProblemError, conflict } from '../common/problem';
-import { StartError } from '../config/load-environment';
-import { Settings } from '../config/settings';
+import { LimitsService, addressKey } from '../platform/http/limits.service';
+import { ProblemError, conflict } from '../platform/http/problem';
+import { StartError } from '../platform/config/load-environment';
+import { Settings } from '../platform/config/settings';
 import type { UserEntity } from '../users/user.entity';
 import { UsersService } from '../users/users.service';
 import type { Caller } from './caller';

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { type LimitName, LimitsService } from '../common/limits.service';
+import { type LimitName, LimitsService } from '../platform/http/limits.service';
 
 /** Who tries: anyone, a browser with a mark of the account, or who is signed in to it already. */
 export type Attempt = 'unmarked' | 'marked' | 'signed-in';

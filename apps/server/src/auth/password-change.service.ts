@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { ChangePasswordInput } from '@polaris/contracts';
 import { DataSource } from 'typeorm';
-import { letter } from '../common/letter';
+import { letter } from '../platform/mail/email-template';
 import { MailService } from '../mail/mail.service';
 import type { UserEntity } from '../users/user.entity';
 import { CredentialsService } from './credentials.service';

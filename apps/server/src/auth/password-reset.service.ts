@@ -8,9 +8,9 @@ import {
 } from '@nestjs/common';
 import type { ResetPasswordInput } from '@polaris/contracts';
 import { DataSource, type EntityManager } from 'typeorm';
-import { letter } from '../common/letter';
-import { LimitsService, addressKey } from '../common/limits.service';
-import { Settings } from '../config/settings';
+import { letter } from '../platform/mail/email-template';
+import { LimitsService, addressKey } from '../platform/http/limits.service';
+import { Settings } from '../platform/config/settings';
 import { LINK, type MailValues, MailSecretsService } from '../mail/mail-secrets.service';
 import { MailService } from '../mail/mail.service';
 import { OwnerNoticesService } from '../mail/owner-notices.service';

@@ -1,4 +1,4 @@
-import { invalid } from '../common/problem';
+import { invalid } from '../platform/http/problem';
 
 let common: Promise<Set<string>> | undefined;
 

@@ -8,11 +8,11 @@ import {
   signInQuerySchema,
 } from '@polaris/contracts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { Answers } from '../common/answers';
-import { LimitsService, addressKey } from '../common/limits.service';
-import { ProblemError } from '../common/problem';
-import { Allow } from '../common/policy';
-import { beginSignIn, endSignIn, hasBegunSignIn } from '../common/session';
+import { Answers } from '../platform/http/answers';
+import { LimitsService, addressKey } from '../platform/http/limits.service';
+import { ProblemError } from '../platform/http/problem';
+import { Allow } from '../platform/http/policy';
+import { beginSignIn, endSignIn, hasBegunSignIn } from './login-session';
 import type { UserEntity } from '../users/user.entity';
 import { AppSignInService } from './app-sign-in.service';
 import { OpenIdService } from './openid.service';

@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
-import { ProblemError } from '../common/problem';
+import { ProblemError } from '../platform/http/problem';
 import { OneTimeTokenEntity, type TokenPurpose } from './one-time-token.entity';
 
 const LIFETIME_MINUTES: Record<TokenPurpose, number> = {

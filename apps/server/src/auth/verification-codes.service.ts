@@ -2,7 +2,7 @@ import { createHmac, randomInt } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { CODE_DIGITS } from '@polaris/contracts';
 import { DataSource } from 'typeorm';
-import { Settings } from '../config/settings';
+import { Settings } from '../platform/config/settings';
 
 /** So many digits are guessed rarely enough when each mail's code ends after so many wrong ones. */
 const MOST_WRONG_CODES = 5;

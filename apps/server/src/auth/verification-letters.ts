@@ -1,4 +1,4 @@
-import { letter } from '../common/letter';
+import { letter } from '../platform/mail/email-template';
 import { LINK, CODE } from '../mail/mail-secrets.service';
 import type { UserEntity } from '../users/user.entity';
 

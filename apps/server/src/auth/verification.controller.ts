@@ -12,8 +12,8 @@ import {
   verifyEmailInputSchema,
 } from '@polaris/contracts';
 import type { FastifyRequest } from 'fastify';
-import { Answers } from '../common/answers';
-import { Allow, CurrentUser } from '../common/policy';
+import { Answers } from '../platform/http/answers';
+import { Allow, CurrentUser } from '../platform/http/policy';
 import type { UserEntity } from '../users/user.entity';
 import { UsersService } from '../users/users.service';
 import { EmailChangeService } from './email-change.service';

@@ -1,9 +1,9 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import type { VerifyCodeInput, VerifyEmailInput } from '@polaris/contracts';
 import { DataSource, type EntityManager } from 'typeorm';
-import { LimitsService, addressKey } from '../common/limits.service';
-import { ProblemError, conflict, invalid } from '../common/problem';
-import { Settings } from '../config/settings';
+import { LimitsService, addressKey } from '../platform/http/limits.service';
+import { ProblemError, conflict, invalid } from '../platform/http/problem';
+import { Settings } from '../platform/config/settings';
 import { type MailValues, MailSecretsService } from '../mail/mail-secrets.service';
 import { MailService } from '../mail/mail.service';
 import type { UserEntity } from '../users/user.entity';

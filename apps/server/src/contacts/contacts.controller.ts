@@ -27,10 +27,10 @@ import {
   idParamsSchema,
 } from '@polaris/contracts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { Answers } from '../common/answers';
-import { sendPage } from '../common/list';
-import { Allow } from '../common/policy';
-import { TrashService } from '../trash/trash.service';
+import { Answers } from '../platform/http/answers';
+import { sendPage } from '../platform/database/list/list';
+import { Allow } from '../platform/http/policy';
+import { TrashService } from '../records/trash/trash.service';
 import { ContactsService } from './contacts.service';
 
 @Controller()

@@ -2,7 +2,7 @@ import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { MailModule } from '../mail/mail.module';
 import { PreferencesModule } from '../preferences/preferences.module';
-import { TrashModule } from '../trash/trash.module';
+import { TrashModule } from '../records/trash/trash.module';
 import { ContactMailsService } from './contact-mails.service';
 import { ContactEntity } from './contact.entity';
 import { ContactsController } from './contacts.controller';

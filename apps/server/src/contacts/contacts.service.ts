@@ -8,11 +8,11 @@ import type {
   ContactsQuery,
 } from '@polaris/contracts';
 import { DataSource, type EntityManager, Repository } from 'typeorm';
-import { LimitsService, addressKey } from '../common/limits.service';
-import { type Page, contains } from '../common/list';
-import { conflict, invalid, notFound } from '../common/problem';
-import { editVersioned } from '../database/edit-versioned';
-import { keysetPage } from '../database/keyset-page';
+import { LimitsService, addressKey } from '../platform/http/limits.service';
+import { type Page, contains } from '../platform/database/list/list';
+import { conflict, invalid, notFound } from '../platform/http/problem';
+import { editVersioned } from '../platform/database/edit-versioned';
+import { keysetPage } from '../platform/database/list/keyset-page';
 import { ContactMailsService } from './contact-mails.service';
 import { ContactEntity } from './contact.entity';
 

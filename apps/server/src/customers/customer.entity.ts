@@ -7,7 +7,7 @@ import {
   UpdateDateColumn,
   VersionColumn,
 } from 'typeorm';
-import { moneyColumn } from '../database/columns';
+import { moneyColumn } from '../platform/database/columns';
 
 @Entity('customers')
 export class CustomerEntity {

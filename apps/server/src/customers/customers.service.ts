@@ -10,13 +10,13 @@ import type {
 } from '@polaris/contracts';
 import { conversionNotes } from '@polaris/contracts';
 import { DataSource, type EntityManager, Repository } from 'typeorm';
-import type { JsonAnswer } from '../common/list';
-import { notFound } from '../common/problem';
+import type { JsonAnswer } from '../platform/database/list/list';
+import { notFound } from '../platform/http/problem';
 import { ContactsService } from '../contacts/contacts.service';
-import { editVersioned } from '../database/edit-versioned';
-import { type JsonList, isoTime, newestFirst } from '../database/json-page';
-import { rowCount } from '../database/row-counts';
-import { search } from '../database/search';
+import { editVersioned } from '../platform/database/edit-versioned';
+import { type JsonList, isoTime, newestFirst } from '../platform/database/list/json-page';
+import { rowCount } from '../platform/database/list/row-counts';
+import { search } from '../platform/database/list/search';
 import { CustomerEntity } from './customer.entity';
 
 const WHAT = 'This customer';

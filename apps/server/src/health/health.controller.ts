@@ -1,8 +1,8 @@
 import { Controller, Get } from '@nestjs/common';
 import { type Health, health, healthSchema } from '@polaris/contracts';
 import { DataSource } from 'typeorm';
-import { Answers } from '../common/answers';
-import { Allow } from '../common/policy';
+import { Answers } from '../platform/http/answers';
+import { Allow } from '../platform/http/policy';
 
 /** For whoever watches over the server: it lives; it can do its work. */
 @Controller('health')

@@ -13,8 +13,8 @@ import {
   oneTimeLinkSchema,
   usersQuerySchema,
 } from '@polaris/contracts';
-import { Answers } from '../common/answers';
-import { Allow } from '../common/policy';
+import { Answers } from '../platform/http/answers';
+import { Allow } from '../platform/http/policy';
 import { LinkedAccountsService } from './linked-accounts.service';
 
 @Controller()

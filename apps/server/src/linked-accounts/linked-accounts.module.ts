@@ -1,5 +1,5 @@
 import { Module } from '@nestjs/common';
-import { AuditModule } from '../audit/audit.module';
+import { AuditModule } from '../records/audit/audit.module';
 import { AuthModule } from '../auth/auth.module';
 import { LinkedAccountsController } from './linked-accounts.controller';
 import { LinkedAccountsService } from './linked-accounts.service';

@@ -1,11 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import type { AccountSummary, CustomerLink, OneTimeLink, UsersQuery } from '@polaris/contracts';
 import { DataSource, type EntityManager } from 'typeorm';
-import { AuditService } from '../audit/audit.service';
+import { AuditService } from '../records/audit/audit.service';
 import { OneTimeLinksService } from '../auth/one-time-links.service';
-import { contains } from '../common/list';
-import { conflict, notFound } from '../common/problem';
-import { isoTime } from '../database/json-page';
+import { contains } from '../platform/database/list/list';
+import { conflict, notFound } from '../platform/http/problem';
+import { isoTime } from '../platform/database/list/json-page';
 
 /** How many accounts a search answers when no limit is asked for. */
 const SHOWN = 20;

@@ -1,8 +1,8 @@
 import { Injectable, Logger, type OnApplicationBootstrap } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { Repository } from 'typeorm';
-import { Settings } from '../config/settings';
-import { JobsService, type RunningJob } from '../jobs/jobs.service';
+import { Settings } from '../platform/config/settings';
+import { JobsService, type RunningJob } from '../platform/jobs/jobs.service';
 import { MailSecretsService, withoutSecrets } from './mail-secrets.service';
 import { MailTransport, isFinal } from './mail-transport';
 import { MailEntity } from './mail.entity';

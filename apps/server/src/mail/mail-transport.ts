@@ -2,7 +2,7 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { Injectable, type OnApplicationShutdown } from '@nestjs/common';
 import { type SendMailOptions, type Transporter, createTransport } from 'nodemailer';
-import { Settings } from '../config/settings';
+import { Settings } from '../platform/config/settings';
 import type { MailEntity } from './mail.entity';
 
 const LIMITS = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 };

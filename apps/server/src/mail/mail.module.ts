@@ -1,6 +1,6 @@
 import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
-import { JobsModule } from '../jobs/jobs.module';
+import { JobsModule } from '../platform/jobs/jobs.module';
 import { MailDeliveryService } from './mail-delivery.service';
 import { MailSecretsService } from './mail-secrets.service';
 import { MailTransport } from './mail-transport';

@@ -9,9 +9,9 @@ import {
   mailsSchema,
 } from '@polaris/contracts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { Answers } from '../common/answers';
-import { sendPage } from '../common/list';
-import { Allow } from '../common/policy';
+import { Answers } from '../platform/http/answers';
+import { sendPage } from '../platform/database/list/list';
+import { Allow } from '../platform/http/policy';
 import { MailService } from './mail.service';
 
 @Controller('admin/mails')

@@ -1,7 +1,7 @@
 import { Injectable, Logger, type OnApplicationBootstrap } from '@nestjs/common';
 import { MAIL_KEPT_DAYS } from '@polaris/contracts';
 import { DataSource } from 'typeorm';
-import { JobsService } from '../jobs/jobs.service';
+import { JobsService } from '../platform/jobs/jobs.service';
 
 /** At night in the Americas, where the readers are; by UTC. */
 const EVERY_NIGHT = '20 9 * * *';

@@ -1,5 +1,5 @@
 import { afterAll, expect, it } from '@jest/globals';
-import { JobsService } from '../jobs/jobs.service';
+import { JobsService } from '../platform/jobs/jobs.service';
 import { outbox, sendMail, untilMail } from '../testing/outbox';
 import { startSmtp } from '../testing/smtp';
 import { type TestApp, startTestApp } from '../testing/test-app';

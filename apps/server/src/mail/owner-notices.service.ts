@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { Injectable, type OnApplicationBootstrap } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
-import { letter } from '../common/letter';
-import { JobsService } from '../jobs/jobs.service';
+import { letter } from '../platform/mail/email-template';
+import { JobsService } from '../platform/jobs/jobs.service';
 import { MailService, type NewMail } from './mail.service';
 
 /** At most one mail of a topic goes to the owner in this time. */

@@ -5,8 +5,8 @@ import {
   preferencesInputSchema,
   preferencesSchema,
 } from '@polaris/contracts';
-import { Answers } from '../common/answers';
-import { Allow, CurrentUser } from '../common/policy';
+import { Answers } from '../platform/http/answers';
+import { Allow, CurrentUser } from '../platform/http/policy';
 import type { UserEntity } from '../users/user.entity';
 import { PreferencesService } from './preferences.service';
 

@@ -11,9 +11,9 @@ import {
   purchaseUpdateSchema,
 } from '@polaris/contracts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { Answers } from '../common/answers';
-import { sendPage } from '../common/list';
-import { Allow } from '../common/policy';
+import { Answers } from '../platform/http/answers';
+import { sendPage } from '../platform/database/list/list';
+import { Allow } from '../platform/http/policy';
 import { AdminPurchasesService } from './admin-purchases.service';
 
 @Controller('admin/purchases')

@@ -7,9 +7,9 @@ import {
   purchaseTransitions,
 } from '@polaris/contracts';
 import { DataSource, type EntityManager } from 'typeorm';
-import type { Page } from '../common/list';
-import { conflict, notFound, stale } from '../common/problem';
-import { keysetPage } from '../database/keyset-page';
+import type { Page } from '../platform/database/list/list';
+import { conflict, notFound, stale } from '../platform/http/problem';
+import { keysetPage } from '../platform/database/list/keyset-page';
 import { notesOf, purchasesIn, toAdminPurchase } from './purchase-answers';
 import { PurchaseMailsService } from './purchase-mails.service';
 import { PurchaseNoteEntity } from './purchase-note.entity';

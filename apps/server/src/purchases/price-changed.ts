@@ -1,5 +1,5 @@
 import type { Problem } from '@polaris/contracts';
-import { ProblemError } from '../common/problem';
+import { ProblemError } from '../platform/http/problem';
 
 /** Refuses a purchase at a price that no longer holds, and says which one does. */
 export class PriceChangedError extends ProblemError {

@@ -9,7 +9,7 @@ import {
   type Relation,
   VersionColumn,
 } from 'typeorm';
-import { moneyColumn } from '../database/columns';
+import { moneyColumn } from '../platform/database/columns';
 import { ServiceEntity } from '../services/service.entity';
 import { UserEntity } from '../users/user.entity';
 

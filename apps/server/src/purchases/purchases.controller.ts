@@ -10,10 +10,10 @@ import {
   purchasesSchema,
 } from '@polaris/contracts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { Answers } from '../common/answers';
-import { IdempotencyKey } from '../common/idempotency-key';
-import { sendPage } from '../common/list';
-import { Allow, CurrentUser } from '../common/policy';
+import { Answers } from '../platform/http/answers';
+import { IdempotencyKey } from '../platform/http/idempotency-key';
+import { sendPage } from '../platform/database/list/list';
+import { Allow, CurrentUser } from '../platform/http/policy';
 import { WriteLimit } from '../platform/http/write-limit.guard';
 import type { UserEntity } from '../users/user.entity';
 import { PurchasesService } from './purchases.service';

@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import type { PageQuery, Purchase, PurchaseInput, Service } from '@polaris/contracts';
 import { DataSource, type EntityManager } from 'typeorm';
-import type { Page } from '../common/list';
-import { ProblemError, conflict } from '../common/problem';
-import { keysetPage } from '../database/keyset-page';
+import type { Page } from '../platform/database/list/list';
+import { ProblemError, conflict } from '../platform/http/problem';
+import { keysetPage } from '../platform/database/list/keyset-page';
 import { ServicesService } from '../services/services.service';
 import { PriceChangedError } from './price-changed';
 import { notesOf, purchasesIn, toPurchase } from './purchase-answers';

@@ -8,11 +8,11 @@ import {
   type ServicesQuery,
 } from '@polaris/contracts';
 import { DataSource, Repository } from 'typeorm';
-import { type Page, contains } from '../common/list';
-import { notFound } from '../common/problem';
-import { ContentChangesService } from '../database/content-changes.service';
-import { editVersioned } from '../database/edit-versioned';
-import { keysetPage } from '../database/keyset-page';
+import { type Page, contains } from '../platform/database/list/list';
+import { notFound } from '../platform/http/problem';
+import { ContentChangesService } from '../platform/database/content-changes.service';
+import { editVersioned } from '../platform/database/edit-versioned';
+import { keysetPage } from '../platform/database/list/keyset-page';
 import { ServiceEntity } from './service.entity';
 
 const IN_LIST_ORDER = { column: 'sortOrder', direction: 'ASC', kind: 'number' } as const;

@@ -1,5 +1,5 @@
 import pLimit from 'p-limit';
-import { unavailable } from '../common/problem';
+import { unavailable } from '../platform/http/problem';
 
 /** Rendering takes the one processor that all requests share: few at a time leave them their turn. */
 const AT_ONCE = 2;

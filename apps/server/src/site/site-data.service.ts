@@ -9,9 +9,9 @@ import {
   contactInputSchema,
 } from '@polaris/contracts';
 import { AssetsService } from '../assets/assets.service';
-import { toFieldErrors } from '../common/contract.pipe';
-import { ProblemError, invalid } from '../common/problem';
-import { toProblemError } from '../common/problem.filter';
+import { toFieldErrors } from '../platform/http/contract.pipe';
+import { ProblemError, invalid } from '../platform/http/problem';
+import { toProblemError } from '../platform/http/problem.filter';
 import { ContactsService } from '../contacts/contacts.service';
 import { ServicesService } from '../services/services.service';
 

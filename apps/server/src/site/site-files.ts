@@ -2,8 +2,8 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 import { existsSync, readdirSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
-import { ProblemError } from '../common/problem';
-import { sendProblem } from '../common/problem.filter';
+import { ProblemError } from '../platform/http/problem';
+import { sendProblem } from '../platform/http/problem.filter';
 
 /** Right below assets/: a folder in it holds files that keep their names when their content changes. */
 const HASHED_FILE = /[/\\]assets[/\\](share[/\\])?[^/\\]*-[\w-]{8}\.\w+(\.br|\.gz)?$/;

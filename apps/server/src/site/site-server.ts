@@ -5,9 +5,9 @@ import Fastify, {
   type FastifyServerOptions,
 } from 'fastify';
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { logRequests } from '../common/http-options';
-import { originGuard } from '../common/origin-guard';
-import { problemOf, sendProblem } from '../common/problem.filter';
+import { logRequests } from '../platform/http/http-options';
+import { originGuard } from '../platform/http/origin-guard';
+import { problemOf, sendProblem } from '../platform/http/problem.filter';
 import { securityHeaders } from '../platform/http/security-headers';
 import type { PageCache } from './page-cache';
 import { type PageFinder, rightSpelling } from './page-finder';

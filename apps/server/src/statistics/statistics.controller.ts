@@ -1,9 +1,9 @@
 import { Controller, Get } from '@nestjs/common';
 import { CHART_WEEKS, type Week, weeksSchema } from '@polaris/contracts';
 import { DataSource } from 'typeorm';
-import { Answers } from '../common/answers';
-import { Allow } from '../common/policy';
-import { weekCounts } from '../database/row-counts';
+import { Answers } from '../platform/http/answers';
+import { Allow } from '../platform/http/policy';
+import { weekCounts } from '../platform/database/list/row-counts';
 
 @Controller('admin/statistics')
 export class StatisticsController {

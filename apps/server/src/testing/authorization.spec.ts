@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { DiscoveryService, MetadataScanner } from '@nestjs/core';
-import { findUndeclared, listHandlers } from '../common/handler-check';
+import { findUndeclared, listHandlers } from '../platform/http/handler-check';
 import { type Identity, calls, expectedStatus, methodOf } from './calls';
 import type { TestCaller } from './caller';
 import { PASSWORD, type TestApp, startTestApp } from './test-app';

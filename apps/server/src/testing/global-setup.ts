@@ -3,8 +3,8 @@ import { chmodSync, mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
-import { EmbeddedCluster } from '../database/embedded/cluster';
-import { migrate } from '../database/migrate';
+import { EmbeddedCluster } from '../platform/database/embedded/cluster';
+import { migrate } from '../migrations/migrate';
 
 declare global {
   var testCluster: { stop(): Promise<void>; folder: string } | undefined;

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import type { EmailStatus, ProfileInput, User } from '@polaris/contracts';
 import { type EntityManager, IsNull, Repository } from 'typeorm';
-import { Settings } from '../config/settings';
+import { Settings } from '../platform/config/settings';
 import { UserEntity } from './user.entity';
 
 /** Every method that takes a manager works inside that manager's transaction. */

@@ -5,11 +5,11 @@ import { createQueryClient } from '../api/query-client.ts';
 import { buttonStyle } from '../primitives/button.tsx';
 import { EmptyState } from '../primitives/page-state.tsx';
 import { Toaster } from '../primitives/toast.tsx';
-import { AccessGate } from './access-gate.tsx';
-import { AdminLayout } from './admin-layout.tsx';
-import { screenAt } from './screens.tsx';
-import { useLeaveGuard } from './unsaved.ts';
-import { useScrollReset } from './use-scroll-reset.ts';
+import { AccessGate } from './shell/access-gate.tsx';
+import { AdminLayout } from './shell/admin-layout.tsx';
+import { screenAt } from './shell/routes.tsx';
+import { useLeaveGuard } from './shared/form/unsaved.ts';
+import { useScrollReset } from './shell/use-scroll-reset.ts';
 
 /**
  * The whole back office below /admin, for a page or a window that provides the router and the main

@@ -9,7 +9,7 @@ import {
 import { QueryClientProvider } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { CustomerPicker, type PickedCustomer } from '../admin/customer-picker.tsx';
+import { CustomerPicker, type PickedCustomer } from '../admin/customers/customer-picker.tsx';
 import { createQueryClient } from '../api/query-client.ts';
 import { Alert } from '../primitives/alert.tsx';
 import { Button } from '../primitives/button.tsx';

@@ -1,5 +1,5 @@
 import type { PageQuery } from '@polaris/contracts';
-import type { Page } from '../../common/list';
+import type { Page } from './list/list';
 
 /** So few that making them into objects holds nobody up. */
 const ROWS = 200;

@@ -1,6 +1,6 @@
 import { STATUS_CODES, type ServerResponse } from 'node:http';
 import type { Duplex } from 'node:stream';
-import { problemOf } from '../../common/problem.filter';
+import { problemOf } from './problem.filter';
 
 /** How long a client that was refused may take to close the connection. */
 const CLOSE_MS = 500;

@@ -1,7 +1,7 @@
 import { type CanActivate, type ExecutionContext, Injectable, SetMetadata } from '@nestjs/common';
 import { Reflector } from '@nestjs/core';
-import { type LimitName, LimitsService } from '../../common/limits.service';
-import { POLICY, type PolarisRequest, type Policy } from '../../common/policy';
+import { type LimitName, LimitsService } from './limits.service';
+import { POLICY, type PolarisRequest, type Policy } from './policy';
 
 const WRITE_LIMIT = 'polaris:write-limit';
 const READS = new Set(['GET', 'HEAD', 'OPTIONS']);

@@ -1,6 +1,6 @@
 import type { Asset } from '@polaris/contracts';
 import { Dialog } from '../../primitives/dialog.tsx';
-import { mayLeave } from '../unsaved.ts';
+import { mayLeave } from '../shared/form/unsaved.ts';
 import { AssetForm } from './asset-form.tsx';
 
 interface AssetDialogProps {

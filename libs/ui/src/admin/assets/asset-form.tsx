@@ -5,8 +5,8 @@ import { Input } from '../../primitives/input.tsx';
 import { Select } from '../../primitives/select.tsx';
 import { Switch } from '../../primitives/switch.tsx';
 import { Textarea } from '../../primitives/textarea.tsx';
-import { NotSaved } from '../not-saved.tsx';
-import { numberOrZero } from '../number-or-zero.ts';
+import { NotSaved } from '../shared/form/not-saved.tsx';
+import { numberOrZero } from '../shared/form/number-or-zero.ts';
 import { useAssetForm } from './use-asset-form.ts';
 
 interface AssetFormProps {

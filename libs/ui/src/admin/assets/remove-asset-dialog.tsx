@@ -1,6 +1,6 @@
 import type { Asset } from '@polaris/contracts';
 import { useRemoveAsset } from '../../api/assets.ts';
-import { RemoveDialog, type RemoveDialogState } from '../remove-dialog.tsx';
+import { RemoveDialog, type RemoveDialogState } from '../shared/feedback/remove-dialog.tsx';
 
 interface RemoveAssetDialogProps extends RemoveDialogState {
   asset: Asset | null;

@@ -10,7 +10,7 @@ import {
 import { useForm } from 'react-hook-form';
 import { useSaveAsset } from '../../api/assets.ts';
 import { toast } from '../../primitives/toast.tsx';
-import { useSaving } from '../use-saving.ts';
+import { useSaving } from '../shared/form/use-saving.ts';
 
 const labels = {
   name: 'Name',

@@ -4,10 +4,10 @@ import { Link } from 'react-router';
 import { useAuditPages } from '../../api/audit.ts';
 import { Badge, type BadgeTone } from '../../primitives/badge.tsx';
 import { Select } from '../../primitives/select.tsx';
-import { ListBody } from '../list-body.tsx';
-import { ScreenHeader } from '../screen-header.tsx';
-import { dateAndTime } from '../text.ts';
-import { WindowedList } from '../windowed-list.tsx';
+import { ListBody } from '../shared/list/list-body.tsx';
+import { ScreenHeader } from '../shared/record/screen-header.tsx';
+import { dateAndTime } from '../shared/format.ts';
+import { WindowedList } from '../shared/list/windowed-list.tsx';
 import { changesIn, fieldLabel } from './changes-in.ts';
 
 const ENTRY_HEIGHT = 120;

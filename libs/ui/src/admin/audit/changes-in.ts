@@ -1,5 +1,5 @@
 import type { AuditEntry } from '@polaris/contracts';
-import { cut } from '../text.ts';
+import { cut } from '../shared/format.ts';
 
 const VALUE_LENGTH = 160;
 

@@ -4,9 +4,9 @@ import { Ban, Check, Mail, Phone, UserPlus } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Button, ButtonLink } from '../../primitives/button.tsx';
 import { EmptyState } from '../../primitives/page-state.tsx';
-import { ContactStatusBadge } from '../contact-status-badge.tsx';
-import { mailLink, telLink } from '../links.ts';
-import { dateAndTime } from '../text.ts';
+import { ContactStatusBadge } from './contact-status-badge.tsx';
+import { mailLink, telLink } from '../shared/links.ts';
+import { dateAndTime } from '../shared/format.ts';
 import { replyId } from './contact-ids.ts';
 import type { ContactActions } from './use-triage.ts';
 

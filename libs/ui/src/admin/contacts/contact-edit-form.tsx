@@ -14,9 +14,9 @@ import { Field } from '../../primitives/field.tsx';
 import { Input } from '../../primitives/input.tsx';
 import { Select } from '../../primitives/select.tsx';
 import { Textarea } from '../../primitives/textarea.tsx';
-import { EditForm } from '../edit-form.tsx';
-import { reportSuccess } from '../report-failure.ts';
-import { useSaving } from '../use-saving.ts';
+import { EditForm } from '../shared/form/edit-form.tsx';
+import { reportSuccess } from '../shared/feedback/report-failure.ts';
+import { useSaving } from '../shared/form/use-saving.ts';
 
 interface ContactEditFormProps {
   contact: ContactSubmission;

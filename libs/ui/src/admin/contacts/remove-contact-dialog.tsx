@@ -1,6 +1,6 @@
 import type { ContactSubmission } from '@polaris/contracts';
 import { useRemoveContact } from '../../api/contacts.ts';
-import { RemoveDialog, type RemoveDialogState } from '../remove-dialog.tsx';
+import { RemoveDialog, type RemoveDialogState } from '../shared/feedback/remove-dialog.tsx';
 
 interface RemoveContactDialogProps extends RemoveDialogState {
   contact: ContactSubmission | null;

@@ -1,8 +1,8 @@
 import { type ContactStatus, type ContactSubmission, conversionNotes } from '@polaris/contracts';
 import { useUpdateContact } from '../../api/contacts.ts';
 import { useConvertContact } from '../../api/customers.ts';
-import { reportFailure, reportSuccess } from '../report-failure.ts';
-import { toastWithUndo } from '../undo-toast.ts';
+import { reportFailure, reportSuccess } from '../shared/feedback/report-failure.ts';
+import { toastWithUndo } from '../shared/feedback/undo-toast.ts';
 
 const STAYS = 'This contact became a customer and stays marked as converted.';
 

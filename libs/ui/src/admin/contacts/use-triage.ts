@@ -1,8 +1,8 @@
 import type { ContactStatus, ContactSubmission } from '@polaris/contracts';
 import { useState } from 'react';
 import type { ContactFilter } from '../../api/contacts.ts';
-import { useOfferCommands } from '../commands.ts';
-import { mailLink } from '../links.ts';
+import { useOfferCommands } from '../shared/commands.ts';
+import { mailLink } from '../shared/links.ts';
 import { nameId, replyId } from './contact-ids.ts';
 import { useContactActions } from './use-contact-actions.ts';
 import type { useContactSelection } from './use-contact-selection.ts';

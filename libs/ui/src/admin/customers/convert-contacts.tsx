@@ -3,11 +3,11 @@ import { UserPlus } from 'lucide-react';
 import { useContactPages } from '../../api/contacts.ts';
 import { useConvertContact } from '../../api/customers.ts';
 import { Button } from '../../primitives/button.tsx';
-import { ContactStatusBadge } from '../contact-status-badge.tsx';
-import { FoldableSection } from '../foldable-section.tsx';
-import { ListBody } from '../list-body.tsx';
-import { reportFailure, reportSuccess } from '../report-failure.ts';
-import { cut, longDate } from '../text.ts';
+import { ContactStatusBadge } from '../contacts/contact-status-badge.tsx';
+import { FoldableSection } from '../shared/record/foldable-section.tsx';
+import { ListBody } from '../shared/list/list-body.tsx';
+import { reportFailure, reportSuccess } from '../shared/feedback/report-failure.ts';
+import { cut, longDate } from '../shared/format.ts';
 
 const MESSAGE_LENGTH = 100;
 

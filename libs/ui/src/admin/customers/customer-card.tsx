@@ -1,10 +1,10 @@
 import type { Customer } from '@polaris/contracts';
 import { Link } from 'react-router';
 import { focusRing } from '../../primitives/control-style.ts';
-import { CustomerStatusBadge } from '../customer-status-badge.tsx';
-import { EntryActions } from '../entry-actions.tsx';
-import { Matched } from '../matched.tsx';
-import { cut, dollars, longDate } from '../text.ts';
+import { CustomerStatusBadge } from './customer-status-badge.tsx';
+import { EntryActions } from '../shared/record/entry-actions.tsx';
+import { Matched } from '../shared/list/matched.tsx';
+import { cut, dollars, longDate } from '../shared/format.ts';
 import { CustomerEditForm } from './customer-edit-form.tsx';
 
 const NOTES_LENGTH = 100;

@@ -1,7 +1,7 @@
 import type { Customer } from '@polaris/contracts';
-import { CustomerFields } from '../customer-fields.tsx';
-import { EditForm } from '../edit-form.tsx';
-import { useCustomerForm } from '../use-customer-form.ts';
+import { CustomerFields } from './customer-fields.tsx';
+import { EditForm } from '../shared/form/edit-form.tsx';
+import { useCustomerForm } from './use-customer-form.ts';
 
 interface CustomerEditFormProps {
   customer: Customer;

@@ -1,10 +1,10 @@
 import { type Customer, type CustomerStatus, customerStatusLabels } from '@polaris/contracts';
 import type { RefObject } from 'react';
 import { useCustomerPages } from '../../api/customers.ts';
-import { ListFilters, useListFilter } from '../list-filters.tsx';
-import { moveBetweenCards } from '../move-between-cards.ts';
-import { RecordList } from '../record-list.tsx';
-import { useEditing } from '../use-editing.ts';
+import { ListFilters, useListFilter } from '../shared/list/list-filters.tsx';
+import { moveBetweenCards } from '../shared/list/move-between-cards.ts';
+import { RecordList } from '../shared/list/record-list.tsx';
+import { useEditing } from '../shared/form/use-editing.ts';
 import { CustomerCard } from './customer-card.tsx';
 
 const CARD_HEIGHT = 132;

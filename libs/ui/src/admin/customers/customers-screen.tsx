@@ -1,15 +1,15 @@
 import type { Customer } from '@polaris/contracts';
 import { Upload } from 'lucide-react';
 import { useState } from 'react';
-import { RemoveCustomerDialog } from '../remove-customer-dialog.tsx';
+import { RemoveCustomerDialog } from './remove-customer-dialog.tsx';
 import { Button } from '../../primitives/button.tsx';
-import { ExportLink } from '../export-link.tsx';
-import { FoldableSection } from '../foldable-section.tsx';
-import { ScreenHeader } from '../screen-header.tsx';
-import { useHeadingFocus } from '../use-heading-focus.ts';
+import { ExportLink } from '../shared/list/export-link.tsx';
+import { FoldableSection } from '../shared/record/foldable-section.tsx';
+import { ScreenHeader } from '../shared/record/screen-header.tsx';
+import { useHeadingFocus } from '../shared/form/use-heading-focus.ts';
 import { ConvertContacts } from './convert-contacts.tsx';
 import { CustomerList } from './customer-list.tsx';
-import { ImportDialog } from './import-dialog.tsx';
+import { ImportDialog } from './import/import-dialog.tsx';
 import { NewCustomerForm } from './new-customer-form.tsx';
 
 /** The people and firms that work is done for. */

@@ -9,10 +9,10 @@ import { useCreateCustomer } from '../../api/customers.ts';
 import { reportProblem } from '../../api/form-errors.ts';
 import { Alert } from '../../primitives/alert.tsx';
 import { Button } from '../../primitives/button.tsx';
-import { CustomerFields } from '../customer-fields.tsx';
-import { reportFailure, reportSuccess } from '../report-failure.ts';
-import { customerFieldNames } from '../use-customer-form.ts';
-import { useDraft } from '../use-draft.ts';
+import { CustomerFields } from './customer-fields.tsx';
+import { reportFailure, reportSuccess } from '../shared/feedback/report-failure.ts';
+import { customerFieldNames } from './use-customer-form.ts';
+import { useDraft } from '../shared/form/use-draft.ts';
 
 const empty: CustomerFormValues = {
   name: '',

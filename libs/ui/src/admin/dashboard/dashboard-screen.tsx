@@ -5,7 +5,7 @@ import { useLatestContacts } from '../../api/contacts.ts';
 import { Button } from '../../primitives/button.tsx';
 import { ErrorState } from '../../primitives/page-state.tsx';
 import { Skeleton } from '../../primitives/skeleton.tsx';
-import { ScreenHeader } from '../screen-header.tsx';
+import { ScreenHeader } from '../shared/record/screen-header.tsx';
 import { DashboardSection } from './dashboard-section.tsx';
 import { DueActivities } from './due-activities.tsx';
 import { NextSessions } from './next-sessions.tsx';

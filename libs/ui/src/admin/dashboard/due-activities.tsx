@@ -1,7 +1,7 @@
 import type { Activity } from '@polaris/contracts';
 import { Link } from 'react-router';
 import { useDueActivities } from '../../api/activities.ts';
-import { DoneButton, DueMark } from '../activity-entry.tsx';
+import { DoneButton, DueMark } from '../activities/activity-entry.tsx';
 import { DashboardSection } from './dashboard-section.tsx';
 
 const SHOWN = 10;

@@ -4,7 +4,7 @@ import type { Page } from '../../api/client.ts';
 import { buttonStyle } from '../../primitives/button.tsx';
 import { EmptyState } from '../../primitives/page-state.tsx';
 import { Skeleton } from '../../primitives/skeleton.tsx';
-import { cut, dateAndTime, titleCase } from '../text.ts';
+import { cut, dateAndTime, titleCase } from '../shared/format.ts';
 
 const DESCRIPTION_LENGTH = 100;
 

@@ -6,8 +6,8 @@ import { buttonStyle } from '../../primitives/button.tsx';
 import { focusRing } from '../../primitives/control-style.ts';
 import { EmptyState } from '../../primitives/page-state.tsx';
 import { Skeleton } from '../../primitives/skeleton.tsx';
-import { ContactStatusBadge } from '../contact-status-badge.tsx';
-import { cut, dateAndTime } from '../text.ts';
+import { ContactStatusBadge } from '../contacts/contact-status-badge.tsx';
+import { cut, dateAndTime } from '../shared/format.ts';
 
 const MESSAGE_LENGTH = 150;
 

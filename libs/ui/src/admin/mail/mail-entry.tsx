@@ -1,9 +1,9 @@
 import { LINK_LEFT_OUT, MAIL_KEPT_DAYS, type Mail } from '@polaris/contracts';
 import { useRetryMail } from '../../api/mails.ts';
 import { Button } from '../../primitives/button.tsx';
-import { MailStatusBadge } from '../mail-status-badge.tsx';
-import { reportFailure, reportSuccess } from '../report-failure.ts';
-import { dateAndTime } from '../text.ts';
+import { MailStatusBadge } from './mail-status-badge.tsx';
+import { reportFailure, reportSuccess } from '../shared/feedback/report-failure.ts';
+import { dateAndTime } from '../shared/format.ts';
 
 export function MailEntry({ mail }: { mail: Mail }) {
   const { recipient, subject, text, status, attempts, error, createdAt } = mail;

@@ -2,8 +2,8 @@ import { type MailStatus, mailStatusLabels } from '@polaris/contracts';
 import { useState } from 'react';
 import { useMailPages } from '../../api/mails.ts';
 import { Select } from '../../primitives/select.tsx';
-import { ListBody } from '../list-body.tsx';
-import { ScreenHeader } from '../screen-header.tsx';
+import { ListBody } from '../shared/list/list-body.tsx';
+import { ScreenHeader } from '../shared/record/screen-header.tsx';
 import { MailEntry } from './mail-entry.tsx';
 
 /** What the server wrote to people, and what has become of it. */

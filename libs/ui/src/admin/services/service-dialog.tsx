@@ -1,6 +1,6 @@
 import type { Service } from '@polaris/contracts';
 import { Dialog } from '../../primitives/dialog.tsx';
-import { mayLeave } from '../unsaved.ts';
+import { mayLeave } from '../shared/form/unsaved.ts';
 import { ServiceForm } from './service-form.tsx';
 
 interface ServiceDialogProps {

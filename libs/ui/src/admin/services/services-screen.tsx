@@ -3,9 +3,9 @@ import { sentence } from '../../api/api-error.ts';
 import { useServices } from '../../api/services.ts';
 import { Button } from '../../primitives/button.tsx';
 import { EmptyState, ErrorState } from '../../primitives/page-state.tsx';
-import { CardGridSkeleton } from '../card-grid-skeleton.tsx';
-import { ScreenHeader } from '../screen-header.tsx';
-import { useEdited } from '../use-edited.ts';
+import { CardGridSkeleton } from '../shared/list/card-grid-skeleton.tsx';
+import { ScreenHeader } from '../shared/record/screen-header.tsx';
+import { useEdited } from '../shared/form/use-edited.ts';
 import { ServiceCard } from './service-card.tsx';
 import { ServiceDialog } from './service-dialog.tsx';
 

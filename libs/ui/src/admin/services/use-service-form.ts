@@ -10,7 +10,7 @@ import {
 import { useForm } from 'react-hook-form';
 import { useSaveService } from '../../api/services.ts';
 import { toast } from '../../primitives/toast.tsx';
-import { useSaving } from '../use-saving.ts';
+import { useSaving } from '../shared/form/use-saving.ts';
 
 const labels = {
   name: 'Service Name',

@@ -3,10 +3,10 @@ import { addDays } from 'date-fns';
 import { useTrashPages, useRestore } from '../../api/trash.ts';
 import { Badge } from '../../primitives/badge.tsx';
 import { Button } from '../../primitives/button.tsx';
-import { ListBody } from '../list-body.tsx';
-import { reportFailure, reportSuccess } from '../report-failure.ts';
-import { ScreenHeader } from '../screen-header.tsx';
-import { dateAndTime, longDate } from '../text.ts';
+import { ListBody } from '../shared/list/list-body.tsx';
+import { reportFailure, reportSuccess } from '../shared/feedback/report-failure.ts';
+import { ScreenHeader } from '../shared/record/screen-header.tsx';
+import { dateAndTime, longDate } from '../shared/format.ts';
 
 /** What was deleted and can still be brought back. */
 export function TrashScreen() {

@@ -1,9 +1,9 @@
 import '@nestjs/common';
 import 'node:crypto';
 import '@polaris/contracts';
-import '../common/problem.ts';
-import '../config/environment.ts';
-import '../database/data-source.ts';
+import '../platform/http/problem.ts';
+import '../platform/config/environment.ts';
+import '../platform/database/data-source.ts';
 import '../services/services.service.ts';
 import '../services/services.module';
 import './purchase.entity.ts';

@@ -6,5 +6,5 @@ import '@polaris/contracts';
 import '../../api/contacts.ts';
 import '../../primitives/button.tsx';
 import '../../theme/theme.ts';
-import '../admin-layout.tsx';
+import '../shared/list/record-list.tsx';
 import './contact-card.tsx';

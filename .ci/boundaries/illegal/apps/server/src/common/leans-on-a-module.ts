@@ -1,2 +1,0 @@
-import '../contacts/contacts.controller.ts';
-import '../contacts/contact.entity.ts';

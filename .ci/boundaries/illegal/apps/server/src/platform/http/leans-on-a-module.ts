@@ -1,0 +1,2 @@
+import '../../contacts/contacts.controller.ts';
+import '../../contacts/contacts.service.ts';

@@ -1,0 +1,42 @@
+import { execFile } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import { type TestApp, startTestApp } from '../testing/test-app';
+
+const run = promisify(execFile);
+const COMMAND = fileURLToPath(new URL('../dist/one-time-link.js', import.meta.url));
+
+let polaris: TestApp;
+beforeAll(async () => {
+  polaris = await startTestApp();
+});
+afterAll(() => polaris.close());
+
+const oneTimeLink = (...args: string[]) =>
+  run(process.execPath, [COMMAND, ...args], {
+    cwd: polaris.dataDir,
+    env: {
+      PATH: process.env.PATH,
+      DATABASE_URL: (polaris.dataSource.options as { url: string }).url,
+      SESSION_SECRET: 's'.repeat(43),
+      PUBLIC_URL: 'https://polaris.example',
+    },
+  });
+
+it('lets an owner back in who forgot the password where no mail is sent', async () => {
+  const owner = await polaris.owner();
+  const { stdout } = await oneTimeLink(owner.user.email.toUpperCase());
+  const token = /https:\/\/polaris\.example\/login#reset=([\w-]{43})/.exec(stdout)![1];
+  const visitor = polaris.visitor();
+  const password = 'another good one';
+  const reset = await visitor.post('/api/auth/reset-password', { token, password });
+  expect(reset.body).toMatchObject({ email: owner.user.email, isAdmin: true });
+});
+
+it.each([
+  [[], 'Name the address of an account: npm run one-time-link -- ADDRESS\n'],
+  [['nobody@example.com'], 'There is no account with the address nobody@example.com.\n'],
+])('with %j tells what is missing and ends with 1', async (args, stderr) => {
+  await expect(oneTimeLink(...args)).rejects.toMatchObject({ code: 1, stderr });
+});

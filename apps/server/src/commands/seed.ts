@@ -1,0 +1,37 @@
+import 'reflect-metadata';
+import { parseArgs } from 'node:util';
+import { loadEnvironment, readDotEnv } from '../platform/config/load-environment';
+import { createDataSource } from '../platform/database/data-source';
+import { migrate } from '../migrations/migrate';
+import { seedLargeCrm } from './seed/large-crm';
+import { seedCatalogue, seedDemoCrm } from './seed/seed';
+import { failStart, openDatabase } from '../start';
+
+/**
+ * `npm run seed` fills an empty catalogue; `-- --demo-crm` adds people and activities to look at,
+ * `-- --large-crm 1` a hundred thousand and a million of them to measure with, or a share of that.
+ */
+const { values } = parseArgs({
+  options: { 'demo-crm': { type: 'boolean' }, 'large-crm': { type: 'string' } },
+});
+const share = Math.min(Math.max(Number(values['large-crm'] ?? 1) || 1, 0.001), 1);
+
+try {
+  readDotEnv();
+  const database = await openDatabase(loadEnvironment(process.env), console.log);
+  try {
+    await migrate(database.url);
+    const dataSource = await createDataSource(database.url).initialize();
+    const catalogue = await seedCatalogue(dataSource);
+    console.log(
+      catalogue ? 'Catalogue: filled.' : 'Catalogue: there is one already, left as it is.',
+    );
+    if (values['demo-crm']) await seedDemoCrm(dataSource, console.log);
+    if (values['large-crm']) await seedLargeCrm(dataSource, share, console.log);
+    await dataSource.destroy();
+  } finally {
+    await database.stop();
+  }
+} catch (error) {
+  failStart(error);
+}

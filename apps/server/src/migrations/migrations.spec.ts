@@ -1,0 +1,170 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import pg from 'pg';
+import { createTestDatabase } from '../testing/test-database';
+import { createDataSource, migrations } from '../platform/database/data-source';
+import { migrate, revertLast } from './migrate';
+
+let database: Awaited<ReturnType<typeof createTestDatabase>>;
+let client: pg.Client;
+beforeAll(async () => {
+  database = await createTestDatabase('empty');
+  client = new pg.Client({ connectionString: database.url });
+  await client.connect();
+});
+afterAll(async () => {
+  await client.end();
+  await database.drop();
+});
+
+const tables = async () =>
+  (
+    await client.query<{ name: string }>(
+      `select tablename as name from pg_tables where schemaname = 'public' order by 1`,
+    )
+  ).rows.map(({ name }) => name);
+
+describe('the migrations', () => {
+  it('run once, however many servers start at the same time', async () => {
+    const ran = await Promise.all([1, 2, 3].map(() => migrate(database.url)));
+    expect(ran.flat()).toHaveLength(migrations.length);
+  });
+
+  it('make all eleven tables of the specification', async () => {
+    expect(await tables()).toEqual(
+      expect.arrayContaining([
+        'activities',
+        'assets',
+        'communication_preferences',
+        'contact_submissions',
+        'customers',
+        'purchases',
+        'services',
+        'sessions',
+        'sessions_appointments',
+        'testimonials',
+        'users',
+      ]),
+    );
+  });
+
+  it('fit what the entities expect', async () => {
+    const dataSource = await createDataSource(database.url).initialize();
+    for (const { target } of dataSource.entityMetadatas)
+      await expect(dataSource.getRepository(target).find({ take: 1 })).resolves.toEqual([]);
+    await dataSource.destroy();
+  });
+
+  it('are taken back and run again', async () => {
+    for (const _ of migrations) await revertLast(database.url);
+    expect(await tables()).toEqual(['migrations']);
+    expect(await migrate(database.url)).toHaveLength(migrations.length);
+  });
+});
+
+describe('the database itself refuses', () => {
+  beforeAll(async () => {
+    await client.query(`
+      insert into users (id, email) values ('u1', 'a@example.com');
+      insert into services (name, description, price) values ('S', 'D', 1);
+      insert into contact_submissions (name, email, message)
+        values ('Maya', 'a@example.com', 'a long enough message');
+      insert into customers (name, "convertedFromContactId") values ('Maya', 1);`);
+  });
+
+  const service = 'insert into services (name, description, price) values';
+  const session = `insert into sessions_appointments ("userId", title, "startTime", "endTime")`;
+  it.each([
+    ['a negative price', `${service} ('a', 'b', -1)`],
+    ['a price that is no number', `${service} ('a', 'b', 'NaN')`],
+    ['a price past the column', `${service} ('a', 'b', 1e12)`],
+    ['a blank name', `${service} (' ', 'b', 1)`],
+    [
+      'an unknown category',
+      `insert into services (name, description, price, category) values ('a', 'b', 1, 'x')`,
+    ],
+    [
+      'an asset that runs script',
+      `insert into assets (name, type, url) values ('a', 'link', 'javascript:x')`,
+    ],
+    ['an address in other letters', `insert into users (email) values ('A@EXAMPLE.com')`],
+    [
+      'a second customer of one contact',
+      `insert into customers (name, "convertedFromContactId") values ('Maya', 1)`,
+    ],
+    ['a short message', `update contact_submissions set message = 'short'`],
+    [
+      'an unknown purchase status',
+      `insert into purchases ("userId", "serviceId", amount, status) values ('u1', 1, 1, 'lost')`,
+    ],
+    [
+      'progress past 100',
+      `insert into purchases ("userId", "serviceId", amount, progress) values ('u1', 1, 1, 101)`,
+    ],
+    ['an end before its start', `${session} values ('u1', 'x', now(), now() - interval '1 hour')`],
+    ['an activity of nobody', `insert into activities ("customerId", subject) values (999, 'x')`],
+    ['a rating of six', `insert into testimonials (name, content, rating) values ('a', 'b', 6)`],
+  ])('%s', async (_, statement) => {
+    await expect(client.query(statement)).rejects.toMatchObject({
+      code: expect.stringMatching(/^(23|22)/),
+    });
+  });
+
+  it('and deletes the activities with their customer', async () => {
+    await client.query(`insert into activities ("customerId", subject) values (1, 'x')`);
+    await client.query('delete from customers');
+    expect((await client.query('select 1 from activities')).rowCount).toBe(0);
+  });
+
+  it('and keeps the customer when the contact goes', async () => {
+    await client.query(`insert into customers (name, "convertedFromContactId") values ('M', 1)`);
+    await client.query('delete from contact_submissions');
+    const { rows } = await client.query('select "convertedFromContactId" from customers');
+    expect(rows).toEqual([{ convertedFromContactId: null }]);
+  });
+});
+
+describe('the indexes serve the screens', () => {
+  beforeAll(async () => {
+    await client.query(`
+      delete from customers;
+      insert into contact_submissions (name, email, message, "createdAt")
+        select 'Person ' || n, n || '@example.com', 'Message number ' || md5(n::text), now() - n * interval '1 minute'
+        from generate_series(1, 5000) n;
+      insert into customers (name) select 'Customer ' || n from generate_series(1, 3000) n;
+      insert into activities ("customerId", subject, "createdAt")
+        select id, 'Activity', now() - id * interval '1 minute' from customers;
+      analyze;
+      -- A table this small is read whole; what counts is that the index can serve.
+      set enable_seqscan = off;`);
+  });
+
+  const plan = async (query: string) =>
+    (await client.query<{ 'QUERY PLAN': string }>(`explain ${query}`)).rows
+      .map((row) => row['QUERY PLAN'])
+      .join('\n');
+
+  it.each([
+    [
+      'contacts_newest',
+      `select * from contact_submissions order by "createdAt" desc, id desc limit 50`,
+    ],
+    [
+      'contacts_newest',
+      `select * from contact_submissions where ("createdAt", id) < (now() - interval '40 hours', 9)
+       order by "createdAt" desc, id desc limit 50`,
+    ],
+    [
+      'contacts_search',
+      `select * from contact_submissions
+       where (name || ' ' || email || ' ' || message) ilike '%abcdef%'`,
+    ],
+    ['activities_newest', `select * from activities order by "createdAt" desc, id desc limit 5`],
+    [
+      'customers_search',
+      `select * from customers
+       where (name || ' ' || coalesce(email, '') || ' ' || coalesce(company, '')) ilike '%mer 2999%'`,
+    ],
+  ])('%s', async (index, query) => {
+    expect(await plan(query)).toContain(index);
+  });
+});

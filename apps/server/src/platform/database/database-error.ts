@@ -1,0 +1,91 @@
+import {
+  CannotExecuteNotConnectedError,
+  CannotGetEntityManagerNotConnectedError,
+  ConnectionIsNotSetError,
+  QueryRunnerAlreadyReleasedError,
+  QueryRunnerProviderAlreadyReleasedError,
+} from 'typeorm';
+import { ProblemError, conflict, unavailable } from '../http/problem';
+
+/** PostgreSQL and pool failures as answers; undefined for what is not theirs. */
+export function fromDatabaseError(error: unknown): ProblemError | undefined {
+  const code = sqlState(error);
+  if (code?.startsWith('22'))
+    return new ProblemError(400, 'A value is outside of what can be stored.');
+  if (code === '23503')
+    return conflict('Something that this refers to is missing, or still refers to it.');
+  if (code === '23505') return conflict('This exists already.');
+  if (code === '23P01') return conflict('Another session is booked at this time.');
+  if (code === '23514' || code === '23502')
+    return new ProblemError(400, 'A value breaks a rule of what can be stored.');
+  if (code === '40001' || code === '40P01')
+    return conflict('Someone else changed the same thing just now. Please try again.');
+  return isAway(error, code) ? unavailable() : undefined;
+}
+
+/** The database cannot be reached, refuses us, has no room, or did not answer in time. */
+function isAway(error: unknown, code: string | undefined): boolean {
+  if (code && AWAY_STATES.test(code)) return true;
+  if (code && SOCKET_ERRORS.has(code)) return true;
+  if (CONNECTION_ERRORS.some((kind) => error instanceof kind)) return true;
+  return error instanceof Error && CONNECTION_MESSAGES.test(error.message);
+}
+
+/**
+ * Connections and logins that fail, a database that is gone or only reads, a transaction or a lock
+ * that ran out of time, no resources, a time limit, an operator's shutdown, failures of the system.
+ */
+const AWAY_STATES = /^(08...|28...|3D000|25006|25P0[34]|53...|55P03|57014|57P0.|58...)$/;
+
+const SOCKET_ERRORS = new Set([
+  'ECONNABORTED',
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'EPIPE',
+  'ETIMEDOUT',
+  'ENOTFOUND',
+  'EAI_AGAIN',
+  'EADDRNOTAVAIL',
+  'EHOSTDOWN',
+  'EHOSTUNREACH',
+  'ENETDOWN',
+  'ENETUNREACH',
+  'ERR_STREAM_DESTROYED',
+  'ERR_STREAM_WRITE_AFTER_END',
+]);
+
+/** A connection that dies is taken from the code that works with it: TypeORM's next step finds it gone. */
+const CONNECTION_ERRORS = [
+  CannotExecuteNotConnectedError,
+  CannotGetEntityManagerNotConnectedError,
+  ConnectionIsNotSetError,
+  QueryRunnerAlreadyReleasedError,
+  QueryRunnerProviderAlreadyReleasedError,
+];
+
+/** The driver and its pool give these without a code. */
+const CONNECTION_MESSAGES = new RegExp(
+  `^(${[
+    'timeout exceeded when trying to connect',
+    'timeout expired',
+    'Query read timeout',
+    'Connection terminated',
+    'Client has encountered a connection error',
+    'Client was closed',
+    'Cannot use a pool after calling end',
+    'Release called on client which has already been released',
+    'Received unexpected \\w+ message from backend',
+    'The server does not support SSL connections',
+    'There was an error establishing an SSL connection',
+    'SASL: ',
+    'Driver not Connected',
+  ].join('|')})`,
+);
+
+/** Of PostgreSQL or of the socket; TypeORM wraps what it failed with. */
+function sqlState(error: unknown): string | undefined {
+  if (typeof error !== 'object' || error === null) return undefined;
+  const { code, driverError } = error as { code?: unknown; driverError?: { code?: unknown } };
+  const found = driverError?.code ?? code;
+  return typeof found === 'string' ? found : undefined;
+}

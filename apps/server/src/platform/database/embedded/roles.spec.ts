@@ -1,0 +1,234 @@
+import { spawn } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { afterEach, describe, expect, it } from '@jest/globals';
+import pg from 'pg';
+import { PgBoss } from 'pg-boss';
+import { keptSecret } from '../../config/secrets';
+import { JOBS_SCHEMA } from '../../jobs/job-queues';
+import { contactInput } from '../../../testing/factories';
+import { ServerProcess } from '../../../testing/server-process';
+import { migrate, revertLast } from '../../../migrations/migrate';
+import { findBinaries } from './binaries';
+import { EmbeddedCluster } from './cluster';
+import { initializeCluster } from './initdb';
+import { runningPostmaster, stopPostmaster } from './postmaster';
+import { type Connect, ensureRoles } from './roles';
+import { clusterFolder, postgresUser } from './system-user';
+
+const folders: string[] = [];
+const started: { stop(): Promise<unknown> }[] = [];
+afterEach(async () => {
+  for (const one of started.splice(0)) await one.stop();
+  for (const folder of folders.splice(0)) rmSync(folder, { recursive: true, force: true });
+});
+
+function makeDataDir(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'polaris-roles-'));
+  chmodSync(folder, 0o711);
+  folders.push(folder);
+  return folder;
+}
+
+async function freePort(): Promise<number> {
+  const probe = createServer();
+  await new Promise<void>((listening) => probe.listen(0, '127.0.0.1', () => listening()));
+  const { port } = probe.address() as { port: number };
+  await new Promise((closed) => probe.close(closed));
+  return port;
+}
+
+/** A cluster as it was made before: the one role that there is is the superuser, and owns everything. */
+async function startOldCluster(dataDir: string): Promise<{ url: string; stop(): Promise<void> }> {
+  const user = postgresUser();
+  const folder = clusterFolder(dataDir, user);
+  const password = await keptSecret(dataDir, 'postgres-password');
+  await initializeCluster(folder, user, 'polaris', password);
+  const port = await freePort();
+  const settings = ['-c', 'listen_addresses=127.0.0.1', '-c', 'unix_socket_directories='];
+  spawn(findBinaries().postgres, ['-D', folder, '-p', String(port), ...settings], {
+    ...user,
+    cwd: '/',
+    detached: true,
+    stdio: 'ignore',
+  });
+  const url = (database: string) => `postgres://polaris:${password}@127.0.0.1:${port}/${database}`;
+  await untilUp(url('postgres'));
+  await query(url('postgres'), 'create database polaris');
+  return { url: url('polaris'), stop: () => stopPostmaster(runningPostmaster(folder)!.pid) };
+}
+
+async function untilUp(url: string): Promise<void> {
+  for (let wait = 0; wait < 1000; wait += 1)
+    try {
+      return void (await query(url, 'select 1'));
+    } catch {
+      await sleep(20);
+    }
+}
+
+async function query<Row extends pg.QueryResultRow>(url: string, text: string): Promise<Row[]> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  try {
+    return (await client.query<Row>(text)).rows;
+  } finally {
+    await client.end();
+  }
+}
+
+const FOREIGN = `
+  select c.oid::regclass::text as name, relowner::regrole::text as owner from pg_class c
+    join pg_namespace n on n.oid = relnamespace
+    where nspname in ('public', 'jobs', 'extra') and relowner::regrole::text <> 'polaris'
+  union all
+  select p.oid::regprocedure::text, proowner::regrole::text from pg_proc p
+    join pg_namespace n on n.oid = pronamespace
+    where nspname in ('public', 'jobs', 'extra') and proowner::regrole::text <> 'polaris'
+      and not exists (select from pg_depend where objid = p.oid and deptype = 'e')
+  union all
+  select t.oid::regtype::text, typowner::regrole::text from pg_type t
+    join pg_namespace n on n.oid = typnamespace
+    where nspname in ('public', 'jobs', 'extra') and typowner::regrole::text <> 'polaris'
+      and not exists (select from pg_depend where objid = t.oid and deptype = 'e')
+      and not exists (select from pg_type e where e.typarray = t.oid
+        and exists (select from pg_depend where objid = e.oid and deptype = 'e'))
+  union all
+  select nspname, nspowner::regrole::text from pg_namespace
+    where nspname in ('jobs', 'extra') and nspowner::regrole::text <> 'polaris'`;
+
+/** Of every kind that migrations of ours may make, and with names that have to be quoted. */
+const EXTRA = `
+  create schema extra;
+  create type extra."Kind" as enum ('a', 'b');
+  create type extra.pair as (a int, b int);
+  create domain extra.positive as int check (value > 0);
+  create sequence extra.free;
+  create table extra."A table" (id serial primary key, n int generated always as identity, k extra."Kind");
+  create view extra.seen as select * from extra."A table";
+  create materialized view extra.stored as select * from extra."A table";
+  create function extra.one(int, text) returns int language sql as 'select 1';
+  create procedure extra.two() language sql as 'select 1';
+  create aggregate extra.total(int) (sfunc = int4pl, stype = int);
+  create table extra.parts (id int) partition by range (id);
+  create table extra.part partition of extra.parts for values from (0) to (9);`;
+
+/** Everything that the product does with its database, beyond reading and writing rows. */
+async function work(url: string): Promise<void> {
+  await revertLast(url);
+  await migrate(url);
+  await query(
+    url,
+    `create table fresh (name text);
+     create index on fresh using gin (name gin_trgm_ops);
+     insert into fresh select similarity('polaris', 'polar')::text;
+     select pg_advisory_lock(42), pg_advisory_unlock(42);
+     listen content_changed; notify content_changed;
+     alter table activities disable trigger user;
+     alter table activities enable trigger user;
+     truncate contact_submissions, customers, activities cascade;
+     drop table fresh`,
+  );
+  await query(url, 'create database another_one');
+  await query(url.replace(/polaris$/, 'another_one'), 'create extension pg_trgm');
+  await query(url, 'drop database another_one with (force)');
+  const boss = new PgBoss({ connectionString: url, schema: JOBS_SCHEMA, max: 1 });
+  await boss.start();
+  await boss.send('mail', { id: 1 });
+  expect(await boss.fetch('mail')).toHaveLength(1);
+  await boss.stop({ graceful: false });
+}
+
+const isSuperuser = async (url: string) =>
+  (
+    await query<{ super: boolean }>(
+      url,
+      'select rolsuper as super from pg_roles where rolname = current_user',
+    )
+  )[0]!.super;
+
+describe('the role that the server works with', () => {
+  it('is no superuser, and does all that the product needs', async () => {
+    const cluster = await EmbeddedCluster.start(makeDataDir(), () => undefined);
+    started.push(cluster);
+    expect(await isSuperuser(cluster.url())).toBe(false);
+    await migrate(cluster.url());
+    await work(cluster.url());
+  });
+
+  it('is taken that right in a data folder of an older server, and owns all that it made', async () => {
+    const dataDir = makeDataDir();
+    const old = await startOldCluster(dataDir);
+    await migrate(old.url);
+    await query(old.url, EXTRA);
+    await query(old.url, `insert into users (email) values ('maya@example.com')`);
+    expect(await isSuperuser(old.url)).toBe(true);
+    await old.stop();
+
+    const cluster = await EmbeddedCluster.start(dataDir, () => undefined);
+    started.push(cluster);
+    expect(await isSuperuser(cluster.url())).toBe(false);
+    expect(await query(cluster.url(), FOREIGN)).toEqual([]);
+    expect(await query(cluster.url(), 'select email from users')).toEqual([
+      { email: 'maya@example.com' },
+    ]);
+    await work(cluster.url());
+    await query(cluster.url(), 'drop schema extra cascade');
+  });
+
+  it('is made whole by the next start when the change was interrupted anywhere', async () => {
+    const dataDir = makeDataDir();
+    const old = await startOldCluster(dataDir);
+    started.push(old);
+    await query(old.url, EXTRA);
+    const passwords = {
+      app: await keptSecret(dataDir, 'postgres-password'),
+      admin: 'of the admin',
+    };
+    let interruptions = 0;
+    for (let left = 0, done = false; !done; left += 1) {
+      const connect = interruptedAfter(left, old.url);
+      done = await ensureRoles(connect, passwords).then(
+        () => true,
+        () => false,
+      );
+      if (!done) interruptions += 1;
+    }
+    expect(interruptions).toBeGreaterThan(3);
+    expect(await isSuperuser(old.url)).toBe(false);
+    expect(await query(old.url, FOREIGN)).toEqual([]);
+  });
+
+  it('is changed by the server itself at its start', async () => {
+    const server = await ServerProcess.create();
+    const old = await startOldCluster(server.dataDir);
+    await migrate(old.url);
+    await old.stop();
+    await server.start();
+    const { status } = await server.caller.post('/api/contact', contactInput());
+    await server.dispose();
+    expect(status).toBe(201);
+  });
+});
+
+/** A process that dies after so many connections. */
+function interruptedAfter(connections: number, base: string): Connect {
+  let left = connections;
+  return async (role, password, database = 'postgres') => {
+    if (left === 0) throw new Error(`killed ${randomBytes(2).toString('hex')}`);
+    const url = new URL(base);
+    Object.assign(url, {
+      username: role,
+      password: encodeURIComponent(password),
+      pathname: database,
+    });
+    const client = new pg.Client({ connectionString: url.href });
+    await client.connect();
+    left -= 1;
+    return client;
+  };
+}

@@ -1,0 +1,51 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import { type TestApp, startTestApp } from '../../testing/test-app';
+
+let polaris: TestApp;
+beforeAll(async () => {
+  polaris = await startTestApp();
+});
+afterAll(() => polaris.close());
+
+const MANY = 12_000;
+
+/** One row that has expired and one that has not, in each table whose rows expire. */
+const rows = `
+  insert into users (id, email) values ('u', 'u@example.com');
+  insert into sessions (sid, sess, expire) values
+    ('live', '{}', now() + interval '1 minute'), ('expired', '{}', now() - interval '1 minute');
+  insert into app_codes (hash, "userId", challenge, "expiresAt") values
+    ('live', 'u', '', now() + interval '1 minute'), ('expired', 'u', '', now() - interval '1 minute');
+  insert into one_time_tokens (hash, purpose, "userId", "expiresAt") values
+    ('live', 'reset', 'u', now() + interval '1 minute'),
+    ('expired', 'reset', 'u', now() - interval '1 minute');
+  insert into rate_limits (key, points, expire) values
+    ('live', 1, extract(epoch from now() + interval '1 minute') * 1000),
+    ('forever', 1, null),
+    ('expired', 1, extract(epoch from now() - interval '1 minute') * 1000);
+  insert into sessions (sid, sess, expire)
+    select 'many ' || n, '{}', now() - interval '1 day' from generate_series(1, ${MANY}) n;
+`;
+
+const left = () =>
+  polaris.dataSource.query<{ name: string }[]>(`
+    select 'session ' || sid as name from sessions
+    union all select 'code ' || hash from app_codes
+    union all select 'token ' || hash from one_time_tokens
+    union all select 'limit ' || key from rate_limits
+    order by 1`);
+
+it('removes what has expired from every table, and nothing else', async () => {
+  await polaris.dataSource.query(rows);
+  const server = await startTestApp({ beside: polaris });
+  for (let wait = 0; wait < 500 && (await left()).length > 5; wait += 1) await sleep(20);
+  await server.close();
+  expect((await left()).map(({ name }) => name)).toEqual([
+    'code live',
+    'limit forever',
+    'limit live',
+    'session live',
+    'token live',
+  ]);
+});

@@ -1,0 +1,46 @@
+import { randomUUID } from 'node:crypto';
+import {
+  type FastifyInstance,
+  type FastifyReply,
+  type FastifyRequest,
+  LogController,
+} from 'fastify';
+import type { Logger } from 'pino';
+import { refuseUnreadable } from './http-server';
+import { sendProblem } from './problem.filter';
+import type { Settings } from '../config/settings';
+
+const BODY_LIMIT = 100 * 1024;
+
+/** What the API and the site have in common as HTTP servers. */
+export function httpOptions(settings: Settings, logger: Logger) {
+  return {
+    loggerInstance: logger,
+    // One line a request, written when it is answered, instead of Fastify's two.
+    logController: new LogController({ disableRequestLogging: true }),
+    genReqId: () => randomUUID(),
+    trustProxy: trustedHops(settings.env.TRUST_PROXY),
+    bodyLimit: BODY_LIMIT,
+    routerOptions: { maxParamLength: 200 },
+    // The server in front answers while it stops, until nobody asks any more.
+    return503OnClosing: false,
+    clientErrorHandler: refuseUnreadable(settings.https),
+    frameworkErrors: (error: Error, request: FastifyRequest, reply: FastifyReply) =>
+      sendProblem(error, request, reply),
+  };
+}
+
+export function logRequests(fastify: FastifyInstance): void {
+  fastify.addHook('onResponse', async (request, reply) => {
+    const took = Math.round(reply.elapsedTime);
+    request.log.info({ req: request, status: reply.statusCode, took }, 'request');
+  });
+}
+
+/** True for the addresses that the API answers; all others are the site's. */
+export const isApiUrl = (url = '/'): boolean => /^\/api(?:[/?]|$)/.test(url);
+
+/** A number alone trusts nobody in Fastify 5: it wants the rule spelled out. */
+function trustedHops(hops: number): false | ((address: string, hop: number) => boolean) {
+  return hops > 0 && ((_address, hop) => hop < hops);
+}

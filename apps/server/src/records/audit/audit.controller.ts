@@ -1,0 +1,23 @@
+import { Controller, Get, Query, Req, Res } from '@nestjs/common';
+import { type AuditQuery, auditEntriesSchema, auditQuerySchema } from '@polaris/contracts';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { Answers } from '../../platform/http/answers';
+import { sendJson } from '../../platform/database/list/list';
+import { Allow } from '../../platform/http/policy';
+import { AuditService } from './audit.service';
+
+@Controller('admin/audit')
+export class AuditController {
+  constructor(private readonly audit: AuditService) {}
+
+  @Get()
+  @Allow('owner')
+  @Answers(200, auditEntriesSchema)
+  async list(
+    @Query({ schema: auditQuerySchema }) query: AuditQuery,
+    @Req() request: FastifyRequest,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<string> {
+    return sendJson(await this.audit.list(query), request, reply);
+  }
+}

@@ -1,0 +1,80 @@
+import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import { type AuditEntry, auditEntriesSchema } from '@polaris/contracts';
+import { assetInput, contactInput, customerInput, serviceInput } from '../../testing/factories';
+import { type Person, type TestApp, startTestApp } from '../../testing/test-app';
+
+let polaris: TestApp;
+let owner: Person;
+beforeAll(async () => {
+  polaris = await startTestApp();
+  owner = await polaris.owner();
+});
+afterAll(() => polaris.close());
+
+const changesOf = async (relation: string, id: number): Promise<AuditEntry[]> => {
+  const { body } = await owner.get(`/api/admin/audit?relation=${relation}&recordId=${id}`);
+  return auditEntriesSchema.parse(body);
+};
+
+it('tells who changed what, before and after, newest first', async () => {
+  const { body } = await owner.post('/api/customers', customerInput({ name: 'Harbor' }));
+  await owner.put(`/api/customers/${body.id}`, { name: 'Harbor Trust' });
+  await owner.put(`/api/customers/${body.id}`, { name: 'Harbor Trust' });
+  await owner.delete(`/api/customers/${body.id}`);
+  const [deleted, updated, created, ...rest] = await changesOf('customers', body.id);
+  expect(rest).toEqual([]);
+  expect(created).toMatchObject({ action: 'create', before: null, actor: owner.user.email });
+  expect(created?.after).toMatchObject({ name: 'Harbor', status: 'active' });
+  expect(updated).toMatchObject({
+    action: 'update',
+    actor: owner.user.email,
+    before: { name: 'Harbor' },
+    after: { name: 'Harbor Trust' },
+  });
+  expect(deleted).toMatchObject({ action: 'delete', actor: owner.user.email, after: null });
+});
+
+it('knows a visitor by having no name', async () => {
+  const { body } = await polaris.visitor().post('/api/contact', contactInput());
+  expect(await changesOf('contact_submissions', body.id)).toMatchObject([
+    { action: 'create', actor: null },
+  ]);
+});
+
+it('tells of a purchase, but not the key that its request was repeated by', async () => {
+  const { body: service } = await owner.post('/api/services', serviceInput());
+  const headers = { 'idempotency-key': 'do-not-repeat-me' };
+  const buyer = await polaris.customer();
+  const { body } = await buyer.post('/api/purchases', { serviceId: service.id }, { headers });
+  await owner.patch(`/api/admin/purchases/${body.id}`, { progress: 10 });
+  const changes = await changesOf('purchases', body.id);
+  expect(changes).toMatchObject([{ action: 'update' }, { action: 'create' }]);
+  expect(JSON.stringify(changes)).not.toMatch(/idempotencyKey|do-not-repeat-me/);
+});
+
+it('does not take one person for another when they write at the same time', async () => {
+  const other = await polaris.owner();
+  const writers = [owner, other];
+  const made = await Promise.all(
+    Array.from({ length: 20 }, async (_, index) => {
+      const writer = writers[index % 2]!;
+      const { body } = await writer.post('/api/assets', assetInput());
+      return { id: body.id as number, email: writer.user.email };
+    }),
+  );
+  for (const { id, email } of made)
+    expect(await changesOf('assets', id)).toMatchObject([{ actor: email }]);
+});
+
+it('is read page by page', async () => {
+  const first = await owner.get('/api/admin/audit?limit=2');
+  const next = /<(.*)>; rel="next"/.exec(first.headers.get('link') ?? '')?.[1];
+  const second = await owner.get(next ?? '');
+  const seen = [...(first.body as AuditEntry[]), ...(second.body as AuditEntry[])];
+  expect(new Set(seen.map(({ id }) => id)).size).toBe(4);
+  expect(seen.map(({ id }) => id)).toEqual([...seen.map(({ id }) => id)].sort((a, b) => b - a));
+});
+
+it.each(['relation=users', 'recordId=0', 'cursor=x'])('refuses ?%s', async (query) => {
+  expect((await owner.get(`/api/admin/audit?${query}`)).status).toBe(400);
+});

@@ -1,0 +1,32 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { discardBody } from '../../platform/http/discard-body';
+import { ProblemError } from '../../platform/http/problem';
+
+const IMPORTS = '/api/admin/import/';
+/** Several times what an import may have, so that honest senders of too much get their answer. */
+const MOST_DISCARDED_BYTES = 64 * 1024 * 1024;
+
+/**
+ * Files of CSV, for the imports alone. They are handed on unread: the policy guard decides first who
+ * may make the call, and only then does the handler read the file.
+ */
+export function acceptCsvForImports(fastify: FastifyInstance): void {
+  fastify.addContentTypeParser('text/csv', (request, payload, done) =>
+    isImport(request) && isPlain(request) ? done(null, payload) : done(unsupported()),
+  );
+  fastify.addHook('onSend', async (request) => {
+    if (isCsv(request)) discardBody(request.raw, MOST_DISCARDED_BYTES);
+  });
+}
+
+const isCsv = ({ headers }: FastifyRequest): boolean =>
+  /^text\/csv\b/i.test(headers['content-type'] ?? '');
+
+const isImport = ({ routeOptions }: FastifyRequest): boolean =>
+  routeOptions.url?.startsWith(IMPORTS) ?? false;
+
+const isPlain = ({ headers }: FastifyRequest): boolean =>
+  /^(identity)?$/i.test(headers['content-encoding'] ?? '');
+
+const unsupported = () =>
+  new ProblemError(415, 'Send the request as plain application/json in UTF-8.');

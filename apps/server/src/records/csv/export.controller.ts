@@ -1,0 +1,27 @@
+import { Controller, Get, Param, Res, StreamableFile } from '@nestjs/common';
+import { type ExportParams, exportParamsSchema } from '@polaris/contracts';
+import type { FastifyReply } from 'fastify';
+import { Answers } from '../../platform/http/answers';
+import { Allow } from '../../platform/http/policy';
+import { ExportService } from './export.service';
+
+@Controller('admin/export')
+export class ExportController {
+  constructor(private readonly exports: ExportService) {}
+
+  /** A whole table as a CSV file. */
+  @Get(':kind')
+  @Allow('owner')
+  @Answers(200)
+  download(
+    @Param({ schema: exportParamsSchema }) { kind }: ExportParams,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): StreamableFile {
+    void reply.header('cache-control', 'no-store');
+    const day = new Date().toISOString().slice(0, 10);
+    return new StreamableFile(this.exports.stream(kind), {
+      type: 'text/csv; charset=utf-8',
+      disposition: `attachment; filename="${kind}-${day}.csv"`,
+    });
+  }
+}

@@ -1,0 +1,35 @@
+import type { IncomingMessage } from 'node:http';
+import { Injectable } from '@nestjs/common';
+import { FILE_TOO_LARGE, MOST_IMPORTED_BYTES } from '@polaris/contracts';
+import { ProblemError } from '../../platform/http/problem';
+import { atMostAtOnce } from '../../platform/http/at-most-at-once';
+import { BodyTooLargeError, readBody } from '../../platform/http/read-body';
+
+/** Each holds its file and its plan in memory. */
+const MOST_AT_ONCE = 3;
+const RETRY_SECONDS = 5;
+
+/** Receives the files of imports, a few at a time. */
+@Injectable()
+export class ImportUploads {
+  private readonly inTurn = atMostAtOnce(
+    MOST_AT_ONCE,
+    () =>
+      new ProblemError(
+        503,
+        'Other imports are being read. Please try again in a few seconds.',
+        undefined,
+        RETRY_SECONDS,
+      ),
+  );
+
+  /** Reads the file and does with it what is asked, before the next upload has its turn. */
+  receive<T>(upload: IncomingMessage, use: (file: Uint8Array) => Promise<T>): Promise<T> {
+    return this.inTurn(async () => use(await readBody(upload, MOST_IMPORTED_BYTES).catch(explain)));
+  }
+}
+
+function explain(error: unknown): never {
+  if (error instanceof BodyTooLargeError) throw new ProblemError(413, FILE_TOO_LARGE);
+  throw new ProblemError(400, 'The file did not arrive completely.');
+}

@@ -1,0 +1,47 @@
+import { IncomingMessage } from 'node:http';
+import { Body, Controller, HttpCode, Post, Query } from '@nestjs/common';
+import {
+  type ImportPreview,
+  type ImportQuery,
+  type ImportResult,
+  importPreviewSchema,
+  importQuerySchema,
+  importResultSchema,
+} from '@polaris/contracts';
+import * as z from 'zod/mini';
+import { Answers } from '../../platform/http/answers';
+import { Allow } from '../../platform/http/policy';
+import { ImportUploads } from './import-uploads';
+import { ImportService } from './import.service';
+
+/** A file that has not been read yet: the policy decides before its body is let in. */
+const uploadSchema = z.instanceof(IncomingMessage, { error: 'Send the file as text/csv.' });
+
+@Controller('admin/import/customers')
+export class ImportController {
+  constructor(
+    private readonly imports: ImportService,
+    private readonly uploads: ImportUploads,
+  ) {}
+
+  /** What importing this file would do. */
+  @Post('preview')
+  @HttpCode(200)
+  @Allow('owner')
+  @Answers(200, importPreviewSchema)
+  preview(@Body({ schema: uploadSchema }) upload: IncomingMessage): Promise<ImportPreview> {
+    return this.uploads.receive(upload, (file) => this.imports.preview(file));
+  }
+
+  /** Imports this file as its preview said, all of it or nothing. */
+  @Post()
+  @HttpCode(200)
+  @Allow('owner')
+  @Answers(200, importResultSchema)
+  apply(
+    @Body({ schema: uploadSchema }) upload: IncomingMessage,
+    @Query({ schema: importQuerySchema }) { plan }: ImportQuery,
+  ): Promise<ImportResult> {
+    return this.uploads.receive(upload, (file) => this.imports.apply(file, plan));
+  }
+}

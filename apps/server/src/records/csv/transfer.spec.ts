@@ -1,0 +1,276 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { type ImportPreview, importPreviewSchema } from '@polaris/contracts';
+import Papa from 'papaparse';
+import type { TestCaller } from '../../testing/caller';
+import { activityInput, contactInput, customerInput } from '../../testing/factories';
+import { type Person, type TestApp, startTestApp } from '../../testing/test-app';
+
+let polaris: TestApp;
+let owner: Person;
+beforeAll(async () => {
+  polaris = await startTestApp();
+  owner = await polaris.owner();
+});
+afterAll(() => polaris.close());
+beforeEach(() => polaris.dataSource.query('delete from customers'));
+
+type File = string | Uint8Array<ArrayBuffer>;
+
+const upload = (path: string, raw: File, caller: TestCaller = owner) =>
+  caller.post(`/api/admin/import/customers${path}`, undefined, {
+    raw,
+    headers: { 'content-type': 'text/csv' },
+  });
+
+const preview = async (raw: File): Promise<ImportPreview> => {
+  const { body, status, text } = await upload('/preview', raw);
+  expect([status, text]).toEqual([200, text]);
+  return importPreviewSchema.parse(body);
+};
+
+const importAll = async (raw: File) => upload(`?plan=${(await preview(raw)).plan}`, raw);
+
+const download = async (kind: string) => {
+  const { text, headers, status } = await owner.get(`/api/admin/export/${kind}`);
+  expect(status).toBe(200);
+  expect(headers.get('content-type')).toBe('text/csv; charset=utf-8');
+  return text;
+};
+
+/** Read by a library that had no part in writing it. */
+const records = (file: string) =>
+  Papa.parse<object>(file.replace(/^\ufeff/, ''), { header: true, skipEmptyLines: true }).data;
+
+const create = async (overrides = {}) =>
+  (await owner.post('/api/customers', customerInput(overrides))).body as { id: number };
+
+const customers = async () =>
+  (await owner.get('/api/customers')).body as { id: number; name: string; email: string }[];
+
+describe('an export', () => {
+  it('holds every customer, with quotes, line breaks and nothing that a spreadsheet runs', async () => {
+    const notes = 'He said "no",\nthen =1+1';
+    await create({ name: '=HYPERLINK("x")', phone: '+1 555', notes });
+    const rows = records(await download('customers'));
+    expect(rows).toMatchObject([
+      { name: `'=HYPERLINK("x")`, phone: "'+1 555", notes, totalValue: '1200.00' },
+    ]);
+  });
+
+  it('is read batch by batch, and holds all of them', async () => {
+    await polaris.dataSource.query(
+      `insert into customers (name) select 'Many ' || n from generate_series(1, 4321) n`,
+    );
+    const rows = records(await download('customers'));
+    expect(rows).toHaveLength(4321);
+  });
+
+  it('takes contacts and activities along as well', async () => {
+    const { id } = await create({ name: 'Harbor' });
+    await owner.post('/api/activities', activityInput({ customerId: id, dueOn: '2030-01-31' }));
+    await polaris.visitor().post('/api/contact', contactInput({ name: 'Exported' }));
+    expect(await download('activities')).toMatch(
+      /"Harbor","call","First call",".*","2030-01-31","",/,
+    );
+    expect(await download('contacts')).toContain('"Exported","maya@example.com"');
+  });
+
+  it('is named by its day and kept nowhere', async () => {
+    const { headers } = await owner.get('/api/admin/export/contacts');
+    expect(headers.get('content-disposition')).toMatch(
+      /^attachment; filename="contacts-\d{4}-\d\d-\d\d\.csv"$/,
+    );
+    expect(headers.get('cache-control')).toBe('no-store');
+    expect((await owner.get('/api/admin/export/users')).status).toBe(400);
+  });
+
+  it('imported again changes nothing', async () => {
+    for (const name of ['=Formula', "'quoted", 'Line\nbreak', 'Ümläut "x"'])
+      await create({ name, email: '', notes: ' spaces ' });
+    const file = await download('customers');
+    const before = await customers();
+    expect(await preview(file)).toMatchObject({ rows: 4, created: 0, updated: 0, unchanged: 4 });
+    expect((await importAll(file)).body).toEqual({ created: 0, updated: 0, unchanged: 4 });
+    expect(await customers()).toEqual(before);
+  });
+});
+
+describe('an import', () => {
+  it('tells exactly what it would do, and does exactly that', async () => {
+    const old = await create({ name: 'Old', email: 'old@example.com', notes: 'Keep' });
+    const file =
+      'name,email,status,total value\nNew,new@example.com,On Hold,"$1,200.50"\nOlder,OLD@example.com,,\n';
+    const before = await customers();
+    const told = await preview(file);
+    expect(await customers()).toEqual(before);
+    expect(told).toMatchObject({ rows: 2, created: 1, updated: 1, mistakeCount: 0 });
+    expect(told.lines).toEqual([
+      {
+        line: 2,
+        action: 'create',
+        id: null,
+        name: 'New',
+        changes: [
+          { field: 'name', is: 'New' },
+          { field: 'email', is: 'new@example.com' },
+          { field: 'status', is: 'on_hold' },
+          { field: 'totalValue', is: '1200.5' },
+        ],
+      },
+      {
+        line: 3,
+        action: 'update',
+        id: old.id,
+        name: 'Older',
+        changes: [
+          { field: 'name', was: 'Old', is: 'Older' },
+          { field: 'email', was: 'old@example.com', is: 'OLD@example.com' },
+        ],
+      },
+    ]);
+    expect((await upload(`?plan=${told.plan}`, file)).body).toMatchObject({
+      created: 1,
+      updated: 1,
+    });
+    const { body } = await owner.get(`/api/customers/${old.id}`);
+    expect(body).toMatchObject({ name: 'Older', notes: 'Keep', totalValue: 1200, version: 2 });
+    const log = await owner.get(`/api/admin/audit?relation=customers&recordId=${old.id}&limit=1`);
+    expect(log.body).toMatchObject([{ action: 'update', actor: owner.user.email }]);
+  });
+
+  it('finds customers by id, by address, and by name with company', async () => {
+    const byId = await create({ name: 'A', email: 'a@example.com' });
+    await create({ name: 'B', email: 'b@example.com' });
+    await create({ name: 'C', email: '', company: 'C Ltd' });
+    const told = await preview(
+      `id,name,email,company\n${byId.id},A2,other@example.com,\n,B2,B@example.com,\n,c,,c ltd\n`,
+    );
+    expect(told).toMatchObject({ created: 0, updated: 3, mistakeCount: 0 });
+  });
+
+  it('finds a customer whose id has ten digits', async () => {
+    await polaris.dataSource.query(
+      `insert into customers (id, name) overriding system value values (2000000000, 'Late')`,
+    );
+    const told = await preview('id,name\n2000000000,Later\n');
+    expect(told).toMatchObject({ updated: 1, mistakeCount: 0 });
+  });
+
+  it('finds a customer by a name with blanks around it, as it was exported', async () => {
+    await create({ name: ' Maya ', email: '', company: '' });
+    expect(await preview('name\n" Maya "\n')).toMatchObject({ created: 0, unchanged: 1 });
+  });
+
+  it('shows long texts from where they differ', async () => {
+    const same = 'x'.repeat(5000);
+    await create({ name: 'Long', email: '', company: '', notes: `${same}old` });
+    const { lines } = await preview(`name,notes\nLong,${same}new\n`);
+    const common = `…${'x'.repeat(40)}`;
+    const changes = [{ field: 'notes', was: `${common}old`, is: `${common}new` }];
+    expect(lines).toMatchObject([{ changes }]);
+  });
+
+  it('says which lines hold a character that cannot be stored', async () => {
+    const { mistakes } = await preview('name\nA\0B\n');
+    const message = 'Contains a character that cannot be stored.';
+    expect(mistakes).toEqual([{ line: 2, column: 'name', message }]);
+  });
+
+  it('says which lines are wrong, and then imports nothing', async () => {
+    await create({ name: 'Twin', email: 'twin@example.com' });
+    await create({ name: 'Twin', email: 'twin@example.com' });
+    const file = [
+      'id,name,email,status,totalValue',
+      ',,,,',
+      ',A,not-an-address,,',
+      ',B,b@example.com,vip,',
+      ',C,c@example.com,,-4',
+      '2147483647,D,,,',
+      ',Twin,twin@example.com,,',
+      ',E,e@example.com,,',
+      ',E again,e@example.com,,',
+    ].join('\n');
+    const told = await preview(file);
+    expect(told.plan).toBeNull();
+    expect(told.mistakes).toEqual([
+      { line: 2, column: 'name', message: 'Name is required' },
+      { line: 3, column: 'email', message: 'Please enter a valid email address.' },
+      { line: 4, column: 'status', message: 'Please select a status' },
+      { line: 5, column: 'totalValue', message: 'Total value must be positive' },
+      { line: 6, column: 'id', message: 'There is no customer with this id.' },
+      { line: 7, column: 'email', message: '2 customers have this email; give their id.' },
+      { line: 9, column: 'name', message: 'This is the same customer as on line 8.' },
+    ]);
+    expect((await upload(`?plan=${'x'.repeat(43)}`, file)).status).toBe(400);
+    expect(await customers()).toHaveLength(2);
+  });
+
+  it('is refused when customers were changed since the preview', async () => {
+    const { id } = await create({ name: 'Old', email: 'old@example.com' });
+    const file = 'name,email\nNewer,old@example.com\n';
+    const { plan } = await preview(file);
+    await owner.put(`/api/customers/${id}`, { name: 'Somebody else was here' });
+    const answer = await upload(`?plan=${plan}`, file);
+    expect(answer.status).toBe(409);
+    expect((await owner.get(`/api/customers/${id}`)).body.version).toBe(2);
+  });
+
+  const words =
+    'name;email\r\n"José ""Pepe""";jose@example.com\r\n"Two\r\nlines";two@example.com\r\n';
+  const bytes = (text: string, encoding: BufferEncoding) =>
+    new Uint8Array(Buffer.from(text, encoding));
+  it.each<[string, File]>([
+    ['UTF-8', words],
+    ['UTF-8 with its mark', `\ufeff${words}`],
+    ['UTF-16 with its mark', bytes(`\ufeff${words}`, 'utf16le')],
+    ['what old spreadsheets write', bytes(words, 'latin1')],
+    ['tabs', words.replaceAll(';', '\t')],
+    ['commas', words.replaceAll(';', ',')],
+  ])('reads %s, quotation marks and line breaks', async (_, file) => {
+    const { created, lines } = await preview(file);
+    expect(created).toBe(2);
+    expect(lines.map(({ name }) => name)).toEqual(['José "Pepe"', 'Two\r\nlines']);
+  });
+
+  it.each([
+    ['', 'The file is empty.'],
+    [
+      'first,last\nA,B\n',
+      'The first line must name the columns, and "name" is not among them. It says: first, last',
+    ],
+    ['name,Name\nA,B\n', 'The column "name" is there twice.'],
+    ['name,email\nA\n', 'Line 2 has more or fewer fields than the first line.'],
+    ['name\n"A\n', 'Line 2: a quotation mark is not closed.'],
+  ])('refuses %j with a sentence', async (file, detail) => {
+    const { body, status } = await upload('/preview', file);
+    expect(body.detail).toBe(detail);
+    expect(status).toBe(400);
+  });
+
+  it('names the columns that it does not read', async () => {
+    const { ignoredColumns } = await preview('Name,Favourite colour\nA,blue\n');
+    expect(ignoredColumns).toEqual(['Favourite colour']);
+  });
+
+  it('takes ten thousand rows, and not one more', async () => {
+    const rows = Array.from({ length: 10_000 }, (_, n) => `Person ${n},p${n}@example.com`);
+    const file = ['name,email', ...rows].join('\n');
+    expect((await importAll(file)).body).toEqual({ created: 10_000, updated: 0, unchanged: 0 });
+    expect(await preview(file)).toMatchObject({ created: 0, unchanged: 10_000 });
+    const { body, status } = await upload('/preview', `${file}\nOne more,more@example.com`);
+    expect(status).toBe(400);
+    expect(body.detail).toBe(
+      'The file has more than 10,000 rows; at most 10,000 can be imported at once.',
+    );
+  }, 60_000);
+
+  it('is for the owner alone, and no other call takes a file', async () => {
+    expect((await upload('/preview', 'name\nA\n', polaris.visitor())).status).toBe(401);
+    expect((await upload('/preview', 'name\nA\n', await polaris.customer())).status).toBe(403);
+    const elsewhere = await owner.post('/api/customers', undefined, {
+      raw: 'name\nA\n',
+      headers: { 'content-type': 'text/csv' },
+    });
+    expect(elsewhere.status).toBe(415);
+  });
+});

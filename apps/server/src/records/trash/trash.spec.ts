@@ -1,0 +1,115 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { type TrashItem, trashItemsSchema } from '@polaris/contracts';
+import { activityInput, assetInput, contactInput, customerInput } from '../../testing/factories';
+import { type Person, type TestApp, startTestApp } from '../../testing/test-app';
+import { TrashService } from './trash.service';
+
+let polaris: TestApp;
+let owner: Person;
+beforeAll(async () => {
+  polaris = await startTestApp();
+  owner = await polaris.owner();
+});
+afterAll(() => polaris.close());
+
+const make = async (path: string, body: unknown) => {
+  const answer = await owner.post(path, body);
+  expect(answer.status).toBe(201);
+  return answer.body as { id: number };
+};
+
+const restore = (kind: string, id: number) => owner.post(`/api/admin/trash/${kind}/${id}/restore`);
+
+const inTrash = async (kind: string, id: number): Promise<TrashItem | undefined> => {
+  const { body } = await owner.get('/api/admin/trash');
+  return trashItemsSchema.parse(body).find((item) => item.kind === kind && item.recordId === id);
+};
+
+describe('a deleted customer', () => {
+  it('is gone with its activities, and comes back with them as they were', async () => {
+    const { id } = await make('/api/customers', customerInput({ name: 'Deleted Trust' }));
+    for (const subject of ['One', 'Two'])
+      await make(
+        '/api/activities',
+        activityInput({ customerId: id, subject, dueOn: '2030-01-01' }),
+      );
+    const before = await owner.get(`/api/customers/${id}`);
+    const activities = await owner.get(`/api/customers/${id}/activities`);
+    expect((await owner.delete(`/api/customers/${id}`)).status).toBe(204);
+    expect((await owner.get(`/api/customers/${id}`)).status).toBe(404);
+    expect((await owner.delete(`/api/customers/${id}`)).status).toBe(404);
+    expect(await inTrash('customer', id)).toMatchObject({ label: 'Deleted Trust', activities: 2 });
+
+    expect((await restore('customer', id)).status).toBe(204);
+    expect((await owner.get(`/api/customers/${id}`)).body).toEqual(before.body);
+    expect((await owner.get(`/api/customers/${id}/activities`)).body).toEqual(activities.body);
+    expect(await inTrash('customer', id)).toBeUndefined();
+    expect((await restore('customer', id)).status).toBe(404);
+  });
+
+  it('comes back without a contact that is gone for good', async () => {
+    const { body } = await polaris.visitor().post('/api/contact', contactInput());
+    const { id } = await make(`/api/contacts/${body.id}/convert`, {});
+    await owner.delete(`/api/customers/${id}`);
+    await owner.delete(`/api/admin/contact-submissions/${body.id}`);
+    expect((await restore('customer', id)).status).toBe(204);
+    expect((await owner.get(`/api/customers/${id}`)).body.convertedFromContactId).toBeNull();
+  });
+});
+
+it('a deleted contact comes back to the customer that it became', async () => {
+  const { body } = await polaris.visitor().post('/api/contact', contactInput());
+  const customer = await make(`/api/contacts/${body.id}/convert`, {});
+  await owner.delete(`/api/admin/contact-submissions/${body.id}`);
+  expect((await owner.get(`/api/customers/${customer.id}`)).body.convertedFromContactId).toBeNull();
+  await restore('contact', body.id);
+  expect((await owner.get(`/api/customers/${customer.id}`)).body.convertedFromContactId).toBe(
+    body.id,
+  );
+});
+
+it('a deleted activity comes back, but not before its customer', async () => {
+  const customer = await make('/api/customers', customerInput());
+  const { id } = await make('/api/activities', activityInput({ customerId: customer.id }));
+  await owner.delete(`/api/activities/${id}`);
+  await owner.delete(`/api/customers/${customer.id}`);
+  const early = await restore('activity', id);
+  expect(early.status).toBe(409);
+  expect(early.body.detail).toBe('Its customer was deleted. Bring the customer back first.');
+  await restore('customer', customer.id);
+  expect((await restore('activity', id)).status).toBe(204);
+  const { body } = await owner.get(`/api/customers/${customer.id}/activities`);
+  expect(body).toHaveLength(1);
+});
+
+it('a deleted asset comes back', async () => {
+  const { id } = await make('/api/assets', assetInput());
+  await owner.delete(`/api/assets/${id}`);
+  expect((await restore('asset', id)).status).toBe(204);
+  const { body } = await owner.get('/api/assets');
+  expect((body as { id: number }[]).some((asset) => asset.id === id)).toBe(true);
+});
+
+it.each(['user/1', 'customer/abc', 'customer/99999999999'])('refuses %s', async (path) => {
+  expect((await owner.post(`/api/admin/trash/${path}/restore`)).status).toBe(400);
+});
+
+it('is forgotten after 30 days, with the words that the audit log kept', async () => {
+  const { id } = await make('/api/customers', customerInput({ name: 'Old Friend' }));
+  await owner.delete(`/api/customers/${id}`);
+  const trash = polaris.app.get(TrashService);
+  const age = (days: number) =>
+    polaris.dataSource.query(
+      `update trash set "deletedAt" = now() - make_interval(days => $2) where "recordId" = $1`,
+      [id, days],
+    );
+  await age(29);
+  await trash.purge();
+  expect(await inTrash('customer', id)).toBeDefined();
+  await age(31);
+  expect(await trash.purge()).toBe(1);
+  expect((await restore('customer', id)).status).toBe(404);
+  const log = await owner.get(`/api/admin/audit?relation=customers&recordId=${id}`);
+  expect(log.body).toHaveLength(2);
+  expect(log.text).not.toContain('Old Friend');
+});

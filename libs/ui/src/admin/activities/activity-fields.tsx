@@ -1,0 +1,41 @@
+import { type ActivityFormValues, activityTypeLabels, activityTypes } from '@polaris/contracts';
+import type { FieldErrors, UseFormRegister } from 'react-hook-form';
+import { Field } from '../../primitives/field.tsx';
+import { Input } from '../../primitives/input.tsx';
+import { Select } from '../../primitives/select.tsx';
+import { Textarea } from '../../primitives/textarea.tsx';
+
+interface ActivityFieldsProps {
+  register: UseFormRegister<ActivityFormValues>;
+  errors: FieldErrors<ActivityFormValues>;
+}
+
+/** The fields of an activity but its customer, the same wherever one is written. */
+export function ActivityFields({ register, errors }: ActivityFieldsProps) {
+  return (
+    <>
+      <Field label="Type" error={errors.type?.message} required>
+        <Select {...register('type')}>
+          {activityTypes.map((type) => (
+            <option key={type} value={type}>
+              {activityTypeLabels[type]}
+            </option>
+          ))}
+        </Select>
+      </Field>
+      <Field
+        label="Due"
+        error={errors.dueOn?.message}
+        hint="Shown on the dashboard until it is done"
+      >
+        <Input {...register('dueOn')} type="date" />
+      </Field>
+      <Field label="Subject" error={errors.subject?.message} required className="sm:col-span-2">
+        <Input {...register('subject')} autoComplete="off" />
+      </Field>
+      <Field label="Description" error={errors.description?.message} className="sm:col-span-2">
+        <Textarea {...register('description')} rows={3} />
+      </Field>
+    </>
+  );
+}

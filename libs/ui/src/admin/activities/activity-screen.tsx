@@ -1,0 +1,88 @@
+import { type Activity, type ActivityType, activityTypeLabels } from '@polaris/contracts';
+import { type RefObject, useState } from 'react';
+import { useActivityPages } from '../../api/activities.ts';
+import { ActivityEntry } from './activity-entry.tsx';
+import { ExportLink } from '../shared/list/export-link.tsx';
+import { FoldableSection } from '../shared/record/foldable-section.tsx';
+import { ListFilters, useListFilter } from '../shared/list/list-filters.tsx';
+import { LogActivityForm } from './log-activity-form.tsx';
+import { RecordList } from '../shared/list/record-list.tsx';
+import { RemoveActivityDialog } from './remove-activity-dialog.tsx';
+import { ScreenHeader } from '../shared/record/screen-header.tsx';
+import { useEditing } from '../shared/form/use-editing.ts';
+import { useHeadingFocus } from '../shared/form/use-heading-focus.ts';
+
+const ENTRY_HEIGHT = 128;
+
+const kinds = { label: 'Type', all: 'All types', options: activityTypeLabels };
+
+/** What was done for whom, and what has to follow. */
+export function ActivityScreen() {
+  const [removing, setRemoving] = useState<Activity | null>(null);
+  const { heading, focusHeading } = useHeadingFocus();
+  return (
+    <>
+      <ScreenHeader
+        title="Activity"
+        text="What was done for whom, newest first."
+        actions={<ExportLink kind="activities" />}
+      />
+      <div className="grid items-start gap-x-10 gap-y-12 xl:grid-cols-[minmax(0,5fr)_minmax(0,4fr)]">
+        <div className="xl:sticky xl:top-[calc(var(--header-height,65px)+32px)] xl:order-2">
+          <FoldableSection id="log-title" title="Log New Activity">
+            <LogActivityForm label="Log New Activity" />
+          </FoldableSection>
+        </div>
+        <ActivityList heading={heading} onRemove={setRemoving} />
+      </div>
+      <RemoveActivityDialog
+        activity={removing}
+        onClose={() => setRemoving(null)}
+        onRemoved={focusHeading}
+      />
+    </>
+  );
+}
+
+interface ActivityListProps {
+  heading: RefObject<HTMLHeadingElement | null>;
+  onRemove: (activity: Activity) => void;
+}
+
+function ActivityList({ heading, onRemove }: ActivityListProps) {
+  const [{ q, kind }, narrow] = useListFilter<ActivityType>();
+  const editing = useEditing<Activity>(heading);
+  const activities = useActivityPages({ q, type: kind });
+  return (
+    <RecordList
+      title="Recent Activity"
+      label="Activities"
+      heading={heading}
+      pages={activities}
+      filtered={Boolean(q || kind)}
+      empty={{ title: 'No activities yet', text: 'What you log will appear here.' }}
+      editing={editing}
+      estimate={ENTRY_HEIGHT}
+      filters={
+        <ListFilters
+          noun="activities"
+          placeholder="Search subject or description"
+          kinds={kinds}
+          onChange={narrow}
+        />
+      }
+    >
+      {(activity) => (
+        <ActivityEntry
+          activity={activity}
+          withCustomer
+          words={q}
+          editing={editing.ids.includes(activity.id)}
+          onEdit={editing.edit}
+          onClose={editing.close}
+          onRemove={onRemove}
+        />
+      )}
+    </RecordList>
+  );
+}

@@ -1,0 +1,94 @@
+import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
+import {
+  type ActivityFormValues,
+  type ActivityInput,
+  activityInputSchema,
+} from '@polaris/contracts';
+import { useState } from 'react';
+import { useForm, useWatch } from 'react-hook-form';
+import { useLogActivity } from '../../api/activities.ts';
+import { useCustomer } from '../../api/customers.ts';
+import { reportProblem } from '../../api/form-errors.ts';
+import { Alert } from '../../primitives/alert.tsx';
+import { Button } from '../../primitives/button.tsx';
+import { ActivityFields } from './activity-fields.tsx';
+import { CustomerPicker, type PickedCustomer } from '../customers/customer-picker.tsx';
+import { reportFailure, reportSuccess } from '../shared/feedback/report-failure.ts';
+import { useDraft } from '../shared/form/use-draft.ts';
+
+const fieldNames = Object.keys(activityInputSchema.shape);
+
+const empty = { type: 'note', subject: '', description: '', dueOn: '' } as const;
+
+interface LogActivityFormProps {
+  label: string;
+  /** Whose activity it is; without, the form asks. */
+  customerId?: number;
+}
+
+/** Who was picked; a draft that was kept knows the id alone. */
+function usePicked(customerId: number) {
+  const [picked, setPicked] = useState<PickedCustomer | null>(null);
+  const isPicked = picked?.id === customerId;
+  const { data } = useCustomer(isPicked ? 0 : customerId);
+  return { picked: isPicked ? picked : (data ?? null), setPicked };
+}
+
+/** Writes down what was done. What is typed stays until it is saved, even when the window is closed. */
+export function LogActivityForm({ label, customerId }: LogActivityFormProps) {
+  const log = useLogActivity();
+  const form = useForm<ActivityFormValues, unknown, ActivityInput>({
+    resolver: standardSchemaResolver(activityInputSchema),
+    defaultValues: { ...empty, customerId: customerId ?? 0 },
+  });
+  const dropDraft = useDraft(`activity-${customerId ?? 'any'}`, form);
+  const { control, register, formState, handleSubmit, reset, setError, setValue } = form;
+  const { picked, setPicked } = usePicked(useWatch({ control, name: 'customerId' }));
+  const { errors, isSubmitting, isSubmitted } = formState;
+  const pick = (customer: PickedCustomer | null) => {
+    setPicked(customer);
+    setValue('customerId', customer?.id ?? 0, {
+      shouldDirty: true,
+      shouldValidate: isSubmitted,
+    });
+  };
+  const save = handleSubmit(async (values) => {
+    try {
+      await log.mutateAsync(values);
+      reportSuccess('Activity logged successfully');
+      reset({ ...empty, customerId: customerId ?? 0 });
+      setPicked(null);
+      dropDraft();
+    } catch (error) {
+      reportFailure(error);
+      reportProblem(error, fieldNames, (field, message) => setError(field as 'type', { message }));
+    }
+  });
+  const failure = errors.root?.server?.message;
+  return (
+    <form
+      noValidate
+      aria-label={label}
+      onSubmit={(event) => void save(event)}
+      className="grid gap-4 sm:grid-cols-2"
+    >
+      {failure && <Alert className="sm:col-span-2">{failure}</Alert>}
+      {customerId === undefined && (
+        <div className="sm:col-span-2">
+          <CustomerPicker
+            label="Customer"
+            picked={picked}
+            onPick={pick}
+            error={errors.customerId?.message}
+          />
+        </div>
+      )}
+      <ActivityFields register={register} errors={errors} />
+      <div className="sm:col-span-2">
+        <Button type="submit" pending={isSubmitting}>
+          Log Activity
+        </Button>
+      </div>
+    </form>
+  );
+}

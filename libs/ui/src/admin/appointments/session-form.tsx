@@ -1,0 +1,81 @@
+import { type AdminAppointment, estTime } from '@polaris/contracts';
+import { type Control, useWatch } from 'react-hook-form';
+import { useServices } from '../../api/services.ts';
+import { Button } from '../../primitives/button.tsx';
+import { Field } from '../../primitives/field.tsx';
+import { Input } from '../../primitives/input.tsx';
+import { Select } from '../../primitives/select.tsx';
+import { NotSaved } from '../shared/form/not-saved.tsx';
+import { fromFields } from './session-times.ts';
+import type { SessionFields, useSessionForm } from './use-session-form.ts';
+
+interface SessionFormProps {
+  form: ReturnType<typeof useSessionForm>['form'];
+  saving: ReturnType<typeof useSessionForm>['saving'];
+  /** The one to move; none to book one. */
+  session: AdminAppointment | undefined;
+  onClose: () => void;
+}
+
+/** Times are entered by the owner's own clock; beside them stands what the customer reads. */
+export function SessionForm({ form, saving, session, onClose }: SessionFormProps) {
+  const { register, control } = form;
+  const { errors } = form.formState;
+  const services = useServices();
+  return (
+    <form
+      noValidate
+      aria-label={session ? 'Move Session' : 'Book a Session'}
+      onSubmit={(event) => void saving.save(event)}
+      className="grid gap-4 sm:grid-cols-2"
+    >
+      <NotSaved saving={saving} />
+      <Field label="Title" error={errors.title?.message} required className="sm:col-span-2">
+        <Input {...register('title')} autoComplete="off" data-autofocus="" />
+      </Field>
+      <Field label="Start" hint="By your own clock" error={errors.startTime?.message} required>
+        <Input {...register('startTime')} type="datetime-local" />
+      </Field>
+      <Field label="Minutes" error={errors.endTime?.message} required>
+        <Input
+          {...register('minutes', { valueAsNumber: true })}
+          type="number"
+          min={5}
+          step={5}
+          inputMode="numeric"
+        />
+      </Field>
+      <ShownTime control={control} />
+      <Field label="Service" aside="optional" className="sm:col-span-2">
+        <Select {...register('serviceId')}>
+          <option value="">None</option>
+          {services.data?.items.map(({ id, name }) => (
+            <option key={id} value={id}>
+              {name}
+            </option>
+          ))}
+        </Select>
+      </Field>
+      <div className="flex flex-wrap gap-3 sm:col-span-2">
+        <Button type="submit" pending={saving.isSubmitting}>
+          {session ? 'Save' : 'Book'}
+        </Button>
+        <Button variant="secondary" onClick={onClose}>
+          Cancel
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+function ShownTime({ control }: { control: Control<SessionFields> }) {
+  const [start, minutes] = useWatch({ control, name: ['startTime', 'minutes'] });
+  const times = fromFields(start, minutes);
+  return (
+    <p aria-live="polite" className="text-sm leading-6 text-muted sm:col-span-2">
+      {times
+        ? `The customer reads: ${estTime(times.startTime, times.endTime)}`
+        : 'The customer reads the time in EST, and by their own clock.'}
+    </p>
+  );
+}

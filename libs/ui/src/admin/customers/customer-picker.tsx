@@ -1,0 +1,32 @@
+import type { Customer } from '@polaris/contracts';
+import { useCustomerSuggestions } from '../../api/customers.ts';
+import { Matched } from '../shared/list/matched.tsx';
+import { PICKER_SHOWN, RecordPicker, usePickerWords } from '../shared/form/record-picker.tsx';
+
+export type PickedCustomer = Pick<Customer, 'id' | 'name'>;
+
+interface CustomerPickerProps {
+  label: string;
+  picked: PickedCustomer | null;
+  onPick: (customer: PickedCustomer | null) => void;
+  error?: string | undefined;
+}
+
+/** A customer, found by typing a name. */
+export function CustomerPicker(props: CustomerPickerProps) {
+  const { words, setWords, q } = usePickerWords(props.picked);
+  return (
+    <RecordPicker<PickedCustomer>
+      {...props}
+      required
+      placeholder="Type a name"
+      noun="customer"
+      words={words}
+      onWords={setWords}
+      found={useCustomerSuggestions(q, PICKER_SHOWN)}
+      textOf={({ name }) => name}
+    >
+      {({ name }) => <Matched text={name} words={q} />}
+    </RecordPicker>
+  );
+}

@@ -1,0 +1,129 @@
+import { FILE_TOO_LARGE, MOST_IMPORTED_BYTES } from '@polaris/contracts';
+import { type ChangeEvent, type MouseEvent, useState } from 'react';
+import { hasStatus } from '../../../api/api-error.ts';
+import { useImport, usePreviewImport } from '../../../api/transfer.ts';
+import { Alert } from '../../../primitives/alert.tsx';
+import { Button } from '../../../primitives/button.tsx';
+import { Dialog } from '../../../primitives/dialog.tsx';
+import { Field } from '../../../primitives/field.tsx';
+import { Input } from '../../../primitives/input.tsx';
+import { LoadingState } from '../../../primitives/page-state.tsx';
+import { reportSuccess } from '../../shared/feedback/report-failure.ts';
+import { importFailure, isTemporary } from './import-failure.ts';
+import { ImportPreview } from './import-preview.tsx';
+
+interface ImportDialogProps {
+  open: boolean;
+  onClose: () => void;
+}
+
+/** Customers from a CSV file: chosen, looked at, then imported, all of it or nothing. */
+export function ImportDialog({ open, onClose }: ImportDialogProps) {
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      title="Import customers"
+      description="A CSV file whose first line names the columns: name, and any of id, email, phone, company, status, totalValue and notes. An export can be imported again. Nothing is written before you have seen what would change."
+      className="max-w-3xl"
+    >
+      <ImportSteps onClose={onClose} />
+    </Dialog>
+  );
+}
+
+function ImportSteps({ onClose }: Pick<ImportDialogProps, 'onClose'>) {
+  const [file, setFile] = useState<File | null>(null);
+  const [tooLarge, setTooLarge] = useState(false);
+  const preview = usePreviewImport();
+  const imports = useImport();
+  const forget = () => {
+    setFile(null);
+    setTooLarge(false);
+    imports.reset();
+    preview.reset();
+  };
+  /** Otherwise a file that was edited could not be chosen again: the browser would see no change. */
+  const empty = ({ currentTarget }: MouseEvent<HTMLInputElement>) => {
+    currentTarget.value = '';
+    forget();
+  };
+  const choose = ({ target }: ChangeEvent<HTMLInputElement>) => {
+    forget();
+    const chosen = target.files?.[0];
+    if (!chosen) return;
+    setFile(chosen);
+    if (chosen.size > MOST_IMPORTED_BYTES) setTooLarge(true);
+    else preview.mutate(chosen);
+  };
+  const run = async (plan: string) => {
+    if (!file) return;
+    const { created, updated } = await imports.mutateAsync({ file, plan });
+    reportSuccess(`${created} customers added, ${updated} changed`);
+    onClose();
+  };
+  const failure = preview.error ?? imports.error;
+  const again = previewAgain(preview.error, imports.error);
+  return (
+    <>
+      <Field label="CSV file" error={tooLarge ? FILE_TOO_LARGE : undefined}>
+        <Input
+          type="file"
+          accept=".csv,text/csv"
+          onClick={empty}
+          onChange={choose}
+          disabled={imports.isPending}
+          className="py-1.5"
+          data-autofocus=""
+        />
+      </Field>
+      {preview.isPending && <LoadingState text="Reading the file..." className="py-4" />}
+      {failure && <Alert>{importFailure(failure)}</Alert>}
+      {preview.data && <ImportPreview preview={preview.data} />}
+      <div className="flex flex-wrap justify-end gap-3">
+        <Button variant="secondary" onClick={onClose}>
+          Cancel
+        </Button>
+        {again && file ? (
+          <Button
+            onClick={() => {
+              imports.reset();
+              preview.mutate(file);
+            }}
+          >
+            {again}
+          </Button>
+        ) : (
+          <ImportButton
+            plan={preview.data?.plan ?? null}
+            count={(preview.data?.created ?? 0) + (preview.data?.updated ?? 0)}
+            pending={imports.isPending}
+            onImport={(plan) => void run(plan).catch(() => undefined)}
+          />
+        )}
+      </div>
+    </>
+  );
+}
+
+/** What the button says that previews the same file once more, where that would help. */
+function previewAgain(previewError: unknown, importError: unknown): string | undefined {
+  if (hasStatus(importError, 409)) return 'Look again';
+  return previewError && isTemporary(previewError) ? 'Try again' : undefined;
+}
+
+interface ImportButtonProps {
+  plan: string | null;
+  count: number;
+  pending: boolean;
+  onImport: (plan: string) => void;
+}
+
+function ImportButton({ plan, count, pending, onImport }: ImportButtonProps) {
+  if (!plan || count === 0) return null;
+  return (
+    <Button pending={pending} onClick={() => onImport(plan)}>
+      Import {count.toLocaleString('en-US')} {count === 1 ? 'customer' : 'customers'}
+    </Button>
+  );
+}

@@ -1,0 +1,144 @@
+import type { ImportLine, ImportPreview as Preview } from '@polaris/contracts';
+import { Alert } from '../../../primitives/alert.tsx';
+import { Badge } from '../../../primitives/badge.tsx';
+
+const count = (value: number) => value.toLocaleString('en-US');
+
+const MOST_NAMES = 30;
+
+/** A file may have hundreds of columns that nobody reads. */
+const listed = (names: string[]) =>
+  names.length <= MOST_NAMES
+    ? names.join(', ')
+    : `${names.slice(0, MOST_NAMES).join(', ')} and ${names.length - MOST_NAMES} more`;
+
+/** What importing a file would do, or what keeps it from being imported. */
+export function ImportPreview({ preview }: { preview: Preview }) {
+  const { rows, created, updated, unchanged, ignoredColumns, mistakeCount } = preview;
+  return (
+    <div className="flex flex-col gap-4">
+      <div role="status">
+        <dl className="grid grid-cols-2 gap-4 border-y border-line py-4 sm:grid-cols-4">
+          <Sum label="Rows" value={rows} />
+          <Sum label="New" value={created} />
+          <Sum label="Changed" value={updated} />
+          <Sum label="As they are" value={unchanged} />
+        </dl>
+      </div>
+      {ignoredColumns.length > 0 && (
+        <p className="text-sm wrap-anywhere text-muted">Not read: {listed(ignoredColumns)}</p>
+      )}
+      {mistakeCount > 0 ? <Mistakes preview={preview} /> : <Lines preview={preview} />}
+    </div>
+  );
+}
+
+const Sum = ({ label, value }: { label: string; value: number }) => (
+  <div className="flex flex-col-reverse">
+    <dt className="text-sm text-muted">{label}</dt>
+    <dd className="font-display text-3xl tabular-nums">{count(value)}</dd>
+  </div>
+);
+
+function Mistakes({ preview: { mistakes, mistakeCount } }: { preview: Preview }) {
+  return (
+    <>
+      <Alert>
+        {mistakeCount === 1 ? 'One line has' : `${count(mistakeCount)} lines have`} a mistake.
+        Nothing is imported until the file is mended.
+      </Alert>
+      <Scroller label="Mistakes">
+        <thead>
+          <tr>
+            <Head>Line</Head>
+            <Head>Column</Head>
+            <Head>Mistake</Head>
+          </tr>
+        </thead>
+        <tbody>
+          {mistakes.map(({ line, column, message }) => (
+            <tr key={line} className="border-t border-line">
+              <Cell>{line}</Cell>
+              <Cell>{column}</Cell>
+              <Cell>{message}</Cell>
+            </tr>
+          ))}
+        </tbody>
+      </Scroller>
+    </>
+  );
+}
+
+function Lines({ preview: { lines, created, updated } }: { preview: Preview }) {
+  const total = created + updated;
+  if (total === 0) return <p className="text-sm">Nothing would change.</p>;
+  return (
+    <>
+      <Scroller label="What would change">
+        <thead>
+          <tr>
+            <Head>Line</Head>
+            <Head>Customer</Head>
+            <Head>Change</Head>
+          </tr>
+        </thead>
+        <tbody>
+          {lines.map((line) => (
+            <Line key={line.line} line={line} />
+          ))}
+        </tbody>
+      </Scroller>
+      {total > lines.length && (
+        <p className="text-sm text-muted">
+          The first {count(lines.length)} of {count(total)} are shown.
+        </p>
+      )}
+    </>
+  );
+}
+
+function Line({ line: { line, action, name, changes } }: { line: ImportLine }) {
+  return (
+    <tr className="border-t border-line align-top">
+      <Cell>{line}</Cell>
+      <Cell>
+        <span className="flex flex-wrap items-center gap-2">
+          {name}
+          <Badge tone={action === 'create' ? 'success' : 'info'}>
+            {action === 'create' ? 'New' : 'Changed'}
+          </Badge>
+        </span>
+      </Cell>
+      <Cell>
+        <ul>
+          {changes.map(({ field, was, is }) => (
+            <li key={field}>
+              <span className="text-muted">{field}:</span>{' '}
+              {was !== undefined && <del className="text-danger">{was || 'empty'}</del>}{' '}
+              {was !== undefined && '→ '}
+              <ins className="no-underline">{is || 'empty'}</ins>
+            </li>
+          ))}
+        </ul>
+      </Cell>
+    </tr>
+  );
+}
+
+function Scroller({ label, children }: { label: string; children: React.ReactNode }) {
+  return (
+    <div tabIndex={0} role="region" aria-label={label} className="max-h-80 overflow-auto">
+      <table className="w-full text-left text-sm">{children}</table>
+    </div>
+  );
+}
+
+const Head = ({ children }: { children: React.ReactNode }) => (
+  <th scope="col" className="py-2 pr-4 font-semibold">
+    {children}
+  </th>
+);
+
+const Cell = ({ children }: { children: React.ReactNode }) => (
+  <td className="py-2 pr-4 wrap-anywhere">{children}</td>
+);

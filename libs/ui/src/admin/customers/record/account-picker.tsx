@@ -1,0 +1,36 @@
+import { type AccountSummary, displayName } from '@polaris/contracts';
+import { useAccountSuggestions } from '../../../api/linked-accounts.ts';
+import { Matched } from '../../shared/list/matched.tsx';
+import { PICKER_SHOWN, RecordPicker, usePickerWords } from '../../shared/form/record-picker.tsx';
+
+interface AccountPickerProps {
+  picked: AccountSummary | null;
+  onPick: (account: AccountSummary | null) => void;
+  autoFocus: boolean;
+}
+
+/** An account, found by typing a name or an address. */
+export function AccountPicker(props: AccountPickerProps) {
+  const { words, setWords, q } = usePickerWords(props.picked);
+  return (
+    <RecordPicker
+      {...props}
+      label="Find an account"
+      placeholder="Name or address"
+      noun="account"
+      words={words}
+      onWords={setWords}
+      found={useAccountSuggestions(q, PICKER_SHOWN)}
+      textOf={({ email }) => email}
+    >
+      {(account) => (
+        <>
+          <span className="block font-semibold">
+            <Matched text={displayName(account)} words={q} />
+          </span>
+          <Matched text={account.email} words={q} />
+        </>
+      )}
+    </RecordPicker>
+  );
+}

@@ -1,0 +1,53 @@
+import type { Customer } from '@polaris/contracts';
+import { Mail, Phone } from 'lucide-react';
+import { Button, ButtonLink } from '../../../primitives/button.tsx';
+import { CustomerFields } from '../customer-fields.tsx';
+import { mailLink, telLink } from '../../shared/links.ts';
+import { NotSaved } from '../../shared/form/not-saved.tsx';
+import { useCustomerForm } from '../use-customer-form.ts';
+
+/** What is known of a customer, always open for writing. */
+export function CustomerInformation({ customer }: { customer: Customer }) {
+  const { form, saving } = useCustomerForm(customer, () => undefined);
+  const { register, formState, reset } = form;
+  const call = telLink(customer.phone);
+  return (
+    <>
+      {(customer.email ?? call) && (
+        <p className="mb-4 flex flex-wrap gap-3">
+          {customer.email && (
+            <ButtonLink href={mailLink(customer.email)} variant="secondary" size="sm">
+              <Mail aria-hidden="true" className="size-3.5" />
+              Email
+            </ButtonLink>
+          )}
+          {call && (
+            <ButtonLink href={call} variant="secondary" size="sm">
+              <Phone aria-hidden="true" className="size-3.5" />
+              Call
+            </ButtonLink>
+          )}
+        </p>
+      )}
+      <form
+        noValidate
+        aria-label="Customer Information"
+        onSubmit={(event) => void saving.save(event)}
+        className="grid gap-4 sm:grid-cols-2"
+      >
+        <NotSaved saving={saving} />
+        <CustomerFields register={register} errors={formState.errors} />
+        <div className="flex flex-wrap gap-3 sm:col-span-2">
+          <Button type="submit" pending={saving.isSubmitting}>
+            Save Changes
+          </Button>
+          {saving.isDirty && (
+            <Button variant="secondary" onClick={() => reset()}>
+              Discard
+            </Button>
+          )}
+        </div>
+      </form>
+    </>
+  );
+}

@@ -1,0 +1,128 @@
+import { type AccountSummary, type Customer, displayName } from '@polaris/contracts';
+import { useState } from 'react';
+import { useLinkAccount } from '../../../api/linked-accounts.ts';
+import { Badge } from '../../../primitives/badge.tsx';
+import { Button } from '../../../primitives/button.tsx';
+import { reportFailure, reportSuccess } from '../../shared/feedback/report-failure.ts';
+import { AccountPicker } from './account-picker.tsx';
+import { OneTimeLink } from './linked-account-link.tsx';
+
+interface LinkedAccountProps {
+  customer: Customer;
+  account: AccountSummary | null;
+}
+
+/** Which account this customer signs in with. */
+export function LinkedAccount({ customer, account }: LinkedAccountProps) {
+  const linking = useLinkAccount(customer.id);
+  /** The control that was used goes: the one in its place takes the focus. */
+  const [used, setUsed] = useState(false);
+  const link = async (userId: string | null) => {
+    try {
+      setUsed(true);
+      await linking.mutateAsync(userId);
+      reportSuccess(userId ? 'Account linked' : 'Account unlinked');
+    } catch (error) {
+      reportFailure(error);
+    }
+  };
+  return account ? (
+    <Linked
+      customerId={customer.id}
+      account={account}
+      focused={used}
+      pending={linking.isPending}
+      onUnlink={() => void link(null)}
+    />
+  ) : (
+    <NotLinked focused={used} pending={linking.isPending} onLink={(userId) => void link(userId)} />
+  );
+}
+
+interface LinkedProps {
+  customerId: number;
+  account: AccountSummary;
+  focused: boolean;
+  pending: boolean;
+  onUnlink: () => void;
+}
+
+function Linked({ customerId, account, focused, pending, onUnlink }: LinkedProps) {
+  const { email, emailVerified, phone } = account;
+  return (
+    <div className="flex flex-col gap-4 text-sm leading-6">
+      <div className="min-w-0">
+        <p className="text-base font-semibold wrap-anywhere">{displayName(account)}</p>
+        <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
+          <span className="wrap-anywhere">{email}</span>
+          {emailVerified ? (
+            <Badge tone="success">Verified</Badge>
+          ) : (
+            <Badge tone="warn">Not verified</Badge>
+          )}
+        </p>
+        {phone && <p className="wrap-anywhere">{phone}</p>}
+        <p className="text-muted">{preferencesOf(account)}</p>
+      </div>
+      <div className="flex flex-wrap gap-3">
+        <OneTimeLink customerId={customerId} account={account} />
+        <Button
+          variant="secondary"
+          size="sm"
+          autoFocus={focused}
+          pending={pending}
+          onClick={onUnlink}
+        >
+          Unlink
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+const ways = { email: 'email', phone: 'phone calls', text: 'text messages' } as const;
+
+/** Mail waits for the address to be verified, whatever its person agrees to. */
+function preferencesOf({ preferences, emailVerified }: AccountSummary): string {
+  const allowed = (Object.keys(ways) as (keyof typeof ways)[]).filter((way) => preferences[way]);
+  const wish = allowed.length
+    ? `Agrees to ${new Intl.ListFormat('en').format(allowed.map((way) => ways[way]))}`
+    : 'Wants no messages';
+  if (!emailVerified)
+    return `${wish}. No receipts and no news go to this address by mail until it is verified.`;
+  return allowed.length ? `${wish}.` : `${wish}: receipts are sent all the same.`;
+}
+
+interface NotLinkedProps {
+  focused: boolean;
+  pending: boolean;
+  onLink: (userId: string) => void;
+}
+
+function NotLinked({ focused, pending, onLink }: NotLinkedProps) {
+  const [picked, setPicked] = useState<AccountSummary | null>(null);
+  return (
+    <div className="flex flex-col gap-4">
+      <p className="text-sm leading-6 text-muted">
+        Purchases and sessions show here once the customer's account is linked. One with the same
+        address is linked by itself as soon as the address is verified.
+      </p>
+      <AccountPicker picked={picked} onPick={setPicked} autoFocus={focused} />
+      {picked && !picked.emailVerified && (
+        <p className="text-sm leading-6 text-warn">
+          Nobody has shown yet that this address is theirs. Link it only if you know whose it is.
+        </p>
+      )}
+      <div>
+        <Button
+          variant="secondary"
+          pending={pending}
+          disabled={!picked}
+          onClick={() => picked && onLink(picked.id)}
+        >
+          Link Account
+        </Button>
+      </div>
+    </div>
+  );
+}

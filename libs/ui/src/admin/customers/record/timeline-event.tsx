@@ -1,0 +1,87 @@
+import { customerStatusLabels, dollars, estTime } from '@polaris/contracts';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { MailStatusBadge } from '../../mail/mail-status-badge.tsx';
+import { dateAndTime } from '../../shared/format.ts';
+import type { TimelineEvent } from './timeline.ts';
+
+type HappeningEvent = Exclude<TimelineEvent, { kind: 'activity' }>;
+
+/** Names an event of the timeline apart from all others. */
+export function keyOf(event: TimelineEvent): string {
+  return `${event.kind}-${event.at}-${idOf(event)}`;
+}
+
+function idOf(event: TimelineEvent): number {
+  switch (event.kind) {
+    case 'activity':
+      return event.activity.id;
+    case 'status':
+      return event.id;
+    case 'submission':
+      return event.contact.id;
+    case 'session':
+      return event.session.id;
+    case 'mail':
+      return event.mail.id;
+    case 'purchase':
+    case 'note':
+      return event.purchase.id;
+  }
+}
+
+/** What happened without being logged by hand. */
+export function Happening({ event }: { event: HappeningEvent }) {
+  return (
+    <div className="border-b border-l-2 border-b-line border-l-accent py-4 pl-4 text-sm leading-6 wrap-anywhere">
+      <time dateTime={event.at} className="block text-muted">
+        {dateAndTime(event.at)}
+      </time>
+      <Words event={event} />
+    </div>
+  );
+}
+
+function Words({ event }: { event: HappeningEvent }): ReactNode {
+  switch (event.kind) {
+    case 'status':
+      return `Status changed from ${customerStatusLabels[event.from]} to ${customerStatusLabels[event.to]}`;
+    case 'submission':
+      return (
+        <>
+          <Link
+            to={`/admin/contacts?highlight=${event.contact.id}`}
+            className="underline underline-offset-4"
+          >
+            Original submission
+          </Link>
+          <Quoted>{event.contact.message}</Quoted>
+        </>
+      );
+    case 'purchase': {
+      const { service, amount } = event.purchase;
+      return `Bought ${service?.name ?? 'a service'} for ${dollars(amount)}`;
+    }
+    case 'note':
+      return (
+        <>
+          Note about {event.purchase.service?.name ?? 'a service'}
+          <Quoted>{event.text}</Quoted>
+        </>
+      );
+    case 'session': {
+      const { title, startTime, endTime } = event.session;
+      return `Session booked: ${title}, ${estTime(startTime, endTime)}`;
+    }
+    case 'mail':
+      return (
+        <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
+          Mail: {event.mail.subject} <MailStatusBadge status={event.mail.status} />
+        </span>
+      );
+  }
+}
+
+const Quoted = ({ children }: { children: string }) => (
+  <span className="mt-2 block whitespace-pre-wrap">{children}</span>
+);

@@ -1,0 +1,13 @@
+import { type MailStatus, mailStatusLabels } from '@polaris/contracts';
+import { Badge, type BadgeTone } from '../../primitives/badge.tsx';
+
+const tones: Record<MailStatus, BadgeTone> = {
+  queued: 'warn',
+  sent: 'success',
+  failed: 'danger',
+  kept: 'neutral',
+};
+
+export const MailStatusBadge = ({ status }: { status: MailStatus }) => (
+  <Badge tone={tones[status]}>{mailStatusLabels[status]}</Badge>
+);

@@ -1,0 +1,88 @@
+import { type AdminPurchase, dollars } from '@polaris/contracts';
+import { useState } from 'react';
+import { useCustomerPurchasePages } from '../../api/admin-purchases.ts';
+import { Button } from '../../primitives/button.tsx';
+import { ListBody } from '../shared/list/list-body.tsx';
+import { PurchaseStatusBadge } from './purchase-status-badge.tsx';
+import { dateAndTime, longDate } from '../shared/format.ts';
+import { PurchaseForm } from './purchase-form.tsx';
+
+/** What the customer has bought, how far it is, and what was said about it. */
+export function CustomerPurchases({ customerId }: { customerId: number }) {
+  const purchases = useCustomerPurchasePages(customerId);
+  return (
+    <ListBody
+      pages={purchases}
+      noun="purchases"
+      empty={{ title: 'No purchases yet', text: 'What this customer buys will appear here.' }}
+    >
+      {(items) => (
+        <ul>
+          {items.map((purchase) => (
+            <PurchaseEntry key={purchase.id} purchase={purchase} />
+          ))}
+        </ul>
+      )}
+    </ListBody>
+  );
+}
+
+/** Opened for itself: what is typed into one is not lost to another. */
+function PurchaseEntry({ purchase }: { purchase: AdminPurchase }) {
+  const [edited, setEdited] = useState(false);
+  const [used, setUsed] = useState(false);
+  const close = () => {
+    setEdited(false);
+    setUsed(true);
+  };
+  return (
+    <li className="border-b border-line py-4 text-sm leading-6">
+      <PurchaseSummary purchase={purchase} />
+      {edited ? (
+        <PurchaseForm purchase={purchase} onClose={close} />
+      ) : (
+        <Button
+          variant="secondary"
+          size="sm"
+          className="mt-3"
+          autoFocus={used}
+          onClick={() => setEdited(true)}
+          aria-label={`Move along: ${nameOf(purchase)}`}
+        >
+          Move along
+        </Button>
+      )}
+    </li>
+  );
+}
+
+const nameOf = ({ service }: AdminPurchase): string => service?.name ?? 'Service';
+
+function PurchaseSummary({ purchase }: { purchase: AdminPurchase }) {
+  const { status, amount, progress, purchaseDate, completionDate, notes } = purchase;
+  return (
+    <>
+      <div className="flex items-start justify-between gap-3">
+        <h3 className="min-w-0 font-semibold wrap-anywhere">{nameOf(purchase)}</h3>
+        <PurchaseStatusBadge status={status} />
+      </div>
+      <p className="flex flex-wrap gap-x-4 text-muted">
+        <span className="tabular-nums">{dollars(amount)}</span>
+        <time dateTime={purchaseDate}>{longDate(purchaseDate)}</time>
+        <span>{progress}% complete</span>
+        {completionDate && <span>Done on {longDate(completionDate)}</span>}
+      </p>
+      {notes.map((note) => (
+        <p
+          key={note.createdAt}
+          className="mt-2 border-l-2 border-line pl-3 wrap-anywhere whitespace-pre-wrap"
+        >
+          <time dateTime={note.createdAt} className="block text-muted">
+            {dateAndTime(note.createdAt)}
+          </time>
+          {note.text}
+        </p>
+      ))}
+    </>
+  );
+}

@@ -1,0 +1,88 @@
+import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
+import {
+  type AdminPurchase,
+  type PurchaseUpdate,
+  purchaseStatusLabels,
+  purchaseTransitions,
+  purchaseUpdateSchema,
+} from '@polaris/contracts';
+import { useForm, useWatch } from 'react-hook-form';
+import { useMovePurchase } from '../../api/admin-purchases.ts';
+import { Field } from '../../primitives/field.tsx';
+import { Input } from '../../primitives/input.tsx';
+import { Select } from '../../primitives/select.tsx';
+import { Textarea } from '../../primitives/textarea.tsx';
+import { EditForm } from '../shared/form/edit-form.tsx';
+import { reportSuccess } from '../shared/feedback/report-failure.ts';
+import { useSaving } from '../shared/form/use-saving.ts';
+
+const labels = { status: 'Status', progress: 'Progress (%)', note: 'Note' };
+const choices = { status: purchaseStatusLabels };
+
+interface PurchaseFormProps {
+  purchase: AdminPurchase;
+  onClose: () => void;
+}
+
+/** Sets how far a purchase is; the note is for the customer. */
+export function PurchaseForm({ purchase, onClose }: PurchaseFormProps) {
+  const { form, saving } = usePurchaseForm(purchase, onClose);
+  const { register, control } = form;
+  const { errors } = form.formState;
+  const status = useWatch({ control, name: 'status' });
+  return (
+    <EditForm
+      label={`Move along ${purchase.service?.name ?? 'Service'}`}
+      saving={saving}
+      onClose={onClose}
+      className="mt-4"
+    >
+      <Field label="Status" error={errors.status?.message}>
+        <Select {...register('status')} autoFocus>
+          {[purchase.status, ...purchaseTransitions[purchase.status]].map((value) => (
+            <option key={value} value={value}>
+              {purchaseStatusLabels[value]}
+            </option>
+          ))}
+        </Select>
+      </Field>
+      {status === 'active' && (
+        <Field label="Progress (%)" error={errors.progress?.message}>
+          <Input
+            {...register('progress', { valueAsNumber: true, shouldUnregister: true })}
+            type="number"
+            min={0}
+            max={100}
+            step={5}
+          />
+        </Field>
+      )}
+      <Field
+        label="Note"
+        hint="The customer reads it on the dashboard, and by mail if they agree to it"
+        error={errors.note?.message}
+        className="sm:col-span-2"
+      >
+        <Textarea
+          {...register('note', { setValueAs: (text: string) => text || undefined })}
+          rows={3}
+        />
+      </Field>
+    </EditForm>
+  );
+}
+
+function usePurchaseForm({ id, status, progress, version }: AdminPurchase, onClose: () => void) {
+  const move = useMovePurchase();
+  const stored = { status, progress, version, note: undefined };
+  const form = useForm<PurchaseUpdate>({
+    resolver: standardSchemaResolver(purchaseUpdateSchema),
+    defaultValues: stored,
+  });
+  const save = async (values: PurchaseUpdate) => {
+    await move.mutateAsync({ ...values, id });
+    reportSuccess('Purchase updated');
+    onClose();
+  };
+  return { form, saving: useSaving({ form, labels, choices, stored, save }) };
+}

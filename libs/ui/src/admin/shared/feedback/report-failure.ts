@@ -1,0 +1,11 @@
+import { toast } from '../../../primitives/toast.tsx';
+
+/** What every failed admin action says. */
+export function reportFailure(error: unknown): void {
+  const description = error instanceof Error ? error.message : String(error);
+  toast({ title: 'Error', description, variant: 'destructive' });
+}
+
+export function reportSuccess(description: string): void {
+  toast({ title: 'Success', description });
+}

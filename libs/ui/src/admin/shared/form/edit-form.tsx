@@ -1,0 +1,40 @@
+import clsx from 'clsx';
+import type { ReactNode } from 'react';
+import { Button } from '../../../primitives/button.tsx';
+import { NotSaved } from './not-saved.tsx';
+import { mayLeave } from './unsaved.ts';
+import type { SavingState } from './use-saving.ts';
+
+interface EditFormProps {
+  label: string;
+  saving: SavingState;
+  onClose: () => void;
+  className?: string;
+  /** The fields. */
+  children: ReactNode;
+}
+
+/** An entry of a list, opened for writing in its place. */
+export function EditForm({ label, saving, onClose, className, children }: EditFormProps) {
+  const { save, isDirty, isSubmitting } = saving;
+  return (
+    <form
+      noValidate
+      aria-label={label}
+      onSubmit={(event) => void save(event)}
+      onKeyDown={(event) => event.key === 'Escape' && mayLeave(isDirty) && onClose()}
+      className={clsx('grid gap-4 sm:grid-cols-2', className)}
+    >
+      <NotSaved saving={saving} />
+      {children}
+      <div className="flex flex-wrap gap-3 sm:col-span-2">
+        <Button type="submit" pending={isSubmitting}>
+          Save
+        </Button>
+        <Button variant="secondary" onClick={onClose}>
+          Cancel
+        </Button>
+      </div>
+    </form>
+  );
+}

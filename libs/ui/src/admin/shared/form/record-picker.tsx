@@ -1,0 +1,119 @@
+import clsx from 'clsx';
+import { useCombobox } from 'downshift';
+import { type ReactNode, useDeferredValue, useState } from 'react';
+import { controlBox } from '../../../primitives/control-style.ts';
+
+/** How many are offered at a time. */
+export const PICKER_SHOWN = 8;
+
+/** The words that are typed into a picker, and what they ask for: nothing once one is picked. */
+export function usePickerWords(picked: object | null) {
+  const [words, setWords] = useState('');
+  const q = useDeferredValue(picked ? '' : words.trim());
+  return { words, setWords, q };
+}
+
+interface RecordPickerProps<T> {
+  label: string;
+  placeholder: string;
+  /** What is picked: "customer". */
+  noun: string;
+  picked: T | null;
+  onPick: (item: T | null) => void;
+  words: string;
+  onWords: (words: string) => void;
+  found: { data?: { items: readonly T[] } | undefined; isPending: boolean; isError: boolean };
+  /** What stands in the box for one that is picked. */
+  textOf: (item: T) => string;
+  error?: string | undefined;
+  required?: boolean;
+  autoFocus?: boolean;
+  /** How one is offered. */
+  children: (item: T) => ReactNode;
+}
+
+/** A record, found by typing: there may be a hundred thousand. */
+export function RecordPicker<T extends { id: number | string }>(props: RecordPickerProps<T>) {
+  const { label, placeholder, noun, found, error, required, autoFocus, children } = props;
+  const items = found.data?.items ?? [];
+  const { box, write } = usePickerBox(props, items);
+  const errorId = `${box.getInputProps().id}-error`;
+  return (
+    <div className="relative flex min-w-0 flex-col gap-1.5">
+      <label {...box.getLabelProps()} className="text-sm font-semibold text-ink">
+        {label}
+      </label>
+      <input
+        {...box.getInputProps({
+          // At once: what comes a moment later than the key loses letters.
+          onChange: (event) => write(event.currentTarget.value),
+          placeholder,
+          autoFocus,
+          'aria-invalid': error ? true : undefined,
+          'aria-required': required,
+          'aria-describedby': error ? errorId : undefined,
+        })}
+        className={clsx(controlBox, 'h-10 pointer-coarse:h-11')}
+      />
+      {error && (
+        <p id={errorId} className="text-sm text-danger">
+          {error}
+        </p>
+      )}
+      <ul
+        {...box.getMenuProps()}
+        className={clsx(
+          'absolute inset-x-0 top-full z-20 mt-1 max-h-72 overflow-y-auto border border-line-strong bg-raised shadow-lg',
+          !box.isOpen && 'hidden',
+        )}
+      >
+        {box.isOpen &&
+          items.map((item, index) => (
+            <li
+              key={item.id}
+              {...box.getItemProps({ item, index })}
+              className={clsx(
+                'cursor-pointer px-3 py-2 text-sm leading-6 wrap-anywhere',
+                box.highlightedIndex === index && 'bg-accent-soft text-ink',
+              )}
+            >
+              {children(item)}
+            </li>
+          ))}
+      </ul>
+      {box.isOpen && items.length === 0 && (
+        <p role="status" className="text-sm text-muted">
+          {emptyText(noun, found)}
+        </p>
+      )}
+    </div>
+  );
+}
+
+function usePickerBox<T>(props: RecordPickerProps<T>, items: readonly T[]) {
+  const { picked, onPick, words, onWords, textOf } = props;
+  const write = (typed: string) => {
+    onWords(typed);
+    if (picked) onPick(null);
+  };
+  const box = useCombobox<T>({
+    items: [...items],
+    // Which is picked is the form's to know; the box holds words alone, and typing goes on from a name.
+    selectedItem: null,
+    inputValue: picked ? textOf(picked) : words,
+    itemToString: (item) => (item ? textOf(item) : ''),
+    onInputValueChange: ({ type }) => {
+      if (type === useCombobox.stateChangeTypes.InputKeyDownEscape) write('');
+    },
+    onSelectedItemChange: ({ selectedItem }) => {
+      onWords('');
+      onPick(selectedItem);
+    },
+  });
+  return { box, write };
+}
+
+function emptyText(noun: string, { isPending, isError }: RecordPickerProps<unknown>['found']) {
+  if (isPending) return 'Searching...';
+  return isError ? `The ${noun}s could not be loaded.` : `No ${noun} matches.`;
+}

@@ -1,0 +1,48 @@
+import { describe, expect, it } from '@jest/globals';
+import { cut, cutAround, dateAndTime, longDate } from './format.ts';
+
+describe('cut', () => {
+  it('leaves short text alone', () => {
+    expect(cut('x'.repeat(100), 100)).toBe('x'.repeat(100));
+  });
+
+  it('ends longer text with three dots', () => {
+    expect(cut('x'.repeat(101), 100)).toBe(`${'x'.repeat(100)}...`);
+  });
+
+  it('never halves a character', () => {
+    expect(cut('★😀😀', 2)).toBe('★😀...');
+  });
+});
+
+describe('dates', () => {
+  const noon = new Date(2025, 6, 18, 16, 5).toISOString();
+
+  it('are long where days matter', () => {
+    expect(longDate(noon)).toBe('July 18, 2025');
+  });
+
+  it('name the minute where the owner works', () => {
+    expect(dateAndTime(noon)).toBe('Jul 18, 2025 4:05 PM');
+  });
+});
+
+describe('cutAround', () => {
+  const text = `${'x'.repeat(150)} needle ${'y'.repeat(150)}`;
+
+  it('begins at the beginning when the words stand there, or nowhere', () => {
+    expect(cutAround(text, undefined, 100)).toBe(`${'x'.repeat(100)}...`);
+    expect(cutAround(text, 'hay', 100)).toBe(`${'x'.repeat(100)}...`);
+    expect(cutAround(text, 'xx', 100)).toBe(`${'x'.repeat(100)}...`);
+  });
+
+  it('shows the words when they stand further on', () => {
+    const shown = cutAround(text, 'NEEDLE', 100);
+    expect(shown).toMatch(/^\.{3}x{19} needle y+\.{3}$/);
+    expect(shown).toHaveLength(106);
+  });
+
+  it('halves no character before the words', () => {
+    expect(cutAround(`${'😀'.repeat(60)}needle`, 'needle', 50)).toBe(`...${'😀'.repeat(20)}needle`);
+  });
+});

@@ -1,0 +1,13 @@
+import type { ExportKind } from '@polaris/contracts';
+import { Download } from 'lucide-react';
+import { ButtonLink } from '../../../primitives/button.tsx';
+
+/** All records of a kind as a file for a spreadsheet. */
+export function ExportLink({ kind }: { kind: ExportKind }) {
+  return (
+    <ButtonLink href={`/api/admin/export/${kind}`} download variant="secondary">
+      <Download aria-hidden="true" className="size-4" />
+      Export CSV
+    </ButtonLink>
+  );
+}

@@ -1,0 +1,74 @@
+import clsx from 'clsx';
+import type { ReactNode, RefObject } from 'react';
+import type { Pages } from '../../../api/pages.ts';
+import { ListBody } from './list-body.tsx';
+import { totalLabel } from './total-label.ts';
+import type { useEditing } from '../form/use-editing.ts';
+import { WindowedList, type WindowedListProps } from './windowed-list.tsx';
+
+interface RecordListProps<T extends { id: number }> extends Pick<
+  WindowedListProps<T>,
+  'label' | 'estimate' | 'show' | 'onKeyDown' | 'children'
+> {
+  /** Stands above it with the number of records. */
+  title: string;
+  heading: RefObject<HTMLHeadingElement | null>;
+  pages: Pages<T>;
+  filtered: boolean;
+  empty: { title: string; text: string };
+  editing: Pick<ReturnType<typeof useEditing<T>>, 'ids' | 'withOpen'>;
+  /** Stays drawn wherever one scrolls, beside those that are being edited. */
+  keep?: number | null;
+  /** What narrows it, where that stands in the list itself. */
+  filters?: ReactNode;
+  /** Something to be told before the records. */
+  note?: ReactNode;
+}
+
+/** A list of records under its heading: counted, narrowed, as long as it likes, edited in place. */
+export function RecordList<T extends { id: number }>(props: RecordListProps<T>) {
+  const { title, heading, pages, filtered, empty, editing, keep = null } = props;
+  const { filters, note, label, estimate, show = null, onKeyDown, children } = props;
+  const id = `${label.toLowerCase()}-title`;
+  const { data } = pages;
+  return (
+    <section aria-labelledby={id} className="min-w-0">
+      <h2
+        id={id}
+        ref={heading}
+        tabIndex={-1}
+        aria-live="polite"
+        className={clsx(
+          'text-base font-semibold text-ink',
+          filters ? 'mb-4' : 'border-b border-line pb-3',
+        )}
+      >
+        {title}
+        {data && ` (${totalLabel(data.total, data.capped)})`}
+      </h2>
+      {filters}
+      {data && note}
+      <ListBody
+        pages={pages}
+        noun={label.toLowerCase()}
+        filtered={filtered}
+        withOpen={editing.withOpen}
+        empty={empty}
+      >
+        {(items) => (
+          <WindowedList
+            label={label}
+            items={items}
+            keyOf={({ id: key }) => key}
+            estimate={estimate}
+            keep={keep === null ? editing.ids : [...editing.ids, keep]}
+            show={show}
+            onKeyDown={onKeyDown}
+          >
+            {children}
+          </WindowedList>
+        )}
+      </ListBody>
+    </section>
+  );
+}

@@ -1,0 +1,60 @@
+import clsx from 'clsx';
+import { type ReactNode, type Ref, useEffect, useRef, useState } from 'react';
+import { useLocation } from 'react-router';
+import { focusRing } from '../../../primitives/control-style.ts';
+
+interface FoldableSectionProps {
+  /** The address's `#id` opens the section and puts the keyboard into its first field. */
+  id: string;
+  title: string;
+  children: ReactNode;
+}
+
+/**
+ * A section beside a long list; where there is no room beside it, it stands folded up above. It is the
+ * same markup in both places: a window that changes its size loses nothing that was typed.
+ */
+export function FoldableSection({ id, title, children }: FoldableSectionProps) {
+  const body = useRef<HTMLDivElement>(null);
+  const { open, setOpen } = useOpenByAddress(id, body);
+  return (
+    <section aria-labelledby={id} className="border-b border-line xl:border-b-0">
+      <h2 id={id} className="text-base font-semibold xl:mb-4 xl:border-b xl:border-line xl:pb-3">
+        <span className="max-xl:hidden">{title}</span>
+        <button
+          type="button"
+          aria-expanded={open}
+          aria-controls={`${id}-body`}
+          onClick={() => setOpen(!open)}
+          className={clsx(
+            'flex min-h-11 w-full cursor-pointer items-center justify-between gap-4 text-left xl:hidden',
+            focusRing,
+          )}
+        >
+          {title}
+          <span aria-hidden="true" className={clsx('text-accent', open && 'rotate-45')}>
+            +
+          </span>
+        </button>
+      </h2>
+      <div ref={body} id={`${id}-body`} className={clsx('max-xl:pb-6', !open && 'max-xl:hidden')}>
+        {children}
+      </div>
+    </section>
+  );
+}
+
+function useOpenByAddress(id: string, body: Ref<HTMLElement> & { current: HTMLElement | null }) {
+  const { hash, key } = useLocation();
+  const asked = hash === `#${id}`;
+  const [open, setOpen] = useState(asked);
+  const [visit, setVisit] = useState(key);
+  if (visit !== key) {
+    setVisit(key);
+    if (asked) setOpen(true);
+  }
+  useEffect(() => {
+    if (asked) body.current?.querySelector<HTMLElement>('input, select, textarea')?.focus();
+  }, [asked, key, body]);
+  return { open, setOpen };
+}

@@ -1,0 +1,80 @@
+import { type ReactNode, useEffect } from 'react';
+import { useLocation } from 'react-router';
+import { sentence } from '../../api/api-error.ts';
+import { useUser } from '../../api/auth.ts';
+import { Button, ButtonLink } from '../../primitives/button.tsx';
+import { ErrorState, LoadingState } from '../../primitives/page-state.tsx';
+
+const loginPath = (returnTo: string) => `/api/login?returnTo=${encodeURIComponent(returnTo)}`;
+
+/** Lets the owner pass. The server decides on every call; this only spares the others dead screens. */
+export function AccessGate({ children }: { children: ReactNode }) {
+  const { pathname, search } = useLocation();
+  const user = useUser();
+  if (user.isPending)
+    return (
+      <Framed>
+        <h1 className="sr-only">Back office</h1>
+        <LoadingState text="Loading..." />
+      </Framed>
+    );
+  if (user.isError)
+    return (
+      <Framed>
+        <ReadFailed error={user.error} onRetry={() => void user.refetch()} />
+      </Framed>
+    );
+  if (user.data?.isAdmin) return children;
+  if (!user.data && /^\/admin\/*$/.test(pathname)) return <ToLogin />;
+  return (
+    <Framed>
+      <AccessDenied email={user.data?.email} returnTo={pathname + search} />
+    </Framed>
+  );
+}
+
+const Framed = ({ children }: { children: ReactNode }) => (
+  <div className="mx-auto w-full max-w-3xl px-5 py-8 sm:px-8 lg:py-16">{children}</div>
+);
+
+function ToLogin() {
+  useEffect(() => location.assign('/api/login?returnTo=/admin'), []);
+  return (
+    <Framed>
+      <LoadingState text="Taking you to the sign-in page..." />
+    </Framed>
+  );
+}
+
+function ReadFailed({ error, onRetry }: { error: Error; onRetry: () => void }) {
+  return (
+    <ErrorState
+      level={1}
+      title="The back office cannot be opened"
+      text={sentence(error)}
+      action={<Button onClick={onRetry}>Try again</Button>}
+    />
+  );
+}
+
+function AccessDenied({ email, returnTo }: { email: string | undefined; returnTo: string }) {
+  const text = email
+    ? `You are signed in as ${email}, and this account cannot open the back office.`
+    : 'You need to be logged in to access this page.';
+  return (
+    <ErrorState
+      level={1}
+      title="Access Denied"
+      text={text}
+      action={
+        email ? (
+          <ButtonLink href="/" variant="secondary">
+            To the front page
+          </ButtonLink>
+        ) : (
+          <ButtonLink href={loginPath(returnTo)}>Sign in</ButtonLink>
+        )
+      }
+    />
+  );
+}

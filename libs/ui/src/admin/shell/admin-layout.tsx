@@ -1,0 +1,67 @@
+import clsx from 'clsx';
+import { type ReactNode, useEffect, useRef } from 'react';
+import { NavLink, useLocation } from 'react-router';
+import { focusRing } from '../../primitives/control-style.ts';
+import { PaletteButton } from './palette/palette-button.tsx';
+import { dailyPlaces, recordPlaces } from '../shared/navigation.ts';
+
+/** A column of places on wide screens, a strip of them on small ones. */
+export function AdminLayout({ children }: { children: ReactNode }) {
+  const nav = useRef<HTMLElement>(null);
+  const { pathname } = useLocation();
+  useEffect(() => {
+    const current = nav.current?.querySelector('[aria-current]');
+    current?.scrollIntoView({ block: 'nearest', inline: 'center' });
+  }, [pathname]);
+  return (
+    <div className="mx-auto w-full max-w-[1440px] lg:grid lg:grid-cols-[208px_minmax(0,1fr)]">
+      <div
+        className={clsx(
+          'flex border-b border-line bg-surface px-2 sm:px-6',
+          'lg:sticky lg:top-(--header-height,65px) lg:max-h-[calc(100dvh-var(--header-height,65px))]',
+          'lg:flex-col lg:gap-6 lg:self-start lg:overflow-y-auto lg:border-b-0 lg:px-3 lg:py-8',
+        )}
+      >
+        <PaletteButton />
+        <nav ref={nav} aria-label="Admin" className="min-w-0 overflow-x-auto">
+          <div className="flex lg:flex-col lg:gap-6">
+            <Places places={dailyPlaces} />
+            <Places places={recordPlaces} />
+          </div>
+        </nav>
+      </div>
+      <div className="min-h-[calc(100dvh-var(--header-height,65px))] min-w-0 border-line px-5 py-6 sm:px-8 lg:border-l lg:py-8">
+        {children}
+      </div>
+    </div>
+  );
+}
+
+function Places({ places }: { places: typeof dailyPlaces | typeof recordPlaces }) {
+  return (
+    <ul className="flex lg:flex-col lg:gap-1">
+      {places.map(({ path, label, icon: Icon }) => (
+        <li key={path}>
+          <NavLink
+            to={path}
+            end={path === '/admin'}
+            className={({ isActive }) => entryStyle(isActive)}
+          >
+            <Icon aria-hidden="true" className="size-4 max-sm:hidden" />
+            {label}
+          </NavLink>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+const entryStyle = (isActive: boolean) =>
+  clsx(
+    'flex min-h-11 items-center gap-2.5 border-b-2 px-3 text-sm font-semibold whitespace-nowrap -outline-offset-2',
+    'transition-colors duration-150 motion-reduce:transition-none lg:min-h-9 lg:border-b-0 lg:border-l-2',
+    isActive
+      ? 'border-accent text-ink lg:bg-sunken'
+      : 'border-transparent text-muted hover:text-ink lg:hover:bg-sunken',
+    focusRing,
+  );

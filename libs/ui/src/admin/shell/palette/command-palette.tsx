@@ -1,0 +1,145 @@
+import clsx from 'clsx';
+import { useCombobox } from 'downshift';
+import { type KeyboardEvent, useEffect, useEffectEvent, useId, useState } from 'react';
+import { Dialog } from '../../../primitives/dialog.tsx';
+import { type PaletteChoice, type PaletteGroup, usePaletteGroups } from './palette-groups.tsx';
+
+interface CommandPaletteProps {
+  onClose: () => void;
+}
+
+/** Goes anywhere, finds anything, and does what can be done with what is selected. */
+export default function CommandPalette({ onClose }: CommandPaletteProps) {
+  const [words, setWords] = useState('');
+  const { groups, status, isBusy } = usePaletteGroups(words);
+  const choices = groups.flatMap((group) => group.choices);
+  const box = usePaletteBox({ choices, words, onClose });
+  const enterEarly = useEarlyEnter({ choices, words, isBusy, onClose });
+  return (
+    <Dialog open onClose={onClose} title="Search and commands" bare className="mt-[12dvh] max-w-xl">
+      <input
+        {...box.getInputProps({
+          // At once: what comes a moment later than the key loses letters.
+          onChange: (event) => setWords(event.currentTarget.value),
+          onKeyDown: (event) => {
+            leaveEscapeToTheDialog(event);
+            if (event.key === 'Enter') enterEarly();
+          },
+          'aria-label': 'Search and commands',
+          ...(choices.length === 0 && { 'aria-activedescendant': '' }),
+          placeholder: 'Go to a page, find a person, do something',
+        })}
+        data-autofocus=""
+        className="w-full border-b border-line bg-raised px-5 py-4 text-base text-ink -outline-offset-2 placeholder:text-muted focus-visible:outline-2 focus-visible:outline-focus"
+      />
+      <div
+        {...box.getMenuProps({ 'aria-label': 'Results' })}
+        className={clsx(
+          'max-h-[min(60dvh,480px)] overflow-y-auto overscroll-contain p-2',
+          choices.length === 0 && 'hidden',
+        )}
+      >
+        {groups.map((group) => (
+          <Group key={group.heading} group={group} choices={choices} box={box} />
+        ))}
+      </div>
+      <p
+        role="status"
+        className={clsx('px-5 py-3 text-sm text-muted', status && 'border-t border-line')}
+      >
+        {status || <span className="sr-only">Type to search</span>}
+      </p>
+    </Dialog>
+  );
+}
+
+function leaveEscapeToTheDialog({ key, nativeEvent }: KeyboardEvent): void {
+  if (key === 'Escape') Object.assign(nativeEvent, { preventDownshiftDefault: true });
+}
+
+type PaletteBox = ReturnType<typeof useCombobox<PaletteChoice>>;
+
+interface PaletteBoxOptions {
+  choices: PaletteChoice[];
+  words: string;
+  onClose: () => void;
+}
+
+/** Some choice is always marked: the first one, whenever the words change. */
+function usePaletteBox({ choices, words, onClose }: PaletteBoxOptions): PaletteBox {
+  return useCombobox<PaletteChoice>({
+    items: choices,
+    isOpen: true,
+    selectedItem: null,
+    inputValue: words,
+    initialHighlightedIndex: 0,
+    defaultHighlightedIndex: 0,
+    itemToString: () => words,
+    itemToKey: (choice) => choice?.key,
+    stateReducer: (state, { type, changes }) =>
+      // The mouse goes away; what it has marked stays so.
+      type === useCombobox.stateChangeTypes.MenuMouseLeave
+        ? { ...changes, highlightedIndex: state.highlightedIndex }
+        : changes,
+    onSelectedItemChange: ({ selectedItem }) => {
+      onClose();
+      selectedItem?.run();
+    },
+  });
+}
+
+interface EarlyEnterOptions extends PaletteBoxOptions {
+  isBusy: boolean;
+}
+
+/** The return key may come before anything is found: the first thing that is found then opens. */
+function useEarlyEnter({ choices, words, isBusy, onClose }: EarlyEnterOptions): () => void {
+  const [awaited, setAwaited] = useState<string>();
+  const first = choices[0];
+  const arrived = useEffectEvent((choice: PaletteChoice) => {
+    onClose();
+    choice.run();
+  });
+  useEffect(() => {
+    if (awaited === words && !isBusy && first) arrived(first);
+  }, [awaited, words, isBusy, first]);
+  return () => setAwaited(isBusy && !first ? words : undefined);
+}
+
+interface GroupProps {
+  group: PaletteGroup;
+  /** Those of all groups, as the keys go through them. */
+  choices: PaletteChoice[];
+  box: PaletteBox;
+}
+
+function Group({ group, choices, box }: GroupProps) {
+  const headingId = useId();
+  return (
+    <div role="presentation" className="py-1">
+      <div
+        id={headingId}
+        aria-hidden="true"
+        className="truncate px-3 py-1 text-xs leading-5 text-muted"
+      >
+        {group.heading}
+      </div>
+      <div role="group" aria-labelledby={headingId}>
+        {group.choices.map((choice) => (
+          <div
+            key={choice.key}
+            {...box.getItemProps({ item: choice, index: choices.indexOf(choice) })}
+            className={clsx(
+              'flex min-h-9 cursor-pointer items-baseline justify-between gap-4 border-l-2 px-3 py-1.5 text-sm leading-6 text-ink pointer-coarse:min-h-11',
+              choices[box.highlightedIndex] === choice
+                ? 'border-accent bg-accent-soft'
+                : 'border-transparent',
+            )}
+          >
+            {choice.content}
+          </div>
+        ))}
+      </div>
+    </div>
+  );
+}

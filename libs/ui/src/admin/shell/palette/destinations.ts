@@ -1,0 +1,23 @@
+import { places } from '../../shared/navigation.ts';
+
+/** Where the palette leads without a search. */
+export interface Destination {
+  label: string;
+  to: string;
+}
+
+export const pages: readonly Destination[] = places.map(({ label, path }) => ({ label, to: path }));
+
+export const beginnings: readonly Destination[] = [
+  { label: 'Add New Customer', to: '/admin/customers#new-customer-title' },
+  { label: 'Log New Activity', to: '/admin/activity#log-title' },
+  { label: 'Add Service', to: '/admin/services?edit=new' },
+  { label: 'Add Asset', to: '/admin/assets?edit=new' },
+];
+
+/** Every word begins a word of the label: "cust new" finds "Add New Customer". */
+export function fits(label: string, typed: string): boolean {
+  const words = label.toLowerCase().split(/\s+/);
+  const parts = typed.toLowerCase().split(/\s+/).filter(Boolean);
+  return parts.every((part) => words.some((word) => word.startsWith(part)));
+}

@@ -1,0 +1,61 @@
+import type { ReactNode } from 'react';
+import { useNavigate } from 'react-router';
+import { useRefreshAll } from '../../../api/refresh-all.ts';
+import { useSelection } from '../../shared/commands.ts';
+import { RecordLine } from './record-line.tsx';
+import { type Destination, beginnings, fits, pages } from './destinations.ts';
+import { useFoundRecords } from './use-found-records.ts';
+
+export interface PaletteChoice {
+  /** Tells it from all others. */
+  key: string;
+  content: ReactNode;
+  run: () => void;
+}
+
+export interface PaletteGroup {
+  heading: string;
+  choices: PaletteChoice[];
+}
+
+interface PaletteContent {
+  groups: PaletteGroup[];
+  status: string;
+  isBusy: boolean;
+}
+
+/** What fits the words: what can be done with the selection, pages, forms, and records as they are found. */
+export function usePaletteGroups(words: string): PaletteContent {
+  const selected = useSelection();
+  const found = useFoundRecords(words);
+  const navigate = useNavigate();
+  const refresh = useRefreshAll();
+  const go = (to: string) => void navigate(to);
+  const choicesAt = (destinations: readonly Destination[]) =>
+    destinations
+      .filter(({ label }) => fits(label, words))
+      .map(({ label, to }) => ({ key: to, content: label, run: () => go(to) }));
+  const commands = selected?.commands.filter(({ label }) => fits(label, words)) ?? [];
+  const groups = [
+    {
+      heading: selected?.name ?? '',
+      choices: commands.map(({ label, run }) => ({ key: `do ${label}`, content: label, run })),
+    },
+    { heading: 'Go to', choices: choicesAt(pages) },
+    { heading: 'New', choices: choicesAt(beginnings) },
+    ...found.groups.map(({ heading, records }) => ({
+      heading,
+      choices: records.map((record) => ({
+        key: record.to,
+        content: <RecordLine record={record} words={words} />,
+        run: () => {
+          // The search may know what the lists, read before, do not.
+          void refresh();
+          go(record.to);
+        },
+      })),
+    })),
+  ];
+  const { status, isBusy } = found;
+  return { groups: groups.filter(({ choices }) => choices.length > 0), status, isBusy };
+}

@@ -1,0 +1,16 @@
+import { Matched } from '../../shared/list/matched.tsx';
+import type { FoundRecord } from './use-found-records.ts';
+
+/** A record by its name, with what was searched for marked. */
+export function RecordLine({ record, words }: { record: FoundRecord; words: string }) {
+  return (
+    <>
+      <span className="min-w-0 truncate">
+        <Matched text={record.name} words={words} />
+      </span>
+      <span className="max-w-[45%] shrink-0 truncate text-muted">
+        <Matched text={record.detail} words={words} />
+      </span>
+    </>
+  );
+}
