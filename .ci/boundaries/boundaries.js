@@ -65,6 +65,7 @@ const files = [
     pattern:
       'libs/ui/src/admin/*/{customer-purchases,customer-sessions,log-activity-form,activity-entry,activity-edit-form,remove-activity-dialog}?(.tsx)',
   },
+  { category: 'names', pattern: 'libs/contracts/src/browser-names.ts' },
   { category: 'node', pattern: 'apps/web/*.ts' },
 ];
 
@@ -80,7 +81,10 @@ const everyAdmin = ['ui-admin', 'ui-admin-shell', 'ui-admin-shared', 'ui-admin-n
 const library = [
   ...allow(element('contracts'), packages('zod')),
   ...allow(element('ui-primitives', 'ui-theme'), packages(...react)),
-  ...allow(element('ui-primitives', 'ui-theme'), element('ui-primitives', 'ui-theme')),
+  ...allow(element('ui-primitives', 'ui-theme'), element('ui-primitives', 'ui-theme'), {
+    ...element('contracts'),
+    ...category('names'),
+  }),
   ...allow(element('ui-api'), element('contracts')),
   ...allow(element('ui-api'), packages('react', '@tanstack/react-query', 'zod')),
   ...allow(

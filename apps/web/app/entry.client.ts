@@ -1,17 +1,17 @@
 import { startTheme } from '@polaris/ui/theme/theme';
 import { startIslands } from './islands/start-islands.ts';
-import { fillAccountMenu } from './scripts/account-menu.ts';
-import { startAdminShortcut } from './scripts/admin-shortcut.ts';
-import { startMenus } from './scripts/menus.ts';
-import { startPageScripts } from './scripts/page-scripts.ts';
-import { startPurchase } from './scripts/purchase.ts';
-import { startAtTop } from './scripts/scroll.ts';
-import { reloadForNewBuild } from './scripts/new-build.ts';
-import { startServiceWorker } from './scripts/service-worker.ts';
-import { startServiceCards } from './scripts/service-cards.ts';
-import { startTalkButtons } from './scripts/talk-buttons.ts';
-import { startThemeSwitches } from './scripts/theme-switches.ts';
-import { startWaitingTexts } from './scripts/waiting-texts.ts';
+import { fillAccountMenu } from './layout/account-menu-script.ts';
+import { startAdminShortcut } from './layout/admin-shortcut-script.ts';
+import { startMenus } from './layout/menus-script.ts';
+import { startPageScripts } from './browser/page-scripts.ts';
+import { startPurchase } from './purchase/purchase-script.ts';
+import { startAtTop } from './browser/scroll.ts';
+import { reloadForNewBuild } from './browser/reload-for-new-build.ts';
+import { startServiceWorker } from './browser/service-worker.ts';
+import { startServiceCards } from './routes/site/landing/service-cards-script.ts';
+import { startTalkButtons } from './layout/talk-button-script.ts';
+import { startThemeSwitches } from './layout/theme-switch-script.ts';
+import { startReloadingTexts } from './browser/reloading-texts.ts';
 
 startTheme();
 startThemeSwitches();
@@ -27,7 +27,7 @@ if ('__reactRouterContext' in window) {
 } else {
   startAtTop();
   startServiceCards();
-  startWaitingTexts();
+  startReloadingTexts();
   startPageScripts();
   startIslands({ atOnce: startPurchase() });
 }

@@ -176,8 +176,8 @@ test('stands in with six cards while it loads again after a failure', async ({ p
 /** What stands there from the press on. */
 function pressed(link: HTMLElement) {
   link.click();
-  const cards = document.querySelectorAll('[data-waiting] li').length;
-  return { cards, status: document.querySelector('[data-waiting] [role=status]')?.textContent };
+  const cards = document.querySelectorAll('[data-reloading] li').length;
+  return { cards, status: document.querySelector('[data-reloading] [role=status]')?.textContent };
 }
 
 test('says that nothing is on offer when nothing is', async () => {

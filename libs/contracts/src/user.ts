@@ -114,8 +114,5 @@ export function safeReturnTo(value: string | null | undefined, fallback = '/dash
   return url.pathname + url.search + url.hash;
 }
 
-/** A readable cookie that says only that someone is signed in, so that a page asks who. */
-export const SIGNED_IN_HINT = 'polaris_hint';
-
 /** Where to go after signing in; anything but a path of our own is ignored. */
 export const returnToQuerySchema = z.object({ returnTo: z.optional(text(2000)) });

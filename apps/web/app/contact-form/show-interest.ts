@@ -1,3 +1,5 @@
+import { dataSelector } from '@polaris/contracts/browser-names';
+
 const PULSE_MS = 1000;
 
 let lastInterest = '';
@@ -19,7 +21,7 @@ export function showInterest(interest: string, { focus }: { focus: boolean }): v
 /** The thank-you panel takes a reset as the wish to write once more. */
 const askForForm = () =>
   document
-    .querySelector('#lets-connect [data-thanks]')
+    .querySelector(`#lets-connect ${dataSelector('thanks')}`)
     ?.dispatchEvent(new Event('reset', { bubbles: true }));
 
 /** The interest takes the place of the one before it, and stands above what else was written. */

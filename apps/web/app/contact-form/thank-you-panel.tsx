@@ -1,3 +1,4 @@
+import { withData } from '@polaris/contracts/browser-names';
 import { ButtonLink } from '@polaris/ui/primitives/button';
 import { Star } from '@polaris/ui/primitives/star';
 import { type MouseEvent, useEffect, useRef } from 'react';
@@ -29,7 +30,7 @@ export function ThankYouPanel(props: ThankYouPanelProps) {
       ref={panel}
       tabIndex={-1}
       role="status"
-      data-thanks
+      {...withData('thanks')}
       onReset={() => flushSync(() => onAgain('reset'))}
       className="flex flex-col items-start gap-5 border-t-2 border-accent py-12 outline-none"
     >

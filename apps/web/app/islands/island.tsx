@@ -1,3 +1,4 @@
+import { withData } from '@polaris/contracts/browser-names';
 import { type ComponentType, useContext } from 'react';
 import { PageAssetsContext } from '../page-assets.ts';
 
@@ -13,7 +14,7 @@ export function Island<P extends object>({ name, component: Content, props }: Is
   const assets = useContext(PageAssetsContext);
   if (!assets) return <Content {...props} />;
   return (
-    <div data-island={name} data-props={JSON.stringify(props)}>
+    <div {...withData('island', name)} {...withData('islandProps', JSON.stringify(props))}>
       {assets.island(name, <Content {...props} />)}
     </div>
   );

@@ -1,3 +1,5 @@
+import { dataOf, dataSelector } from '@polaris/contracts/browser-names';
+
 /** A module that brings one kind of island to life. */
 export interface IslandModule {
   hydrate(element: HTMLElement): void;
@@ -19,7 +21,7 @@ const signsOfInterest = [
 
 /** Nothing of React is loaded before the visitor touches the page, unless something is under way. */
 export function startIslands({ atOnce }: { atOnce: boolean }): void {
-  const islands = document.querySelectorAll<HTMLElement>('[data-island]');
+  const islands = document.querySelectorAll<HTMLElement>(dataSelector('island'));
   if (islands.length === 0) return;
   const touched = new AbortController();
   const wake = () => {
@@ -33,6 +35,6 @@ export function startIslands({ atOnce }: { atOnce: boolean }): void {
 }
 
 async function hydrate(element: HTMLElement): Promise<void> {
-  const module = await modules[element.dataset.island ?? '']?.();
+  const module = await modules[dataOf(element, 'island')]?.();
   module?.hydrate(element);
 }

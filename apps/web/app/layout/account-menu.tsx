@@ -1,3 +1,4 @@
+import { withData } from '@polaris/contracts/browser-names';
 import { CircleUserRound } from 'lucide-react';
 import { iconButton } from './icon-button.ts';
 import { ThemeSwitch } from './theme-switch.tsx';
@@ -22,17 +23,21 @@ export function AccountMenu() {
         popover="auto"
         className="fixed inset-auto top-[4.25rem] right-4 m-0 w-64 rounded-sm border border-line-strong bg-raised p-2 text-ink shadow-lg lg:right-[max(1rem,calc(50vw-34rem))]"
       >
-        <p data-account="name" hidden className="truncate px-3 py-2 text-sm text-muted" />
-        <a href="/api/login" data-account="sign-in" className={entry}>
+        <p
+          {...withData('account', 'name')}
+          hidden
+          className="truncate px-3 py-2 text-sm text-muted"
+        />
+        <a href="/api/login" {...withData('account', 'sign-in')} className={entry}>
           Sign in
         </a>
-        <a href="/dashboard" data-account="dashboard" hidden className={entry}>
+        <a href="/dashboard" {...withData('account', 'dashboard')} hidden className={entry}>
           Dashboard
         </a>
-        <a href="/admin" data-account="admin" hidden className={entry}>
+        <a href="/admin" {...withData('account', 'admin')} hidden className={entry}>
           Admin
         </a>
-        <button type="button" data-account="sign-out" hidden className={entry}>
+        <button type="button" {...withData('account', 'sign-out')} hidden className={entry}>
           Sign out
         </button>
         <div className="mt-2 hidden border-t border-line pt-2 md:block lg:hidden">

@@ -1,6 +1,6 @@
 import { Star } from '@polaris/ui/primitives/star';
 import { legalLinks, site } from '../../content/site.ts';
-import { PolarArcs } from '../marks/polar-arcs.tsx';
+import { PolarArcs } from '../ornaments/polar-arcs.tsx';
 import type { ProfileLinks } from './profile-links.ts';
 
 const link =

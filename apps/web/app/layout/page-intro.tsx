@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { PolarArcs } from '../marks/polar-arcs.tsx';
+import { PolarArcs } from '../ornaments/polar-arcs.tsx';
 
 interface PageIntroProps {
   eyebrow: string;

@@ -1,9 +1,10 @@
+import { withData } from '@polaris/contracts/browser-names';
 import { Button } from '@polaris/ui/primitives/button';
 
 /** Scrolls to the page's last section; before the script has come it opens the contact page. */
 export function TalkButton({ wide = false }: { wide?: boolean }) {
   return (
-    <form action="/contact" className={wide ? 'flex' : 'ml-1'} data-talk>
+    <form action="/contact" className={wide ? 'flex' : 'ml-1'} {...withData('talk')}>
       <Button type="submit" {...(wide && { size: 'lg', className: 'w-full' })}>
         {wide ? "Let's Talk" : <ShortOnSmallScreens />}
       </Button>

@@ -1,3 +1,4 @@
+import { withData } from '@polaris/contracts/browser-names';
 import { Monitor, Moon, Sun } from 'lucide-react';
 
 const choices = [
@@ -9,7 +10,7 @@ const choices = [
 /** Three radios; our own script marks the choice. Hidden where scripts are off, as it needs one. */
 export function ThemeSwitch({ name }: { name: string }) {
   return (
-    <fieldset data-theme-switch className="flex [@media(scripting:none)]:hidden">
+    <fieldset {...withData('themeSwitch')} className="flex [@media(scripting:none)]:hidden">
       <legend className="sr-only">Theme</legend>
       {choices.map(({ theme, label, Icon }) => (
         <label

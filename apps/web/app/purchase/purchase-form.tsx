@@ -1,3 +1,4 @@
+import { withData } from '@polaris/contracts/browser-names';
 import { Button } from '@polaris/ui/primitives/button';
 import { service as words } from '../../content/services.ts';
 import { PriceChangedDialog } from './price-changed-dialog.tsx';
@@ -16,7 +17,12 @@ export function PurchaseForm({ service }: PurchaseFormProps) {
   const { price, newPrice, pending, accept, decline } = usePurchase(service);
   return (
     <>
-      <form method="get" action="/api/login" data-service={service.id} data-amount={price}>
+      <form
+        method="get"
+        action="/api/login"
+        {...withData('purchaseService', service.id)}
+        {...withData('amount', price)}
+      >
         <input type="hidden" name="returnTo" value={resumeLink(service.id)} />
         <Button type="submit" size="lg" pending={pending}>
           {pending ? words.purchase.pending : words.purchase.action}

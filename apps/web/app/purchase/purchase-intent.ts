@@ -1,3 +1,5 @@
+import { storageKeys } from '@polaris/contracts/browser-names';
+
 /**
  * What the visitor has decided to buy, kept in this tab alone: it outlives the way through the sign-in
  * page. A purchase is made only where there is one, so no link can make somebody buy.
@@ -13,7 +15,6 @@ export interface PurchaseIntent {
 
 type Offer = Pick<PurchaseIntent, 'serviceId' | 'amount'>;
 
-const PLACE = 'polaris-purchase';
 const LIFETIME_MS = 30 * 60_000;
 
 /** The intent to buy this at this price: the one that is there, until it ends well or is refused. */
@@ -21,17 +22,19 @@ export function intend({ serviceId, amount }: Offer): PurchaseIntent {
   const earlier = currentIntent(serviceId);
   if (earlier?.amount === amount) return earlier;
   const intent = { serviceId, amount, key: newKey(), since: Date.now() };
-  sessionStorage.setItem(PLACE, JSON.stringify(intent));
+  sessionStorage.setItem(storageKeys.purchaseIntent, JSON.stringify(intent));
   return intent;
 }
 
 export function currentIntent(serviceId: number): PurchaseIntent | null {
-  const intent = JSON.parse(sessionStorage.getItem(PLACE) ?? 'null') as PurchaseIntent | null;
+  const intent = JSON.parse(
+    sessionStorage.getItem(storageKeys.purchaseIntent) ?? 'null',
+  ) as PurchaseIntent | null;
   const holds = intent?.serviceId === serviceId && Date.now() - intent.since < LIFETIME_MS;
   return holds ? intent : null;
 }
 
-export const forgetIntent = (): void => sessionStorage.removeItem(PLACE);
+export const forgetIntent = (): void => sessionStorage.removeItem(storageKeys.purchaseIntent);
 
 /** Not randomUUID, which browsers have on https alone. */
 const newKey = (): string =>

@@ -1,10 +1,10 @@
 import { hydrateRoot } from 'react-dom/client';
+import { readIsland } from '../islands/island-data.ts';
 import { mountToaster } from '../islands/mount-toaster.tsx';
 import { PurchaseForm, type PurchaseFormProps } from './purchase-form.tsx';
 
 export function hydrate(element: HTMLElement): void {
-  const { island, props } = element.dataset;
-  const form = <PurchaseForm {...(JSON.parse(props ?? '{}') as PurchaseFormProps)} />;
-  hydrateRoot(element, form, { ...(island && { identifierPrefix: island }) });
+  const { props, identifierPrefix } = readIsland<PurchaseFormProps>(element);
+  hydrateRoot(element, <PurchaseForm {...props} />, { identifierPrefix });
   mountToaster();
 }

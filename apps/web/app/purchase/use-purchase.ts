@@ -1,3 +1,4 @@
+import { dataSelector } from '@polaris/contracts/browser-names';
 import { hasStatus } from '@polaris/ui/api/api-error';
 import { buy } from '@polaris/ui/api/purchases';
 import { toast, toastOnNextPage } from '@polaris/ui/primitives/toast';
@@ -64,7 +65,8 @@ function tellFailure(error: unknown, onNewPrice: (price: number) => void): void 
 }
 
 /** The session has ended: the form's own way, past the script that would keep the visitor here. */
-const signIn = () => document.querySelector<HTMLFormElement>('form[data-service]')?.submit();
+const signIn = () =>
+  document.querySelector<HTMLFormElement>(dataSelector('purchaseService'))?.submit();
 
 /** A page that the browser has kept comes back as it was left, waiting. */
 function useAfterBack(freshen: () => void): void {

@@ -1,5 +1,5 @@
 import { type ReactElement, createElement as el } from 'react';
-import { arcs, course, lastLeg, line, pole, star } from '../../app/marks/course.ts';
+import { arcs, course, lastLeg, line, pole, star } from '../../app/ornaments/course.ts';
 import { pictureSize } from '../../app/share-picture.ts';
 import { colour } from './house-colours.ts';
 

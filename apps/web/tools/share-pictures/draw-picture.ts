@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { type CSSProperties, type ReactElement, createElement as el } from 'react';
 import satori from 'satori';
-import { star } from '../../app/marks/course.ts';
+import { star } from '../../app/ornaments/course.ts';
 import { pictureSize } from '../../app/share-picture.ts';
 import { site } from '../../content/site.ts';
 import { drawChart } from './draw-chart.ts';

@@ -1,11 +1,11 @@
+import { storageKeys } from '@polaris/contracts/browser-names';
+
 /*
  * What was typed and not sent, in the browser's own storage. It belongs to one account: it outlives a
  * session that has ended, so that its owner finds it again, but neither a sign-out nor another account.
  */
 
-/** The public pages' script, which loads none of this, drops by the same name. */
-const PREFIX = 'draft:';
-const OWNER = 'drafts-of';
+const { draftPrefix: PREFIX, draftsOf: OWNER } = storageKeys;
 
 const keyOf = (name: string) => PREFIX + name;
 

@@ -1,20 +1,21 @@
+import { storageKeys } from '@polaris/contracts/browser-names';
 import { type ToastMessage, toast } from './toast-store.ts';
 
-const PLACE = 'polaris-toast';
+const { nextPageToast: KEY } = storageKeys;
 
-interface KeptToast {
+interface StoredToast {
   title: string;
   description: string;
 }
 
 /** For what ends with leaving the page: the next page that shows messages shows this one. */
-export function toastOnNextPage({ title, description }: KeptToast): void {
-  sessionStorage.setItem(PLACE, JSON.stringify({ title, description }));
+export function toastOnNextPage({ title, description }: StoredToast): void {
+  sessionStorage.setItem(KEY, JSON.stringify({ title, description }));
 }
 
-export function showKeptToast(): void {
-  const kept = sessionStorage.getItem(PLACE);
-  if (kept === null) return;
-  sessionStorage.removeItem(PLACE);
-  toast(JSON.parse(kept) as ToastMessage);
+export function showStoredToast(): void {
+  const stored = sessionStorage.getItem(KEY);
+  if (stored === null) return;
+  sessionStorage.removeItem(KEY);
+  toast(JSON.parse(stored) as ToastMessage);
 }

@@ -11,10 +11,10 @@ import {
   subscribeToToasts,
   toast,
 } from './toast-store.ts';
-import { showKeptToast, toastOnNextPage } from './toast-on-next-page.ts';
+import { showStoredToast, toastOnNextPage } from './toast-on-next-page.ts';
 import { useHydrated } from './use-hydrated.ts';
 
-export { showKeptToast, toast, toastOnNextPage };
+export { showStoredToast, toast, toastOnNextPage };
 
 const DURATION_MS = 5000;
 const SWIPE_THRESHOLD_PX = 50;

@@ -1,8 +1,10 @@
+import { pageEvents, storageKeys } from '@polaris/contracts/browser-names';
+
 export const themes = ['light', 'dark', 'system'] as const;
 export type Theme = (typeof themes)[number];
 
-const KEY = 'theme';
-const CHANGED = 'polaris:theme';
+const { theme: KEY } = storageKeys;
+const { themeChanged: CHANGED } = pageEvents;
 const DEFAULT: Theme = 'light';
 
 const isTheme = (value: unknown): value is Theme => themes.includes(value as Theme);
@@ -20,7 +22,7 @@ export function getTheme(): Theme {
 /** Where storage is refused, the choice lasts as long as the page. */
 let chosenWithoutStorage: Theme = DEFAULT;
 
-/** Keeps the choice and shows it, here and in every other tab. */
+/** Stores the choice and applies it, here and in every other tab. */
 export function setTheme(theme: Theme): void {
   chosenWithoutStorage = theme;
   try {
@@ -31,11 +33,11 @@ export function setTheme(theme: Theme): void {
   announce();
 }
 
-/** Calls back with the choice whenever it changes, in this tab or another; answers how to stop. */
+/** Calls back with the choice whenever it changes, in this tab or another; returns the function that stops it. */
 export function onThemeChange(listener: (theme: Theme) => void): () => void {
-  const tell = () => listener(getTheme());
-  addEventListener(CHANGED, tell);
-  return () => removeEventListener(CHANGED, tell);
+  const notify = () => listener(getTheme());
+  addEventListener(CHANGED, notify);
+  return () => removeEventListener(CHANGED, notify);
 }
 
 const announce = () => dispatchEvent(new Event(CHANGED));
@@ -53,7 +55,7 @@ function show(theme: Theme): void {
   paintBars(bars ?? document.head.appendChild(document.createElement('meta')));
 }
 
-/** The browser's own bars get the colour of the page. */
+/** The browser's own bars get the color of the page. */
 function paintBars(bars: HTMLMetaElement): void {
   bars.name = 'theme-color';
   bars.content = getComputedStyle(document.documentElement).backgroundColor;

@@ -1,3 +1,4 @@
+import { withData } from '@polaris/contracts/browser-names';
 import { series } from '../../../content/series.ts';
 import type { PageHandle } from '../../page-handle.ts';
 import { pageMeta } from '../../page-meta.ts';
@@ -37,7 +38,12 @@ export function meta({ loaderData }: Route.MetaArgs) {
 export default function EssayPage({ loaderData }: Route.ComponentProps) {
   const { facts, Words } = essayOf(loaderData.slug);
   return (
-    <main id="main" tabIndex={-1} data-start-at-top className="mx-auto max-w-3xl px-5 md:px-8">
+    <main
+      id="main"
+      tabIndex={-1}
+      {...withData('startAtTop')}
+      className="mx-auto max-w-3xl px-5 md:px-8"
+    >
       <article>
         <EssayHead facts={facts} />
         <div className="prose">

@@ -1,5 +1,6 @@
+import { withData } from '@polaris/contracts/browser-names';
 import { series } from '../../../content/series.ts';
-import { PolarArcs } from '../../marks/polar-arcs.tsx';
+import { PolarArcs } from '../../ornaments/polar-arcs.tsx';
 import type { PageHandle } from '../../page-handle.ts';
 import { pageMeta } from '../../page-meta.ts';
 import { siteContext } from '../../site-context.ts';
@@ -19,7 +20,7 @@ export const meta = ({ loaderData }: Route.MetaArgs) =>
 
 export default function SeriesIndex() {
   return (
-    <main id="main" tabIndex={-1} data-start-at-top>
+    <main id="main" tabIndex={-1} {...withData('startAtTop')}>
       <Opening />
       <ol className="mx-auto max-w-3xl px-5 pt-4 pb-10 md:px-8">
         {essays.map((essay) => (

@@ -1,3 +1,4 @@
+import { withData } from '@polaris/contracts/browser-names';
 import { bbdwConnect as words } from '../../../content/portfolio/bbdw-connect.ts';
 import sample from '../../../content/portfolio/samples/ask_the_warehouse.py?code';
 import type { PageHandle } from '../../page-handle.ts';
@@ -6,7 +7,7 @@ import type { Route } from './+types/bbdw-connect';
 import { CodeSample } from './parts/code-sample.tsx';
 import { Figures } from './parts/figures.tsx';
 import { NamedList } from './parts/named-list.tsx';
-import { Opening } from './parts/opening.tsx';
+import { Opening } from './parts/hero.tsx';
 import { portfolioMeta } from './parts/portfolio-meta.ts';
 import { Paragraphs, Section } from './parts/section.tsx';
 import { Tiles } from './parts/tiles.tsx';
@@ -22,7 +23,7 @@ export const meta = ({ loaderData }: Route.MetaArgs) =>
 
 export default function BbdwConnect() {
   return (
-    <main id="main" tabIndex={-1} data-start-at-top>
+    <main id="main" tabIndex={-1} {...withData('startAtTop')}>
       <Opening page="bbdw-connect" />
       <Figures figures={words.figures} />
       <Section id="problem" title={words.problem.title}>

@@ -1,3 +1,4 @@
+import { withData } from '@polaris/contracts/browser-names';
 import { entityMatch as words } from '../../../content/portfolio/entity-match.ts';
 import sample from '../../../content/portfolio/samples/match_people.py?code';
 import type { PageHandle } from '../../page-handle.ts';
@@ -9,7 +10,7 @@ import { WeightTable } from './entity-match/weight-table.tsx';
 import { CodeSample } from './parts/code-sample.tsx';
 import { Figures } from './parts/figures.tsx';
 import { NamedList } from './parts/named-list.tsx';
-import { Opening } from './parts/opening.tsx';
+import { Opening } from './parts/hero.tsx';
 import { portfolioMeta } from './parts/portfolio-meta.ts';
 import { Paragraphs, Section } from './parts/section.tsx';
 import { Tiles } from './parts/tiles.tsx';
@@ -27,7 +28,7 @@ export const meta = ({ loaderData }: Route.MetaArgs) =>
 
 export default function EntityMatch({ loaderData: { links } }: Route.ComponentProps) {
   return (
-    <main id="main" tabIndex={-1} data-start-at-top>
+    <main id="main" tabIndex={-1} {...withData('startAtTop')}>
       <Opening page="entity-match" />
       <Figures figures={words.figures} />
       <Section id="problem" title={words.problem.title}>

@@ -1,3 +1,4 @@
+import { withData } from '@polaris/contracts/browser-names';
 import { explainerVideos as words } from '../../../content/portfolio/explainer-videos.ts';
 import type { PageHandle } from '../../page-handle.ts';
 import { siteContext } from '../../site-context.ts';
@@ -5,7 +6,7 @@ import type { Route } from './+types/explainer-videos';
 import { VideoList } from './explainer-videos/video-list.tsx';
 import { trainingVideos } from './explainer-videos/training-videos.ts';
 import { ClosingWord } from './parts/closing-word.tsx';
-import { Opening } from './parts/opening.tsx';
+import { Opening } from './parts/hero.tsx';
 import { portfolioMeta } from './parts/portfolio-meta.ts';
 import { Section } from './parts/section.tsx';
 import { Tiles } from './parts/tiles.tsx';
@@ -27,7 +28,7 @@ export const meta = ({ loaderData }: Route.MetaArgs) =>
 
 export default function ExplainerVideos({ loaderData: { videos } }: Route.ComponentProps) {
   return (
-    <main id="main" tabIndex={-1} data-start-at-top>
+    <main id="main" tabIndex={-1} {...withData('startAtTop')}>
       <Opening page="explainer-videos" />
       <Section id="demonstrations" title={words.list.title}>
         <VideoList videos={videos} />

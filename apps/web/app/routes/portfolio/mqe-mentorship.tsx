@@ -1,3 +1,4 @@
+import { withData } from '@polaris/contracts/browser-names';
 import { mentorship as words } from '../../../content/portfolio/mqe-mentorship.ts';
 import type { PageHandle } from '../../page-handle.ts';
 import { siteContext } from '../../site-context.ts';
@@ -7,7 +8,7 @@ import { StudentQuote } from './mqe-mentorship/student-quote.tsx';
 import { ClosingWord } from './parts/closing-word.tsx';
 import { Figures } from './parts/figures.tsx';
 import { NamedList } from './parts/named-list.tsx';
-import { Opening } from './parts/opening.tsx';
+import { Opening } from './parts/hero.tsx';
 import { portfolioMeta } from './parts/portfolio-meta.ts';
 import { Paragraphs, Section } from './parts/section.tsx';
 import { Tiles } from './parts/tiles.tsx';
@@ -23,7 +24,7 @@ export const meta = ({ loaderData }: Route.MetaArgs) =>
 
 export default function MqeMentorship() {
   return (
-    <main id="main" tabIndex={-1} data-start-at-top>
+    <main id="main" tabIndex={-1} {...withData('startAtTop')}>
       <Opening page="mqe-mentorship" />
       <Figures figures={words.figures} />
       <Section id="summary" title={words.summary.title}>

@@ -1,10 +1,11 @@
+import { withData } from '@polaris/contracts/browser-names';
 import { ButtonLink } from '@polaris/ui/primitives/button';
 import { music as words } from '../../../content/music.ts';
 import type { PageHandle } from '../../page-handle.ts';
 import { siteContext } from '../../site-context.ts';
 import type { Route } from './+types/music';
 import { TrackList } from './music/track-list.tsx';
-import { Opening } from './parts/opening.tsx';
+import { Opening } from './parts/hero.tsx';
 import { portfolioMeta } from './parts/portfolio-meta.ts';
 import { Paragraphs, Section } from './parts/section.tsx';
 
@@ -19,7 +20,7 @@ export const meta = ({ loaderData }: Route.MetaArgs) =>
 
 export default function Music() {
   return (
-    <main id="main" tabIndex={-1} data-start-at-top>
+    <main id="main" tabIndex={-1} {...withData('startAtTop')}>
       <Opening page="music">
         <ButtonLink href={words.profile.link} target="_blank" variant="secondary" size="lg">
           {words.profile.label} <span aria-hidden="true">↗</span>

@@ -1,3 +1,4 @@
+import { withData } from '@polaris/contracts/browser-names';
 import { portfolioItems } from '../../../content/portfolio/items.ts';
 import { portfolio } from '../../../content/portfolio/portfolio.ts';
 import { PageIntro } from '../../layout/page-intro.tsx';
@@ -21,7 +22,7 @@ export const meta = ({ loaderData }: Route.MetaArgs) =>
 
 export default function PortfolioIndex({ loaderData: { choice } }: Route.ComponentProps) {
   return (
-    <main id="main" tabIndex={-1} data-start-at-top data-admin-shortcut>
+    <main id="main" tabIndex={-1} {...withData('startAtTop')} {...withData('adminShortcut')}>
       <PageIntro {...portfolio.intro} />
       <TypeLinks choice={choice} />
       <ul className="mx-auto max-w-6xl px-5 pb-12 md:px-8 md:pb-20 [&>li:not([hidden])]:first-of-type:border-t-0">

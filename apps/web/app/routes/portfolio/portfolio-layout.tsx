@@ -6,7 +6,7 @@ import { site } from '../../../content/site.ts';
 import { SkipLink } from '../../layout/skip-link.tsx';
 import { ThemeSwitch } from '../../layout/theme-switch.tsx';
 import stylesheet from './portfolio.css?url';
-import { PortfolioFoot } from './portfolio-foot.tsx';
+import { PortfolioFoot } from './portfolio-footer.tsx';
 
 export const links = () => [{ rel: 'stylesheet', href: stylesheet }];
 

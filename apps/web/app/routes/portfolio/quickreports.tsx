@@ -1,3 +1,4 @@
+import { withData } from '@polaris/contracts/browser-names';
 import { quickreports as words } from '../../../content/portfolio/quickreports.ts';
 import sample from '../../../content/portfolio/samples/weekly_giving.py?code';
 import type { PageHandle } from '../../page-handle.ts';
@@ -5,7 +6,7 @@ import { siteContext } from '../../site-context.ts';
 import type { Route } from './+types/quickreports';
 import { CodeSample } from './parts/code-sample.tsx';
 import { Figures } from './parts/figures.tsx';
-import { Opening } from './parts/opening.tsx';
+import { Opening } from './parts/hero.tsx';
 import { portfolioMeta } from './parts/portfolio-meta.ts';
 import { Paragraphs, Section } from './parts/section.tsx';
 import { Tiles } from './parts/tiles.tsx';
@@ -21,7 +22,7 @@ export const meta = ({ loaderData }: Route.MetaArgs) =>
 
 export default function QuickReports() {
   return (
-    <main id="main" tabIndex={-1} data-start-at-top>
+    <main id="main" tabIndex={-1} {...withData('startAtTop')}>
       <Opening page="quickreports" />
       <Figures figures={words.figures} />
       <Section id="problem" title={words.problem.title}>

@@ -1,3 +1,4 @@
+import { withData } from '@polaris/contracts/browser-names';
 import { reportingSamples as words } from '../../../content/portfolio/reporting-samples.ts';
 import sample from '../../../content/portfolio/samples/kept_after_first_gift.sql?code';
 import type { PageHandle } from '../../page-handle.ts';
@@ -5,7 +6,7 @@ import { siteContext } from '../../site-context.ts';
 import type { Route } from './+types/reporting-samples';
 import { CodeSample } from './parts/code-sample.tsx';
 import { Figures } from './parts/figures.tsx';
-import { Opening } from './parts/opening.tsx';
+import { Opening } from './parts/hero.tsx';
 import { portfolioMeta } from './parts/portfolio-meta.ts';
 import { Paragraphs, Section } from './parts/section.tsx';
 import { Tiles } from './parts/tiles.tsx';
@@ -23,7 +24,7 @@ export const meta = ({ loaderData }: Route.MetaArgs) =>
 
 export default function ReportingSamples() {
   return (
-    <main id="main" tabIndex={-1} data-start-at-top>
+    <main id="main" tabIndex={-1} {...withData('startAtTop')}>
       <Opening page="reporting-samples" />
       <Figures figures={words.figures} />
       <Section id="facts" title={words.facts.title} wide>

@@ -1,9 +1,10 @@
+import { withData } from '@polaris/contracts/browser-names';
 import { resume as words } from '../../../content/resume.ts';
 import type { PageHandle } from '../../page-handle.ts';
 import { siteContext } from '../../site-context.ts';
 import type { Route } from './+types/resume';
 import { Figures } from './parts/figures.tsx';
-import { Opening } from './parts/opening.tsx';
+import { Opening } from './parts/hero.tsx';
 import { portfolioMeta } from './parts/portfolio-meta.ts';
 import { Paragraphs, Section } from './parts/section.tsx';
 import { Competencies } from './resume/competencies.tsx';
@@ -29,7 +30,7 @@ const { narrative, competencies, experience, additional, projects, education, in
 
 export default function Resume() {
   return (
-    <main id="main" tabIndex={-1} data-start-at-top>
+    <main id="main" tabIndex={-1} {...withData('startAtTop')}>
       <Opening page="resume">
         <Person />
         <DownloadLink />

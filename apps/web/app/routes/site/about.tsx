@@ -1,3 +1,4 @@
+import { withData } from '@polaris/contracts/browser-names';
 import { ButtonLink } from '@polaris/ui/primitives/button';
 import { about } from '../../../content/about.ts';
 import { Closing } from '../../layout/closing.tsx';
@@ -31,7 +32,7 @@ export const meta = ({ loaderData }: Route.MetaArgs) =>
 
 export default function About({ loaderData: { videos, resume } }: Route.ComponentProps) {
   return (
-    <main id="main" tabIndex={-1} data-start-at-top>
+    <main id="main" tabIndex={-1} {...withData('startAtTop')}>
       <PageIntro {...about.intro}>
         {resume && (
           <ButtonLink href={resume} target="_blank" size="lg">

@@ -1,3 +1,4 @@
+import { withData } from '@polaris/contracts/browser-names';
 import { type SiteData, idParam } from '@polaris/contracts';
 import { contact, openingAbout, subjects } from '../../../content/contact.ts';
 import { interestIn } from '../../contact-form/interest.ts';
@@ -47,7 +48,7 @@ export const meta = ({ loaderData }: Route.MetaArgs) =>
 export default function Contact({ loaderData, actionData }: Route.ComponentProps) {
   const { opening, sent } = loaderData;
   return (
-    <main id="main" tabIndex={-1} data-start-at-top>
+    <main id="main" tabIndex={-1} {...withData('startAtTop')}>
       <PageIntro {...contact.intro} />
       <Write sent={sent} {...(opening && { values: { message: opening } })} {...actionData} />
     </main>

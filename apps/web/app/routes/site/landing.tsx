@@ -1,3 +1,4 @@
+import { withData } from '@polaris/contracts/browser-names';
 import italicFont from '@polaris/ui/fonts/newsreader-display-italic.woff2?url';
 import { data } from 'react-router';
 import { landing } from '../../../content/landing.ts';
@@ -55,7 +56,7 @@ export default function Landing({ loaderData, actionData }: Route.ComponentProps
   const { services, interest, sent } = loaderData;
   const opening = interest ? { values: { message: interest } } : {};
   return (
-    <main id="main" tabIndex={-1} data-start-at-top data-admin-shortcut>
+    <main id="main" tabIndex={-1} {...withData('startAtTop')} {...withData('adminShortcut')}>
       <Hero />
       <Offer services={services} />
       <About />

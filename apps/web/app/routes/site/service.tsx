@@ -1,3 +1,4 @@
+import { withData } from '@polaris/contracts/browser-names';
 import { type Service, type SiteData, idParam } from '@polaris/contracts';
 import { data } from 'react-router';
 import { service as words } from '../../../content/services.ts';
@@ -59,7 +60,7 @@ export default function ServicePage({ loaderData }: Route.ComponentProps) {
   const { service, others } = loaderData;
   const action = { label: words.closing.action, link: askLink(service) };
   return (
-    <main id="main" tabIndex={-1} data-start-at-top>
+    <main id="main" tabIndex={-1} {...withData('startAtTop')}>
       <ServiceDetail service={service} others={others} />
       <Closing {...words.closing} action={action} />
     </main>

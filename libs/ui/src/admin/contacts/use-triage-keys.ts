@@ -1,8 +1,9 @@
+import { storageKeys } from '@polaris/contracts/browser-names';
 import { useEffect, useRef, useState } from 'react';
 
 export type Keys = Readonly<Record<string, (event: KeyboardEvent) => void>>;
 
-const STORED = 'triage-keys';
+const { triageKeys: STORED } = storageKeys;
 
 /** Whether single keys do anything: whoever speaks to the computer may have to turn them off. */
 export function useKeysAreOn() {

@@ -1,3 +1,4 @@
+import { withData } from '@polaris/contracts/browser-names';
 import {
   type PortfolioItem,
   portfolioPath,
@@ -16,7 +17,7 @@ interface PortfolioCardProps {
 export function PortfolioCard({ item, hidden }: PortfolioCardProps) {
   return (
     <li
-      data-portfolio-type={item.type}
+      {...withData('portfolioType', item.type)}
       hidden={hidden}
       className="group relative grid gap-x-8 gap-y-3 border-t border-line py-8 md:grid-cols-12 md:items-baseline md:py-10"
     >

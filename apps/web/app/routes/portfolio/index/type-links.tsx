@@ -1,3 +1,4 @@
+import { withData } from '@polaris/contracts/browser-names';
 import { portfolio } from '../../../../content/portfolio/portfolio.ts';
 import { type TypeChoice, typeAddress, typeOptions } from './type-filter.ts';
 
@@ -10,7 +11,7 @@ export function TypeLinks({ choice }: { choice: TypeChoice }) {
           <li key={type}>
             <a
               href={typeAddress(type)}
-              data-portfolio-filter={type}
+              {...withData('portfolioFilter', type)}
               aria-current={type === choice ? 'true' : undefined}
               className="group inline-flex min-h-11 items-center gap-2 rounded-sm text-[0.9375rem] text-muted hover:text-ink aria-[current]:text-ink"
             >

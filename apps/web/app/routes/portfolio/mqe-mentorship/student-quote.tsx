@@ -1,4 +1,4 @@
-import { PolarArcs } from '../../../marks/polar-arcs.tsx';
+import { PolarArcs } from '../../../ornaments/polar-arcs.tsx';
 
 export function StudentQuote({ text, source }: { text: string; source: string }) {
   return (

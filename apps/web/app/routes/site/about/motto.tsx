@@ -1,6 +1,6 @@
 import { Star } from '@polaris/ui/primitives/star';
 import { about } from '../../../../content/about.ts';
-import { PolarArcs } from '../../../marks/polar-arcs.tsx';
+import { PolarArcs } from '../../../ornaments/polar-arcs.tsx';
 
 /** The name of the house, under its own sky. */
 export function Motto() {

@@ -1,6 +1,6 @@
 import { ButtonLink } from '@polaris/ui/primitives/button';
 import { landing } from '../../../../content/landing.ts';
-import { CourseChart } from '../../../marks/course-chart.tsx';
+import { CourseChart } from '../../../ornaments/course-chart.tsx';
 
 const { hero, figures } = landing;
 const [before, stressed, after] = hero.title;

@@ -1,3 +1,4 @@
+import { withData } from '@polaris/contracts/browser-names';
 import type { LandingService } from '@polaris/contracts';
 import { landing } from '../../../../content/landing.ts';
 import { SectionHeading } from '../../../layout/section-heading.tsx';
@@ -44,7 +45,7 @@ function NoServices({ failed }: { failed: boolean }) {
   return (
     <p
       role="status"
-      data-waiting-text="Loading services..."
+      {...withData('reloadingText', 'Loading services...')}
       className="border-t border-line-strong py-12 text-lead text-muted"
     >
       {failed ? <LoadingFailed /> : 'No services available at the moment.'}

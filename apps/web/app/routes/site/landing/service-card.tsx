@@ -1,3 +1,4 @@
+import { withData } from '@polaris/contracts/browser-names';
 import { type LandingService, priceLabel } from '@polaris/contracts';
 import { Star } from '@polaris/ui/primitives/star';
 import clsx from 'clsx';
@@ -34,7 +35,7 @@ export function ServiceCard({ service }: { service: LandingService }) {
       <h3 className="font-display text-title">
         <a
           href={`/?service=${service.id}#lets-connect`}
-          data-interest={interestIn(service)}
+          {...withData('interest', interestIn(service))}
           className="after:absolute after:inset-0 focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:-outline-offset-4 focus-visible:after:outline-focus"
         >
           {service.name}

@@ -1,3 +1,4 @@
+import { withData } from '@polaris/contracts/browser-names';
 import { type Service, type ServiceCategory, serviceCategoryLabels } from '@polaris/contracts';
 import { Button } from '@polaris/ui/primitives/button';
 import { Field } from '@polaris/ui/primitives/field';
@@ -20,7 +21,7 @@ export function SearchForm({ services, filter: { q, category } }: SearchFormProp
       <form
         action={SERVICES_PATH}
         autoComplete="off"
-        data-services-search
+        {...withData('servicesSearch')}
         className="grid grid-cols-[1fr_auto] items-end gap-4 md:grid-cols-[1fr_16rem_auto]"
       >
         <Field label="Search" className="col-span-2 md:col-span-1">

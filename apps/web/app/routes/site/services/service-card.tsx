@@ -1,3 +1,4 @@
+import { withData } from '@polaris/contracts/browser-names';
 import { type Service, priceLabel, serviceCategoryLabels } from '@polaris/contracts';
 
 interface ServiceCardProps {
@@ -9,7 +10,7 @@ interface ServiceCardProps {
 export function ServiceCard({ service, hidden }: ServiceCardProps) {
   return (
     <li
-      data-service={service.category}
+      {...withData('serviceCategory', service.category)}
       hidden={hidden}
       className="group relative flex min-w-0 flex-col gap-4 border-t border-line-strong pt-6 transition-colors hover:border-accent"
     >
@@ -17,14 +18,14 @@ export function ServiceCard({ service, hidden }: ServiceCardProps) {
       <h2 className="font-display text-title wrap-anywhere">
         <a
           href={`/services/${service.id}`}
-          data-service-name
+          {...withData('serviceName')}
           className="after:absolute after:inset-0 focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:outline-offset-4 focus-visible:after:outline-focus"
         >
           {service.name}
         </a>
       </h2>
       <p
-        data-service-description
+        {...withData('serviceDescription')}
         className="line-clamp-6 wrap-anywhere whitespace-pre-line text-muted"
       >
         {service.description}

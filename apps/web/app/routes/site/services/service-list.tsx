@@ -1,3 +1,4 @@
+import { withData } from '@polaris/contracts/browser-names';
 import type { Service, ServiceCategory } from '@polaris/contracts';
 import { SearchForm } from './search-form.tsx';
 import { ServiceCard } from './service-card.tsx';
@@ -32,18 +33,18 @@ export function ServiceList({ services, filter }: ServiceListProps) {
 function Found({ count }: { count: number }) {
   return (
     <div role="status" className="py-6 text-sm text-muted">
-      <p data-services-count hidden={count === 0}>
+      <p {...withData('servicesCount')} hidden={count === 0}>
         {countText(count)}
       </p>
       <div
-        data-services-none
+        {...withData('servicesNone')}
         hidden={count > 0}
         className="flex flex-col items-start gap-4 border-t border-line-strong pt-10 pb-16"
       >
         <p className="text-lead">No services found matching your criteria.</p>
         <a
           href={SERVICES_PATH}
-          data-services-clear
+          {...withData('servicesClear')}
           className="inline-flex min-h-11 items-center font-semibold text-accent underline underline-offset-4"
         >
           Clear filters

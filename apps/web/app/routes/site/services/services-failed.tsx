@@ -1,3 +1,4 @@
+import { withData } from '@polaris/contracts/browser-names';
 import { Skeleton } from '@polaris/ui/primitives/skeleton';
 
 const SKELETON_CARDS = 6;
@@ -7,7 +8,7 @@ export function ServicesFailed() {
   return (
     <section
       aria-label="Service list"
-      data-waiting
+      {...withData('reloading')}
       className="mx-auto max-w-6xl px-5 py-20 md:px-8 md:py-32"
     >
       <p role="alert" className="text-lead text-muted">

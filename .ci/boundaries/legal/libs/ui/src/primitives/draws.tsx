@@ -4,3 +4,4 @@ import 'lucide-react';
 import '@radix-ui/react-dialog';
 import './button.tsx';
 import '../theme/theme.ts';
+import '@polaris/contracts/browser-names';

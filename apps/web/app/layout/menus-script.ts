@@ -1,15 +1,17 @@
+import { dataSelector } from '@polaris/contracts/browser-names';
+
 /** The browser opens and closes the menus; a link or button that was used closes its own. */
 export function startMenus(): void {
   document.addEventListener('click', ({ target }) => {
     if (!(target instanceof Element)) return;
-    const used = target.closest('a, [type=submit], [data-account=sign-out]');
+    const used = target.closest(`a, [type=submit], ${dataSelector('account', 'sign-out')}`);
     used?.closest<HTMLElement>('[popover]')?.hidePopover();
   });
-  document.addEventListener('toggle', tellExpanded, { capture: true });
+  document.addEventListener('toggle', showExpanded, { capture: true });
 }
 
 /** Says on the button itself whether its menu is open. */
-function tellExpanded(event: Event): void {
+function showExpanded(event: Event): void {
   const { target } = event;
   if (!(target instanceof HTMLElement) || !target.popover) return;
   const button = document.querySelector(

@@ -1,3 +1,4 @@
+import { dataOf, dataSelector } from '@polaris/contracts/browser-names';
 import {
   ALL,
   type Searchable,
@@ -6,7 +7,7 @@ import {
   filterAddress,
   matching,
   searchable,
-} from '../routes/site/services/service-filter.ts';
+} from './service-filter.ts';
 
 const ADDRESS_DELAY_MS = 300;
 
@@ -17,7 +18,7 @@ interface Card {
 
 /** The list narrows while one types; its address follows, so that it can be kept and sent. */
 export function startServiceSearch(): void {
-  const form = document.querySelector<HTMLFormElement>('[data-services-search]');
+  const form = document.querySelector<HTMLFormElement>(dataSelector('servicesSearch'));
   const search = form?.querySelector<HTMLInputElement>('[name=q]');
   const category = form?.querySelector<HTMLSelectElement>('[name=category]');
   if (!form || !search || !category) return;
@@ -48,11 +49,11 @@ export function startServiceSearch(): void {
 
 /** A card is found by what it says. */
 const findCards = (): Card[] =>
-  [...document.querySelectorAll<HTMLElement>('[data-service]')].map((element) => {
+  [...document.querySelectorAll<HTMLElement>(dataSelector('serviceCategory'))].map((element) => {
     const text = (part: string) => element.querySelector(part)?.textContent ?? '';
-    const name = text('[data-service-name]');
-    const description = text('[data-service-description]');
-    const category = element.dataset.service ?? '';
+    const name = text(dataSelector('serviceName'));
+    const description = text(dataSelector('serviceDescription'));
+    const category = dataOf(element, 'serviceCategory');
     return { element, service: searchable({ name, description, category }) };
   });
 
@@ -64,15 +65,15 @@ function show(cards: Card[], filter: ServiceFilter): void {
     element.toggleAttribute('hidden', !shown);
     if (shown) count += 1;
   }
-  const text = document.querySelector<HTMLElement>('[data-services-count]');
+  const text = document.querySelector<HTMLElement>(dataSelector('servicesCount'));
   text?.toggleAttribute('hidden', count === 0);
   if (text) text.textContent = countText(count);
-  document.querySelector('[data-services-none]')?.toggleAttribute('hidden', count > 0);
+  document.querySelector(dataSelector('servicesNone'))?.toggleAttribute('hidden', count > 0);
 }
 
 function onClear(clearFilters: () => void): void {
   document.addEventListener('click', (event) => {
-    if (!(event.target instanceof Element) || !event.target.closest('[data-services-clear]'))
+    if (!(event.target instanceof Element) || !event.target.closest(dataSelector('servicesClear')))
       return;
     event.preventDefault();
     clearFilters();

@@ -1,6 +1,7 @@
+import { dataSelector } from '@polaris/contracts/browser-names';
 import { type Theme, getTheme, onThemeChange, setTheme } from '@polaris/ui/theme/theme';
 
-const SWITCH = '[data-theme-switch] input';
+const SWITCH = `${dataSelector('themeSwitch')} input`;
 
 /** Ties every theme switch on the page to the one choice. */
 export function startThemeSwitches(): void {

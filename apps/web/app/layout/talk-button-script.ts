@@ -1,9 +1,10 @@
-import { scrollToView } from './scroll.ts';
+import { dataSelector } from '@polaris/contracts/browser-names';
+import { scrollToView } from '../browser/scroll.ts';
 
 /** 'Let's Talk' leads to the last section of the page that it is on. */
 export function startTalkButtons(): void {
   document.addEventListener('submit', (event) => {
-    if (!(event.target instanceof Element) || !event.target.matches('[data-talk]')) return;
+    if (!(event.target instanceof Element) || !event.target.matches(dataSelector('talk'))) return;
     const section = [...document.querySelectorAll<HTMLElement>('main section')].at(-1);
     if (!section) return;
     event.preventDefault();

@@ -1,14 +1,16 @@
+import { dataOf, dataSelector } from '@polaris/contracts/browser-names';
+
 /** The portfolio narrows in place; the address follows, so that it can be kept and sent. */
 export function startPortfolioFilter(): void {
-  const links = [...document.querySelectorAll<HTMLAnchorElement>('[data-portfolio-filter]')];
-  const cards = [...document.querySelectorAll<HTMLElement>('[data-portfolio-type]')];
+  const links = [...document.querySelectorAll<HTMLAnchorElement>(dataSelector('portfolioFilter'))];
+  const cards = [...document.querySelectorAll<HTMLElement>(dataSelector('portfolioType'))];
   for (const link of links)
     link.addEventListener('click', (event) => {
       if (event.ctrlKey || event.metaKey || event.shiftKey) return;
       event.preventDefault();
-      const choice = link.dataset.portfolioFilter;
+      const choice = dataOf(link, 'portfolioFilter');
       for (const card of cards)
-        card.hidden = choice !== 'all' && card.dataset.portfolioType !== choice;
+        card.hidden = choice !== 'all' && dataOf(card, 'portfolioType') !== choice;
       for (const other of links)
         if (other === link) other.setAttribute('aria-current', 'true');
         else other.removeAttribute('aria-current');

@@ -1,3 +1,5 @@
+import { SIGNED_IN_HINT, dataSelector, storageKeys } from '@polaris/contracts/browser-names';
+
 type Part = 'name' | 'sign-in' | 'dashboard' | 'admin' | 'sign-out';
 
 interface Account {
@@ -7,14 +9,11 @@ interface Account {
   isAdmin: boolean;
 }
 
-/** As the contracts name it; they are too large for the one script that every page loads. */
-export const SIGNED_IN_HINT = 'polaris_hint';
-
 /** False where nobody can be signed in. */
 export const mayBeSignedIn = (): boolean =>
   new RegExp(`(^|; )${SIGNED_IN_HINT}=`).test(document.cookie);
 
-const part = (name: Part) => document.querySelector<HTMLElement>(`[data-account="${name}"]`);
+const part = (name: Part) => document.querySelector<HTMLElement>(dataSelector('account', name));
 
 /** Shows in the header who is signed in: the page itself is the same for everyone. */
 export async function fillAccountMenu(): Promise<void> {
@@ -56,8 +55,8 @@ async function signOut(): Promise<void> {
   location.assign('/');
 }
 
-/** What was typed in the back office and not sent; its screens name it so. */
+/** What was typed on the admin screens and not sent. */
 function dropDrafts(): void {
   for (const key of Object.keys(localStorage))
-    if (key.startsWith('draft:')) localStorage.removeItem(key);
+    if (key.startsWith(storageKeys.draftPrefix)) localStorage.removeItem(key);
 }

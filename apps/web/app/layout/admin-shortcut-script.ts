@@ -1,6 +1,8 @@
+import { dataSelector } from '@polaris/contracts/browser-names';
+
 /** Ctrl+Shift+Space, on the pages that offer it. */
 export function startAdminShortcut(): void {
-  if (!document.querySelector('[data-admin-shortcut]')) return;
+  if (!document.querySelector(dataSelector('adminShortcut'))) return;
   addEventListener('keydown', (event) => {
     if (!event.ctrlKey || !event.shiftKey || event.code !== 'Space') return;
     event.preventDefault();

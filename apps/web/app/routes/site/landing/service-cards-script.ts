@@ -1,5 +1,6 @@
-import { showInterest } from '../contact-form/show-interest.ts';
-import { scrollToView } from './scroll.ts';
+import { dataOf, dataSelector } from '@polaris/contracts/browser-names';
+import { showInterest } from '../../../contact-form/show-interest.ts';
+import { scrollToView } from '../../../browser/scroll.ts';
 
 const SCROLL_DELAY_MS = 300;
 
@@ -7,13 +8,13 @@ const SCROLL_DELAY_MS = 300;
 export function startServiceCards(): void {
   document.addEventListener('click', (event) => {
     if (!(event.target instanceof Element) || opensElsewhere(event)) return;
-    const card = event.target.closest<HTMLElement>('[data-interest]');
+    const card = event.target.closest(dataSelector('interest'));
     const form = document.getElementById('contact-form');
     if (!card || !form) return;
     event.preventDefault();
     setTimeout(() => {
       scrollToView(form);
-      showInterest(card.dataset.interest ?? '', { focus: event.detail === 0 });
+      showInterest(dataOf(card, 'interest'), { focus: event.detail === 0 });
     }, SCROLL_DELAY_MS);
   });
 }

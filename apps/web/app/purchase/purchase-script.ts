@@ -1,5 +1,6 @@
-import { currentIntent, forgetIntent, intend, want } from '../purchase/purchase-intent.ts';
-import { mayBeSignedIn } from './account-menu.ts';
+import { dataOf, dataSelector } from '@polaris/contracts/browser-names';
+import { currentIntent, forgetIntent, intend, want } from './purchase-intent.ts';
+import { mayBeSignedIn } from '../layout/account-menu-script.ts';
 
 /** The end of the address to which sign-in leads back; without an intent it does nothing. */
 const RESUMED = '#purchase';
@@ -9,7 +10,7 @@ const RESUMED = '#purchase';
  * scripts, and the purchase goes on when the visitor comes back. Answers whether it does so now.
  */
 export function startPurchase(): boolean {
-  const form = document.querySelector<HTMLFormElement>('form[data-service]');
+  const form = document.querySelector<HTMLFormElement>(dataSelector('purchaseService'));
   if (!form) return false;
   form.addEventListener('submit', (event) => {
     const intent = intend(offerOf(form));
@@ -20,9 +21,9 @@ export function startPurchase(): boolean {
   return resume(offerOf(form).serviceId);
 }
 
-const offerOf = ({ dataset }: HTMLFormElement) => ({
-  serviceId: Number(dataset.service),
-  amount: Number(dataset.amount),
+const offerOf = (form: HTMLFormElement) => ({
+  serviceId: Number(dataOf(form, 'purchaseService')),
+  amount: Number(dataOf(form, 'amount')),
 });
 
 function resume(serviceId: number): boolean {

@@ -1,0 +1,15 @@
+import { type DataName, dataSelector } from '@polaris/contracts/browser-names';
+
+/** Scripts that only some pages need, by an attribute on such a page; the others do not load them. */
+const pageScripts: Partial<Record<DataName, () => Promise<void>>> = {
+  servicesSearch: async () =>
+    (await import('../routes/site/services/service-search-script.ts')).startServiceSearch(),
+  portfolioFilter: async () =>
+    (await import('../routes/portfolio/index/portfolio-filter-script.ts')).startPortfolioFilter(),
+};
+
+/** Until they have loaded, a search is a form and a filter is a link. */
+export function startPageScripts(): void {
+  for (const [name, start] of Object.entries(pageScripts))
+    if (document.querySelector(dataSelector(name as DataName))) void start();
+}

@@ -1,0 +1,65 @@
+/*
+ * Names that the server, the pages and their scripts have to agree on. Without imports: the one script
+ * that every public page loads takes them from here, and nothing else of the contracts.
+ */
+
+/** A readable cookie that says only that someone is signed in, so that a page asks who. */
+export const SIGNED_IN_HINT = 'polaris_hint';
+
+/** Keys in the browser's storage. */
+export const storageKeys = {
+  theme: 'theme',
+  /** What was typed and not sent begins so, followed by the form's name. */
+  draftPrefix: 'draft:',
+  /** The account that the drafts belong to. */
+  draftsOf: 'drafts-of',
+  triageKeys: 'triage-keys',
+  /** In this tab alone, as are the next two. */
+  purchaseIntent: 'polaris-purchase',
+  nextPageToast: 'polaris-toast',
+  reloadedAt: 'polaris-reloaded-at',
+} as const;
+
+/** Events of the window. */
+export const pageEvents = { themeChanged: 'polaris:theme' } as const;
+
+/** Where the scripts of public pages find what they work on. */
+export const dataAttributes = {
+  account: 'data-account',
+  adminShortcut: 'data-admin-shortcut',
+  amount: 'data-amount',
+  interest: 'data-interest',
+  island: 'data-island',
+  islandProps: 'data-props',
+  portfolioFilter: 'data-portfolio-filter',
+  portfolioType: 'data-portfolio-type',
+  purchaseService: 'data-purchase-service',
+  reloading: 'data-reloading',
+  reloadingText: 'data-reloading-text',
+  serviceCategory: 'data-service-category',
+  serviceDescription: 'data-service-description',
+  serviceName: 'data-service-name',
+  servicesClear: 'data-services-clear',
+  servicesCount: 'data-services-count',
+  servicesNone: 'data-services-none',
+  servicesSearch: 'data-services-search',
+  startAtTop: 'data-start-at-top',
+  talk: 'data-talk',
+  thanks: 'data-thanks',
+  themeSwitch: 'data-theme-switch',
+} as const;
+
+export type DataName = keyof typeof dataAttributes;
+
+/** The attribute as props of an element. */
+export const withData = (name: DataName, value: string | number = ''): Record<string, string> => ({
+  [dataAttributes[name]]: String(value),
+});
+
+/** A selector of the elements that have the attribute, with this value if one is given. */
+export const dataSelector = (name: DataName, value?: string): string =>
+  value === undefined ? `[${dataAttributes[name]}]` : `[${dataAttributes[name]}="${value}"]`;
+
+/** The attribute's value; empty where the element does not have it. */
+export const dataOf = (element: Element, name: DataName): string =>
+  element.getAttribute(dataAttributes[name]) ?? '';
