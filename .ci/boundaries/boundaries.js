@@ -17,7 +17,7 @@ function declared(folder) {
 const react = ['react', 'react-dom', 'clsx', 'lucide-react', '@radix-ui/*'];
 const forms = ['react-hook-form', '@hookform/resolvers', 'zod'];
 const screens = [...react, ...forms, 'react-router', '@tanstack/react-query', 'date-fns'];
-/** What the lists, the pickers and the charts of the back office are made with. */
+/** What the lists, the pickers and the charts of the admin area are made with. */
 const office = ['downshift', '@tanstack/react-virtual', 'recharts'];
 const vite = ['vite', '@tailwindcss/vite'];
 
@@ -93,7 +93,7 @@ const library = [
     packages(...screens),
   ),
   ...allow(element(...everyAdmin), packages(...office)),
-  // Quick capture picks a customer as the back office does; the first start looks like signing in.
+  // Quick capture picks a customer as the admin area does; the first start looks like signing in.
   ...allow(element('ui-desktop'), element('ui-admin-shared', 'ui-sign-in'), {
     ...element('ui-admin-noun'),
     ...category('exported'),

@@ -8,7 +8,7 @@ const workspace = fileURLToPath(new URL('../../..', import.meta.url));
 
 let server: ChildProcess | undefined;
 
-/** Stops the server as it is stopped in earnest, so that its database closes, then starts it anew. */
+/** Stops the server with SIGTERM as in production, so that its database closes, then starts it again. */
 async function restart(): Promise<void> {
   if (server && server.exitCode === null) {
     server.kill('SIGTERM');
@@ -28,7 +28,7 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const)
     if (signal === 'SIGTERM') server?.kill(signal);
   });
 
-/** The server's sources are built anew at every change; the web's are served by the server itself. */
+/** The server's sources are rebuilt at every change; the web's are served by the server itself. */
 const watcher = await build({
   root: fileURLToPath(new URL('..', import.meta.url)),
   logLevel: 'warn',

@@ -4,12 +4,12 @@ import { site } from './site.ts';
 export const about = {
   title: `About ${site.owner}`,
   description:
-    `How ${site.owner} went from copying columns every week to taking the handwork out of data ` +
+    `How ${site.owner} went from copying columns every week to taking the manual work out of data ` +
     'for others, and teaching them to keep it out.',
   intro: {
     eyebrow: 'About me',
     title: 'I asked where the number came from.',
-    lead: `I’m ${site.owner}, an independent data consultant in West Hollywood. I find the handwork that hides in reports, take it out, and teach the people who read them to keep it out.`,
+    lead: `I’m ${site.owner}, an independent data consultant in West Hollywood. I find the manual work that hides in reports, take it out, and teach the people who read them to keep it out.`,
   },
   resume: 'Download Resume',
   portfolio: { label: 'See the portfolio', link: '/portfolio' },
@@ -17,14 +17,14 @@ export const about = {
     {
       title: 'It began with a report',
       paragraphs: [
-        'My first job with data was a spreadsheet. Every week I copied the same columns out of the same three exports, repaired the same broken dates, and sent the result to people who looked at one cell. Nobody had decided that it should work like that. It had simply never been anyone’s job to ask.',
-        'So I asked. The cell needed one join and one rule about dates. Twenty lines of code did it, and it took me longer to dare than to write them. The week after, I had my mornings back. I have been giving other people theirs ever since.',
+        'My first job with data was a spreadsheet. Every week I copied the same columns out of the same three exports, repaired the same broken dates, and sent the result to people who looked at one cell. It had never been anyone’s job to ask why it worked like that.',
+        'So I asked. The cell needed one join and one rule about dates. Twenty lines of code did it, and finding the nerve to suggest them took longer than writing them. The week after, I had my mornings back. I have been giving other people theirs ever since.',
       ],
     },
     {
       title: 'Then it became a trade',
       paragraphs: [
-        'The twenty lines grew into a class that other teams could use, and recurring reports came to take 90% less time. Lists of people that used to be compared by eye went through a matcher that weighs every column by how unique it is and gives its reasons: 95% less handwork, with the doubtful pairs left to a person, where they belong. A warehouse that three people knew their way around got a connector that everyone else could ask.',
+        'That script grew into a class that other teams could use, and recurring reports came to take 90% less time. Lists of people that used to be compared by eye went through a matcher that weighs every column by how unique it is and gives its reasons: 95% less manual work, with the doubtful pairs left to a person, where they belong. A warehouse that three people knew their way around got a connector that everyone else could ask.',
         'Today more than fifteen business units run on something I built. Most of them have forgotten that it is there, which is the best review I know.',
       ],
     },
@@ -38,7 +38,7 @@ export const about = {
     {
       title: 'Who I work with',
       paragraphs: [
-        'Mostly with two kinds of people. Young professionals who already do the work and suspect that there is a better way to do it: they need a plan, a push, and someone who reads their queries. And organizations between two decisions, with a warehouse to choose, a first data person to hire, or a system to inherit that nobody wrote down: they need someone who has seen it before and sells nothing but the answer.',
+        'Mostly with two kinds of people. Young professionals who already do the work and suspect that there is a better way to do it: they need a plan, a push, and someone who reads their queries. And organizations that face a technical decision: a warehouse to choose, a first data person to hire, or an undocumented system to take over. They need someone who has seen it before and sells nothing but the answer.',
         'I work alone, on purpose. What you hear in our first call comes from the person who will write the code.',
       ],
     },

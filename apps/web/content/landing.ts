@@ -12,7 +12,7 @@ export const landing = {
     lead: site.tagline,
     text:
       'I help young professionals level up their analytics, and organizations make technical ' +
-      'decisions that hold. The report that ate your morning can be waiting before your coffee is.',
+      'decisions that hold. The report that takes your morning today can be ready before you sit down.',
   },
   figures: [
     { value: '90%', label: 'less time spent on recurring reports' },
@@ -32,10 +32,10 @@ export const landing = {
   },
   about: {
     eyebrow: 'About me',
-    title: 'I take the handwork out of data, then teach you to keep it out.',
+    title: 'I take the manual work out of data, then teach you to keep it out.',
     paragraphs: [
       `I’m ${site.owner.split(' ')[0]}. Most of what I build began the same way: somebody needed a number by ten, and the report took until noon.`,
-      'So I build the parts that should never have been done by hand. A reporting class that turns a morning of copying and pasting into twenty lines of code. A matcher that works out which two records are one person, and shows why. A connector that lets you ask a data warehouse a question without first learning where it keeps everything.',
+      'So I build the parts that should never have been done by hand. A reporting class that turns a morning of copying and pasting into a few lines of code. A matcher that works out which two records are one person, and shows why. A connector that lets you ask a data warehouse a question without first learning where it keeps everything.',
       'And I teach. My mentorship runs for ten weeks, from the first honest look at your data to a project with your name on it. I would rather leave you with a habit than with an invoice.',
     ],
     principles: [
@@ -49,7 +49,7 @@ export const landing = {
       },
       {
         name: 'Leave it running',
-        text: 'The work is done when it runs without me, on a Monday, while you are in a meeting.',
+        text: 'The work is done when it runs on schedule without me, and your team can maintain it.',
       },
     ],
     portfolio: 'See the portfolio',

@@ -86,8 +86,7 @@ export const tracks: readonly MusicTrack[] = [
   },
   {
     title: 'Twenty Lines',
-    description:
-      'Written as code, twenty lines of it, and recorded in one take. There is a version with twenty-one. It is worse.',
+    description: 'Written as code and recorded in one take. There is a second take. It is worse.',
     tags: ['live coding', 'one take', 'short'],
     duration: 'Generative',
     ...track('twenty-lines'),

@@ -26,8 +26,8 @@ export const resume = {
   narrative: {
     title: 'Narrative',
     paragraphs: [
-      'My first job with data was a spreadsheet that ate every Tuesday. I took the handwork out of it, first for me, then for the desk beside mine, and in the end for more than fifteen business units of a university. That is still the whole of what I do: find the work that a person should not be doing, take it out, and show my reasons.',
-      'I write code that the next person can read, count every figure twice, and say no early. Since 2023 I do it on my own account, and teach: twenty-five students have come through my mentorship so far.',
+      'My first job with data was a spreadsheet that took every Tuesday. I took the manual work out of it, first for me, then for the desk beside mine, and in the end for more than fifteen business units of a university. That is still the whole of what I do: find the work that a person should not be doing, take it out, and show my reasons.',
+      'I write code that the next person can read, count every figure twice, and say no early. I have worked independently since 2023, and I teach: twenty-five students have come through my mentorship so far.',
     ],
   },
   competencies: {
@@ -36,7 +36,7 @@ export const resume = {
       {
         name: 'Reporting',
         points: [
-          'Recurring reports without handwork, in Python and SQL',
+          'Recurring reports without manual work, in Python and SQL',
           'Dashboards in Power BI and Tableau, built around one decision',
           'Definitions that finance and the business both sign',
         ],
@@ -52,7 +52,7 @@ export const resume = {
       {
         name: 'Engineering',
         points: [
-          'Warehouse modelling, SQL Server and PostgreSQL',
+          'Warehouse modeling, SQL Server and PostgreSQL',
           'Python libraries that colleagues install and keep using',
           'Tests, version control and handover notes',
         ],
@@ -76,7 +76,7 @@ export const resume = {
         years: '2023 to today',
         text: 'Data services for young professionals, strategic consulting and technical leadership for organizations.',
         points: [
-          'Advise organizations between two decisions: which warehouse, which first data hire, what to do with the system nobody wrote down.',
+          'Advise organizations on technical decisions: which warehouse, which first data hire, what to do with an undocumented system.',
           'Build reporting, matching and warehouse access that runs without me, and hand it over with tests and notes.',
           'Lead the MQE mentorship: ten weeks, four projects, 25 students so far.',
         ],
@@ -87,10 +87,10 @@ export const resume = {
         years: '2018 to 2023',
         text: 'Four people who answered for the numbers of a fundraising office and the 15+ business units that it serves.',
         points: [
-          'Wrote QuickReports, the class behind every recurring report since: 90% less time spent on them, about twenty lines for a new one.',
+          'Wrote QuickReports, the class behind every recurring report since: 90% less time spent on them, and five minutes to set up a new one.',
           'Built the entity matcher that reads in event lists and gift files: 98 to 100% accuracy on clean data, 95% less time spent matching by hand, 10,000 records with three attributes in under five minutes.',
           'Built BBDW Connect, the way into the data warehouse: access time down by 85%, 8 template datasets, new analysts productive after five minutes.',
-          'Designed the seven dashboards that the vice president, the deans and the gift officers read on Mondays.',
+          'Designed the seven dashboards that the vice president, the deans and the gift officers read every week.',
           'Agreed with finance on what a gift is, and wrote it down. It took a year and was worth it.',
         ],
       },
@@ -100,8 +100,8 @@ export const resume = {
         years: '2015 to 2018',
         points: [
           'Brought eleven spreadsheets of donors, volunteers and deliveries into one database, and found that 6,000 donors were 4,700.',
-          'Replaced the weekly stock report, half a day of three people, by a query and a page that the drivers could read on a phone.',
-          'Began a data hour on Thursdays to which anybody could bring a number that looked wrong.',
+          'Replaced the weekly stock report, three people’s half-day, with one query and a page that the drivers could read on a phone.',
+          'Began a data hour on Thursdays to which anyone could bring a number that looked wrong.',
         ],
       },
     ] satisfies readonly Position[] as readonly Position[],
@@ -114,7 +114,7 @@ export const resume = {
         place: 'A community college, Pasadena, California',
         years: '2013 to 2015',
         points: [
-          'Copied three exports into one report every week, until twenty lines of code did it. They were my first.',
+          'Copied three exports into one report every week, until a script did it. It was my first.',
         ],
       },
       {
@@ -141,7 +141,7 @@ export const resume = {
       {
         name: 'QuickReports',
         link: '/portfolio/quickreports',
-        text: 'A reporting class: query, checks, workbook and mail in about twenty lines. 90% less time spent on recurring reports.',
+        text: 'A reporting class: query, checks, workbook and mail in one short script. 90% less time spent on recurring reports.',
       },
       {
         name: 'Entity Matching',
@@ -177,7 +177,7 @@ export const resume = {
         name: 'Master of Science, Information Systems',
         place: 'A state university in Southern California, in the evenings',
         years: '2016 to 2019',
-        text: 'Thesis on record linkage when nobody can say what the truth was.',
+        text: 'Thesis on record linkage without a known ground truth.',
       },
       {
         name: 'Bachelor of Arts, Music and Linguistics',

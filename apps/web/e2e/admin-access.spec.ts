@@ -84,7 +84,7 @@ test('the side navigation leads to every screen and marks the current one', asyn
   }
 });
 
-test('a page that the back office does not have says so', async ({ page, signInAsOwner }) => {
+test('a page that the admin area does not have says so', async ({ page, signInAsOwner }) => {
   await signInAsOwner();
   await page.goto('/admin/nope');
   await expect(

@@ -127,7 +127,7 @@ test('shows what was bought, how far it is and what it cost', async ({ page, own
     await expect(history(page)).toContainText(text);
 });
 
-test('only active purchases are active services; each state has its colour', async ({ page }) => {
+test('only active purchases are active services; each state has its color', async ({ page }) => {
   const states = ['active', 'completed', 'pending', 'cancelled'] as const;
   await answerWith(page, '**/api/purchases', [
     ...states.map((status, index) =>

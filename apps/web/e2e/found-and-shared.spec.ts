@@ -102,7 +102,7 @@ test('the site has an icon for every place that shows one', async ({ request }) 
   expect(await measurePicture(request, '/apple-touch-icon.png')).toEqual(touch);
 });
 
-test('put on a home screen, the site has its name, colours and icons', async ({ request }) => {
+test('put on a home screen, the site has its name, colors and icons', async ({ request }) => {
   const answer = await request.get('/site.webmanifest');
   expect(answer.headers()['content-type']).toBe('application/manifest+json');
   const manifest = await answer.json();

@@ -97,7 +97,7 @@ test('a card works by keyboard and leads the focus to the message', async ({ pag
   await expect(page.getByLabel('Message')).toBeFocused();
 });
 
-test('Ctrl+Shift+Space leads to the back office', async ({ page, signInAsOwner }) => {
+test('Ctrl+Shift+Space leads to the admin area', async ({ page, signInAsOwner }) => {
   await signInAsOwner();
   await page.goto('/');
   await page.keyboard.press('Control+Shift+Space');

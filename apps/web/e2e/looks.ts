@@ -32,7 +32,7 @@ export async function setWidth(page: Page, width: number): Promise<void> {
   await page.evaluate(drawn);
 }
 
-/** Two frames on, and nothing on its way from one colour or place to another. */
+/** Two frames on, and nothing on its way from one color or place to another. */
 async function drawn(): Promise<void> {
   await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
   const moving = document.getAnimations().filter(({ effect }) => {

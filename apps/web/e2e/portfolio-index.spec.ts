@@ -60,7 +60,7 @@ test('shows everything for a type that does not exist', async ({ page }) => {
   }
 });
 
-test('Ctrl+Shift+Space leads to the back office from the index', async ({
+test('Ctrl+Shift+Space leads to the admin area from the index', async ({
   page,
   signInAsOwner,
 }) => {

@@ -69,7 +69,7 @@ const samples = [
 ] as const;
 
 for (const [slug, file] of samples)
-  test(`${file} is shown whole, in colour, and scrolls by keyboard`, async ({ page }) => {
+  test(`${file} is shown whole, in color, and scrolls by keyboard`, async ({ page }) => {
     await page.setViewportSize({ width: 375, height: 800 });
     await page.goto(`/portfolio/${slug}`);
     const code = page.getByRole('region', { name: file });

@@ -40,7 +40,7 @@ it('a session has a label for each of its states', () => {
   expect(labels).toEqual([...appointmentStatusSchema.options].sort());
 });
 
-it('preferences are three booleans, whoever they are said to belong to', () => {
+it('preferences are three booleans, and the user that they name is ignored', () => {
   const chosen = { email: false, phone: true, text: true };
   expect(preferencesInputSchema.parse({ ...chosen, userId: 'x' })).toMatchObject(chosen);
   expect(preferencesInputSchema.safeParse({ email: true }).success).toBe(false);

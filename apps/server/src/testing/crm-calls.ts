@@ -4,7 +4,7 @@ import { activityInput, customerInput } from './factories';
 const MISSING = 2147483647;
 const notThere = 404;
 
-/** The calls of the back office that come with customers and activities. */
+/** The calls of the admin area that come with customers and activities. */
 export const crmCalls: Call[] = [
   { name: 'GET customers', path: '/api/customers', success: 200, who: 'owner' },
   {

@@ -13,7 +13,7 @@ interface ContactFieldsProps {
   sentText: string;
   values?: Partial<ContactFormValues> | undefined;
   problem?: Problem | undefined;
-  /** Whoever asked for the form goes on in its first field. */
+  /** Moves the focus to the first field after the visitor asked for the form. */
   takesFocus: boolean;
   onSent: () => void;
 }

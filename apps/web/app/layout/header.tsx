@@ -17,7 +17,7 @@ export function Header() {
       <div
         className={clsx(
           'mx-auto flex h-16 items-center gap-2 px-5',
-          // The back office takes the whole width, and so does what stands above it.
+          // The admin area takes the whole width, and so does what stands above it.
           isBackOffice(pathname) ? 'lg:px-6' : 'max-w-6xl md:px-8',
         )}
       >

@@ -20,7 +20,7 @@ export function usePurchase(service: { id: number; price: number }) {
     setNewPrice(null);
     purchase(intend({ serviceId: service.id, amount }));
   };
-  /** The page around still shows the old price: it is read anew. */
+  /** The page around it still shows the old price, so it is reloaded. */
   const decline = () => location.reload();
   return { price, newPrice, pending, accept, decline };
 }

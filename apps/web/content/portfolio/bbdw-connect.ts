@@ -9,7 +9,7 @@ export const bbdwConnect = {
     title: 'A warehouse with three guides',
     paragraphs: [
       'The warehouse held everything: gifts, pledges, people, degrees, events, twenty years of them. It also held four columns called amount, two kinds of date in one field, and a table of constituents in which the dead were marked in three ways.',
-      'Three people knew all that. Everyone else waited for one of the three, or asked their own query and got a number that was wrong by an amount nobody could explain. The knowledge was not secret. It had just never been put where people work.',
+      'Three people knew all that. Everyone else waited for one of the three, or asked their own query and got a number that was wrong by an amount that could not be explained. The knowledge was not secret. It had just never been put where people work.',
     ],
   },
   tiles: {
@@ -42,7 +42,7 @@ export const bbdwConnect = {
       },
       {
         name: 'Its own tracks',
-        text: 'Each answer carries the SQL behind it. Read it, learn from it, hand it to whoever audits you.',
+        text: 'Each answer carries the SQL behind it. Read it, learn from it, hand it to your auditors.',
         link: '#sample',
       },
     ],
@@ -50,7 +50,7 @@ export const bbdwConnect = {
   words: {
     title: 'Words and joins, written down once',
     paragraphs: [
-      'Behind the connector is a small dictionary: each word that people use, the column that it means, the rule that makes it right, and the name of whoever decided so. When finance changes what counts as a gift, one line changes, and every report that says “gift” is right again the next morning.',
+      'Behind the connector is a small dictionary: each word that people use, the column that it means, the rule that makes it right, and the name of the person who decided it. When finance changes what counts as a gift, one line changes, and every report that says “gift” is right again the next morning.',
       'The dictionary is tested every night against totals that finance publishes. If the two part ways, the connector says so before an analyst finds out in a meeting.',
     ],
   },

@@ -8,7 +8,7 @@ export const entityMatch = {
   problem: {
     title: 'The problem',
     paragraphs: [
-      'An event ends, and a list comes back: names, some email addresses, a few graduation years, no ids. Somewhere in a database of hundreds of thousands are the same people, under a maiden name, a nickname or an address from three jobs ago. Until they are found, nobody can thank them, count them or stop asking them twice.',
+      'An event ends, and a list comes back: names, some email addresses, a few graduation years, no ids. Somewhere in a database of hundreds of thousands are the same people, under a maiden name, a nickname or an address from three jobs ago. Until they are found, you cannot thank them, count them or stop asking them twice.',
       'By hand, that is a week of searching. A plain lookup does it in a second and is wrong in both directions: it misses the José who is stored as Jose, and it joins two people called Mary Smith.',
     ],
   },
@@ -18,7 +18,7 @@ export const entityMatch = {
     tiles: [
       {
         name: 'Matched',
-        text: 'The evidence agrees, and there is enough of it. The id goes into the list and nobody has to look.',
+        text: 'The evidence agrees, and there is enough of it. The id goes into the list without a review.',
       },
       {
         name: 'Needs Research',
@@ -26,7 +26,7 @@ export const entityMatch = {
       },
       {
         name: 'Not Matched',
-        text: 'Nobody agrees on a whole combination. This is most likely a new record, and saying so is a result as well.',
+        text: 'No record in the database agrees on all columns of a combination. This is most likely a new person, and that is a result too.',
       },
     ],
   },
@@ -34,7 +34,7 @@ export const entityMatch = {
     title: 'Weights by uniqueness',
     paragraphs: [
       'Not every agreement means the same. If two records share an email address, they are almost surely one person. If they share a last name, they are two of nine hundred. So each column counts as much as it tells people apart: the number of different values in it, over the number of rows that have one.',
-      'The weights are measured on your own database each time, so nobody has to invent them, and they stay right as the data grows. What one side does not know counts neither for nor against.',
+      'The weights are measured on your own database each time, so they need no guessing, and they stay right as the data grows. What one side does not know counts neither for nor against.',
     ],
     example: {
       caption:
@@ -56,7 +56,7 @@ export const entityMatch = {
     rules: [
       {
         name: 'At most 3 column combinations',
-        text: 'Candidates are looked up by up to three combinations, the strongest first. More would cost time and find nobody.',
+        text: 'Candidates are looked up by up to three combinations, the strongest first. More would cost time and find no more people.',
       },
       {
         name: 'Birthdates as YYYYMMDD',
@@ -81,7 +81,7 @@ export const entityMatch = {
       },
       {
         name: 'Transparent Matching',
-        text: 'Each result carries its score and its reasons, column by column. Whoever doubts a match can follow it back.',
+        text: 'Each result carries its score and its reasons, column by column. Anyone who doubts a match can follow it back.',
       },
       {
         name: 'Pipeline Compatible',

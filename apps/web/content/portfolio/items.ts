@@ -40,9 +40,9 @@ export const portfolioItems = [
     type: 'tool',
     title: 'QuickReports',
     description:
-      'A reporting class that turns a morning of copying and pasting into twenty lines and five minutes.',
+      'A reporting class that turns a morning of copying and pasting into a short script and five minutes.',
     detailedDescription:
-      'One class that does the handwork of recurring reports: it asks the database, checks the answer, fills the template, and sends the result to the people who wait for it. Twenty lines describe a report. Five minutes write them.',
+      'One class that does the manual work of recurring reports: it asks the database, checks the answer, fills the template, and sends the result to the people who wait for it. A short script describes a report, and takes about five minutes to write.',
     tags: ['Python', 'Automation', 'Reporting', 'Excel'],
     tools: ['Python', 'pandas', 'openpyxl', 'SQL', 'Task Scheduler'],
     detailPage: 'quickreports',
@@ -54,7 +54,7 @@ export const portfolioItems = [
     description:
       'Ask the data warehouse a question without first learning where it keeps everything. Access time down by 85%.',
     detailedDescription:
-      'A fundraising warehouse holds hundreds of tables, and three people know their way around. This connector puts what those three know into one import: sign-in, names, joins and types are settled before you ask.',
+      'A fundraising warehouse holds hundreds of tables, and three people know their way around. This connector puts what those three know into one import: sign-in, names, joins and types are taken care of before you ask.',
     tags: ['Python', 'Data warehouse', 'SQL', 'Templates'],
     tools: ['Python', 'SQL Server', 'pyodbc', 'pandas'],
     detailPage: 'bbdw-connect',
@@ -66,7 +66,7 @@ export const portfolioItems = [
     description:
       'Seven dashboards, each built around one decision and readable without a legend in your hand.',
     detailedDescription:
-      'Seven dashboards of the kind I build, drawn from synthetic data. Each began with one question that somebody had to answer by Monday, and shows no more than it takes to answer it.',
+      'Seven dashboards of the kind I build, drawn from synthetic data. Each began with one question that somebody had to answer, and shows no more than it takes to answer it.',
     tags: ['Dashboards', 'Visualization', 'Decisions', 'Power BI'],
     tools: ['Power BI', 'Tableau', 'Python', 'SQL'],
     detailPage: 'reporting-samples',
@@ -90,7 +90,7 @@ export const portfolioItems = [
     description:
       'Short recordings of real tools at work, for colleagues who would rather watch than read.',
     detailedDescription:
-      'Nobody reads the manual on the day it is due. These recordings show one task from start to end, in real time, with the mistakes left in and the way out of them.',
+      'When a deadline is close, there is no time for a manual. These recordings show one task from start to end, in real time, with the mistakes left in and the way out of them.',
     tags: ['Video', 'Training', 'Documentation'],
     tools: ['Screen recording', 'Synthetic data', 'Captions'],
     detailPage: 'explainer-videos',
@@ -102,7 +102,7 @@ export const portfolioItems = [
     description:
       'Where I have worked, what I built there, and what is still running. To read here or to take along.',
     detailedDescription:
-      'From the report that ate every Tuesday to the tools that fifteen business units run on: the whole way, with dates.',
+      'From my first spreadsheet to the tools that fifteen business units run on, with dates.',
     tags: ['Experience', 'Competencies', 'Projects'],
     tools: ['SQL', 'Python', 'Power BI', 'Plain English'],
     detailPage: 'resume',

@@ -8,7 +8,7 @@ export const mentorship = {
   summary: {
     title: 'In short',
     paragraphs: [
-      'MQE stands for measure, question, explain, in that order. Most courses teach tools and hope that judgement will follow. I do it the other way round: you begin with a decision that somebody around you really has to make, and pick up the tools on the way to it.',
+      'MQE stands for measure, question, explain, in that order. Most courses teach tools and hope that judgment will follow. I do it the other way round: you begin with a decision that somebody around you really has to make, and pick up the tools on the way to it.',
       'We meet every week for an hour. Between the meetings you work on your own data, and I read what you wrote, line by line, as a colleague would. No videos to keep up with, no certificate to frame. At the end there are four projects that you can show and explain without me in the room.',
     ],
   },
@@ -27,7 +27,7 @@ export const mentorship = {
     verbs: [
       {
         name: 'Measure',
-        text: 'Count something, and know what you counted. Where does a row come from, who typed it, what is missing, and what would have to be true for this number to be right? Half of all analysis is over once this is settled.',
+        text: 'Count something, and know what you counted. Where does a row come from, who typed it, what is missing, and what would have to be true for this number to be right? Half of all analysis is done once you know this.',
       },
       {
         name: 'Question',
@@ -95,7 +95,7 @@ export const mentorship = {
         name: 'A data dictionary',
         text: 'What every column means, where it comes from and when not to believe it.',
       },
-      { name: 'A report, rebuilt', text: 'One that ate hours, now with checks, and without you.' },
+      { name: 'A report, rebuilt', text: 'One that took hours, now with checks, and without you.' },
       {
         name: 'A number, taken apart',
         text: 'The figure that everyone quotes, followed down to the row.',

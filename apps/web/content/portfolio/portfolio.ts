@@ -18,7 +18,7 @@ export const portfolio = {
   next: 'Next in the portfolio',
   back: 'Back to Portfolio',
   closing: {
-    text: 'Is something of this close to what you need?',
+    text: 'Is any of this close to what you need?',
     action: { label: 'Write to me', link: '/contact' },
   },
 } as const;

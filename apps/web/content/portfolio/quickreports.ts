@@ -8,7 +8,7 @@ export const quickreports = {
   problem: {
     title: 'A morning, every week',
     paragraphs: [
-      'I timed it once, on a Tuesday. Export from the first system: nine minutes. From the second: fourteen, as the first try ran into a lock. Copy, paste, mend the dates, drag the formulas down, notice the new unit, start again. The report went out at noon, and it was out of date by one.',
+      'I timed it once, on a Tuesday. Export from the first system: nine minutes. From the second: fourteen, as the first try ran into a lock. Copy, paste, fix the dates, drag the formulas down, notice the new unit, start again. The report went out at noon, and it was out of date by one.',
       'None of that needs a person. What needs a person is deciding what the report should say, and reading it. So I wrote a class that does everything in between.',
     ],
   },
@@ -29,7 +29,7 @@ export const quickreports = {
       },
       {
         name: 'Sends',
-        text: 'Mails each reader their own part, keeps a dated copy, and tells me when something went wrong. Nobody else has to know.',
+        text: 'Mails each reader their own part, keeps a dated copy, and tells me, not your readers, when something went wrong.',
       },
     ],
   },
@@ -37,13 +37,13 @@ export const quickreports = {
     title: 'A whole report',
     file: 'weekly_giving.py',
     caption:
-      'Everything there is to one weekly report for fifteen units: twenty lines with a statement on them, about five minutes to write, and nothing to do on Mondays.',
+      'Everything there is to one weekly report for fifteen units: 20 statements, about five minutes to write, and nothing to do by hand afterward.',
   },
   results: {
     title: 'What changed',
     paragraphs: [
       'Recurring reports take 90% less time: what was a morning is the time it takes to read the result. More than 15 business units get theirs this way, each with its own numbers and none with a colleague’s.',
-      'The quieter change is that mistakes became rare and loud. A total that does not fit the ledger no longer goes out with an apology on Wednesday. It does not go out at all, and I have a message at half past six that says which line it was.',
+      'The quieter change is that mistakes became rare and loud. A total that does not fit the ledger no longer goes out with an apology two days later. It does not go out at all, and at half past six I get a message that says which line it was.',
     ],
   },
   fits: {
@@ -60,7 +60,7 @@ export const quickreports = {
       name: 'It does not when',
       points: [
         'the question changes each time: then you want a conversation, not a report',
-        'nobody has read the last three: then we should stop it, which is cheaper',
+        'the last three went unread: then we should stop it, which is cheaper',
       ],
     },
   },

@@ -2,7 +2,7 @@
 export const reportingSamples = {
   figures: [
     { value: '90%', label: 'less time spent on recurring reports' },
-    { value: '15+', label: 'business units that open one on a Monday' },
+    { value: '15+', label: 'business units that open one every week' },
     { value: '7', label: 'dashboards here, one question each' },
   ],
   facts: {
@@ -10,7 +10,7 @@ export const reportingSamples = {
     tiles: [
       {
         name: 'One question each',
-        text: 'It stands below the title, in the words of whoever asked. What does not help to answer it is not in the picture.',
+        text: 'It stands below the title, in the words of the person who asked. What does not help to answer it is not in the picture.',
       },
       {
         name: 'Ready before you are',
@@ -18,7 +18,7 @@ export const reportingSamples = {
       },
       {
         name: 'Everyone’s own',
-        text: 'More than 15 business units read the same page, each with its own numbers first. Nobody keeps a copy on a desktop.',
+        text: 'More than 15 business units read the same page, each with its own numbers first. There are no private copies on desktops.',
       },
       {
         name: 'Readable on paper',
@@ -29,7 +29,7 @@ export const reportingSamples = {
   setting: {
     title: 'Where they come from',
     paragraphs: [
-      'They were built for the advancement office of a university and the business units that it serves: schools, libraries, athletics, a hospital. These are the people who ask for gifts, thank for them, and have to say by Monday whether there were enough.',
+      'They were built for the advancement office of a university and the business units that it serves: schools, libraries, athletics, a hospital. These are the people who ask for gifts, thank for them, and have to say every week whether there were enough.',
       'The numbers are invented, by a script with a seed, because the real ones belong to the people I built these for. The questions, the readers and what happened afterwards are as they were, without names.',
     ],
   },
@@ -41,7 +41,7 @@ export const reportingSamples = {
       title: 'Advancement at a glance',
       question: 'Are we on course for the year, and who needs help to get there?',
       readers:
-        'The vice president and sixteen unit leads, on Mondays at eight, before anyone has made a slide.',
+        'The vice president and sixteen unit leads, every Monday at eight, in place of a slide deck.',
       decision:
         'With three months left, a writer and a gift officer went to the units that were behind, instead of one more appeal to everyone.',
       alt: 'Dashboard for the nine months through March: $37.5M raised, 5.0% ahead of plan and +10.6% on last year, from 14,212 donors. A line runs above the plan since December. Bars compare sixteen units with their plans: 6 of 16 are more than 5% behind, Engineering most visibly, with 4.3 of 5.1 million.',
@@ -61,7 +61,7 @@ export const reportingSamples = {
       question: 'Where between the appeal and the gift do we lose people?',
       readers: 'The annual giving team, while an appeal is still running and can be changed.',
       decision:
-        'The loss was not in the letter, where everyone had looked, but in a form with nineteen fields. The new one has five.',
+        'The loss was not in the appeal itself, where everyone had looked, but in a form with nineteen fields. The new one has five.',
       alt: 'Dashboard of a year of appeals: of 42,180 people asked, 31,946 were reached, 9,417 came to the page, 5,208 began a gift and 4,361 gave, on average $164. With the new form 84% finish what they began, after 72%. Below, gifts by channel peak in December, and every decade of graduates but the sixties responds more than last year.',
     },
     {
@@ -77,10 +77,9 @@ export const reportingSamples = {
       slug: 'gift-officers',
       title: 'Portfolios and moves',
       question: 'Who in our care has not heard from us, and what is about to be decided?',
-      readers:
-        'The director of major gifts and eight officers, in one room, on the first Monday of a month.',
+      readers: 'The director of major gifts and eight officers, in one room, once a month.',
       decision:
-        'Nobody was blamed for dots on the right. Two portfolios had simply grown past what one person can call, and forty people changed hands.',
+        'The dots on the right were not the officers’ fault. Two portfolios had simply grown past what one person can call, and forty people changed hands.',
       alt: 'Dashboard of 968 people in eight portfolios. Dots show the days since the last contact: 57% within 90 days, 18% over 180 days, most of them with two officers, Diaz and Grant. Bars show people by stage and moves a month; open asks come to $31.6M, of which 4.3 are past due.',
     },
     {
@@ -89,17 +88,17 @@ export const reportingSamples = {
       question: 'Which evenings lead to gifts, and which only to a bill?',
       readers: 'The events team, and the deans who like galas.',
       decision:
-        'One gala in three was given up. What it had cost paid for a season of small dinners, which nobody had thought of as fundraising.',
+        'One gala in three was given up. What it had cost paid for a season of small dinners, which had not counted as fundraising before.',
       alt: 'Dashboard of 48 events with 9,151 guests, 59% of those registered. A chart of circles sets the cost per guest against the share who gave within 90 days, 16.9% overall: small dinners reach about half at some $110 a guest, galas a quarter at over $200, lectures and online events under 15%. A giving guest costs $384 on average, $990 after a gala.',
     },
     {
       slug: 'data-quality',
       title: 'Data quality scorecard',
-      question: 'Which records can we not rely on, and whose are they to mend?',
-      readers: 'A data steward in each of sixteen units, and I.',
+      question: 'Which records can we not rely on, and who has to fix them?',
+      readers: 'The data stewards of sixteen units, and I read along.',
       decision:
         'Every failing record got an owner and a date. An import that had lost its degrees was found on a Tuesday, not in the alumni magazine.',
-      alt: 'Dashboard of 325,769 records and six checks: 96.6% of checks passed, after 92.5% a year ago, with one dip at an import that lacked degrees. 65,575 checks fail, email most often. A table colours sixteen units by check: Nursing, Arts and Letters and Business fail most, and 6 of 16 units are below 96%.',
+      alt: 'Dashboard of 325,769 records and six checks: 96.6% of checks passed, after 92.5% a year ago, with one dip at an import that lacked degrees. 65,575 checks fail, email most often. A table colors sixteen units by check: Nursing, Arts and Letters and Business fail most, and 6 of 16 units are below 96%.',
     },
   ],
   sample: {

@@ -11,7 +11,7 @@ describe('highlighted code', () => {
     expect(texts(lines)).toEqual(source.trimEnd().split('\n'));
   });
 
-  it('names what has a colour, and nothing else', async () => {
+  it('names what has a color, and nothing else', async () => {
     const { lines } = await highlight('return "text"  # why', 'python');
     const kinds = lines.flat().map(([, kind]) => kind);
     expect(kinds).toEqual(['keyword', 'string-expression', 'comment']);

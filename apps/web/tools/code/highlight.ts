@@ -1,6 +1,6 @@
 import { type BundledLanguage, codeToTokens, createCssVariablesTheme } from 'shiki';
 
-/** A piece of a line: its text and, where it has a colour of its own, what it is. */
+/** A piece of a line: its text and, where it has a color of its own, what it is. */
 export type CodeToken = readonly [text: string, kind?: string];
 
 export interface CodeSource {
@@ -9,10 +9,10 @@ export interface CodeSource {
 }
 
 const theme = createCssVariablesTheme({ name: 'kinds', variablePrefix: '--code-' });
-const COLOUR = /^var\(--code-(?:token-)?([a-z-]+)\)$/;
+const COLOR = /^var\(--code-(?:token-)?([a-z-]+)\)$/;
 const PLAIN = 'foreground';
 
-/** Kinds instead of colours: the page's own style sheet colours them, in light and in dark. */
+/** Kinds instead of colors: the page's own style sheet colors them, in light and in dark. */
 export async function highlight(source: string, language: BundledLanguage): Promise<CodeSource> {
   const { tokens } = await codeToTokens(source.trimEnd(), { lang: language, theme });
   const lines = tokens.map((line) =>
@@ -21,8 +21,8 @@ export async function highlight(source: string, language: BundledLanguage): Prom
   return { language, lines };
 }
 
-function kindOf(colour: string | undefined): string | undefined {
-  const kind = COLOUR.exec(colour ?? '')?.[1];
+function kindOf(color: string | undefined): string | undefined {
+  const kind = COLOR.exec(color ?? '')?.[1];
   return kind === PLAIN ? undefined : kind;
 }
 

@@ -9,7 +9,7 @@ export interface Size {
 export interface Panel {
   title: string;
   note?: string;
-  /** What the colours mean, beside the heading. */
+  /** What the colors mean, beside the heading. */
   legend?: readonly LegendEntry[];
   /** Its part of the stack's height; equal parts when nothing is said. */
   share?: number;
@@ -18,7 +18,7 @@ export interface Panel {
 
 export interface LegendEntry {
   name: string;
-  colour: string;
+  color: string;
 }
 
 export interface KeyFigure {

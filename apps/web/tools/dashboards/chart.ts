@@ -30,7 +30,7 @@ const channels = (hex: string): Channels => {
   return [value >> 16, (value >> 8) & 255, value & 255];
 };
 
-/** The colour that lies a part of the way, 0 to 1, between two. */
+/** The color that lies a part of the way, 0 to 1, between two. */
 export function between(from: string, to: string, part: number): string {
   const end = channels(to);
   const reach = Math.min(1, Math.max(0, part));
@@ -38,7 +38,7 @@ export function between(from: string, to: string, part: number): string {
   return `#${mixed.map((one) => Math.round(one).toString(16).padStart(2, '0')).join('')}`;
 }
 
-/** How bright a colour is, as WCAG counts it. */
+/** How bright a color is, as WCAG counts it. */
 function luminance(hex: string): number {
   const [red = 0, green = 0, blue = 0] = channels(hex).map((one) =>
     one <= 10 ? one / 3294.6 : ((one / 255 + 0.055) / 1.055) ** 2.4,
@@ -46,10 +46,10 @@ function luminance(hex: string): number {
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
 }
 
-/** Ink or paper, whichever reads better on a colour. */
-export function readableOn(colour: string, palette: Palette): string {
+/** Ink or paper, whichever reads better on a color. */
+export function readableOn(color: string, palette: Palette): string {
   const contrast = (other: string) => {
-    const [dark = 0, light = 0] = [luminance(colour), luminance(other)].sort((a, b) => a - b);
+    const [dark = 0, light = 0] = [luminance(color), luminance(other)].sort((a, b) => a - b);
     return (light + 0.05) / (dark + 0.05);
   };
   const [ink, paper] = [palette.role('ink'), palette.role('raised')];
@@ -77,7 +77,7 @@ export function rules(palette: Palette, axis: 'x' | 'y', ticks = 4): Plot.Markis
   return axis === 'x' ? Plot.gridX(style) : Plot.gridY(style);
 }
 
-/** Text inside of a chart, in ink or in a colour of its own. */
+/** Text inside of a chart, in ink or in a color of its own. */
 export const lettering = (palette: Palette, fill = palette.role('ink')) => ({
   fill,
   fontSize: 13,

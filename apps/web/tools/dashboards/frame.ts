@@ -34,9 +34,9 @@ const each = <T>(items: readonly T[], html: (item: T) => string): string =>
 
 /** A board as a page that is a picture's size. */
 export function boardPage(board: Board, palette: Palette): string {
-  const colours = each(roles, (name) => `--${name}: ${palette.role(name)};`);
+  const colors = each(roles, (name) => `--${name}: ${palette.role(name)};`);
   return `<!doctype html><html lang="en"><meta charset="utf-8" /><title>${board.title}</title>
-    <style>:root { ${colours} } ${faces} ${styles}</style>
+    <style>:root { ${colors} } ${faces} ${styles}</style>
     ${head(board)}
     <section class="figures">${each(board.keyFigures, (figure) => keyFigure(figure, palette))}</section>
     <section class="bands">${bands(board)}</section>
@@ -94,7 +94,7 @@ function stack({ columns, panels }: Stack, beside: number, height: number): stri
 function panel({ title, note, legend = [], draw }: Panel, width: number, height: number): string {
   const key = each(
     legend,
-    ({ name, colour }) => `<span><i style="background: ${colour}"></i>${name}</span>`,
+    ({ name, color }) => `<span><i style="background: ${color}"></i>${name}</span>`,
   );
   const size = { width: Math.floor(width), height: Math.floor(height - HEADING) };
   return `<div class="panel" style="width: ${size.width}px"><div class="heading"><h2>${title}</h2>

@@ -7,7 +7,7 @@ const styles = readFileSync(
   'utf8',
 );
 
-/** Steps of night blue and copper between the site's own colours, for series beside each other. */
+/** Steps of night blue and copper between the site's own colors, for series beside each other. */
 const series = {
   light: { deep: '#22345f', mid: '#7388b6', pale: '#c6cfe3', copper: '#e3a983', ramp: '#e9edf5' },
   dark: { deep: '#a9c2ee', mid: '#5f7bb4', pale: '#2d3e67', copper: '#9a6238', ramp: '#18223e' },
@@ -15,7 +15,7 @@ const series = {
 
 export interface Palette {
   theme: Theme;
-  /** The site's colour of that role, as its stylesheet has it. */
+  /** The site's color of that role, as its stylesheet has it. */
   role: (name: string) => string;
   /** What counts most, what it is compared with, and what stays behind. */
   deep: string;
@@ -30,11 +30,11 @@ export function paletteOf(theme: Theme): Palette {
   const block = /^(:root|\.dark) \{(.*?)^\}/gms;
   const blocks = new Map([...styles.matchAll(block)].map(([, name, body]) => [name, body ?? '']));
   const body = blocks.get(theme === 'dark' ? '.dark' : ':root') ?? '';
-  const colours = new Map([...body.matchAll(/--([\w-]+): (#\w+);/g)].map(([, k, v]) => [k, v]));
+  const colors = new Map([...body.matchAll(/--([\w-]+): (#\w+);/g)].map(([, k, v]) => [k, v]));
   const role = (name: string): string => {
-    const colour = colours.get(name);
-    if (!colour) throw new Error(`The theme has no colour named ${name}.`);
-    return colour;
+    const color = colors.get(name);
+    if (!color) throw new Error(`The theme has no color named ${name}.`);
+    return color;
   };
   return { theme, role, ...series[theme] };
 }

@@ -4,7 +4,7 @@ import { resumeDocument } from './resume-document.ts';
 
 const TYPE = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document';
 
-/** Lays the document beside the page: a file of the build, or made anew when asked in development. */
+/** Lays the document beside the page: a file of the build, or made on each request in development. */
 export function resumeFile(): Plugin {
   return {
     name: 'polaris:resume',

@@ -1,13 +1,13 @@
 import { type ReactElement, createElement as el } from 'react';
 import { arcs, course, lastLeg, line, pole, star } from '../../app/ornaments/course.ts';
 import { pictureSize } from '../../app/share-picture.ts';
-import { colour } from './house-colours.ts';
+import { color } from './brand-colors.ts';
 
 /** To the right and below the words, which the widest arcs would cross. */
 const PLACE = 'translate(400 20)';
 const WIDEST = 400;
 
-/** The chart of the landing page, with every colour and length spelled out for a renderer of pictures. */
+/** The chart of the landing page, with every color and length spelled out for a renderer of pictures. */
 export function drawChart(): ReactElement {
   return el('svg', { ...pictureSize, fill: 'none' }, el('g', { transform: PLACE }, ...drawParts()));
 }
@@ -15,11 +15,11 @@ export function drawChart(): ReactElement {
 function drawParts(): ReactElement[] {
   return [
     ...arcs.filter(({ radius }) => radius < WIDEST).map(drawArc),
-    el('path', { key: 'line', d: line, stroke: colour('on-night'), strokeWidth: 1.75 }),
+    el('path', { key: 'line', d: line, stroke: color('on-night'), strokeWidth: 1.75 }),
     el('path', {
       key: 'last-leg',
       d: lastLeg,
-      stroke: colour('night-accent'),
+      stroke: color('night-accent'),
       strokeDasharray: '2 6',
       strokeLinecap: 'round',
       strokeWidth: 2,
@@ -28,7 +28,7 @@ function drawParts(): ReactElement[] {
     el('path', {
       key: 'star',
       transform: `translate(${pole.x - 36} ${pole.y - 36}) scale(3)`,
-      fill: colour('night-accent'),
+      fill: color('night-accent'),
       d: star,
     }),
   ];
@@ -42,7 +42,7 @@ function drawArc({ radius, dashes, offset }: (typeof arcs)[number]): ReactElemen
     cx: pole.x,
     cy: pole.y,
     r: radius,
-    stroke: colour('night-line'),
+    stroke: color('night-line'),
     strokeWidth: 1.25,
     strokeLinecap: 'round',
     strokeDasharray: lengths.join(' '),
@@ -56,7 +56,7 @@ const drawReading = ([cx, cy]: (typeof course)[number]): ReactElement =>
     cx,
     cy,
     r: 4.5,
-    fill: colour('night'),
-    stroke: colour('on-night'),
+    fill: color('night'),
+    stroke: color('on-night'),
     strokeWidth: 1.75,
   });

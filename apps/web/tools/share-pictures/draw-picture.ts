@@ -7,7 +7,7 @@ import { star } from '../../app/ornaments/course.ts';
 import { pictureSize } from '../../app/share-picture.ts';
 import { site } from '../../content/site.ts';
 import { drawChart } from './draw-chart.ts';
-import { colour } from './house-colours.ts';
+import { color } from './brand-colors.ts';
 
 export interface CardWords {
   eyebrow: string;
@@ -36,15 +36,15 @@ function drawCard({ eyebrow, headline }: CardWords): ReactElement {
       flexDirection: 'column',
       gap: 84,
       padding: '64px 72px',
-      backgroundColor: colour('night'),
-      color: colour('on-night'),
+      backgroundColor: color('night'),
+      color: color('on-night'),
       fontFamily: 'Newsreader',
     },
     box({ position: 'absolute', left: 0, top: 0 }, drawChart()),
     drawBrand(),
     box(
       { flexDirection: 'column', maxWidth: 720 },
-      box({ fontFamily: 'Hanken Grotesk', fontSize: 30, color: colour('night-accent') }, eyebrow),
+      box({ fontFamily: 'Hanken Grotesk', fontSize: 30, color: color('night-accent') }, eyebrow),
       box({ ...headlineSize(headline), paddingTop: 20, letterSpacing: '-0.02em' }, headline),
     ),
   );
@@ -56,7 +56,7 @@ const drawBrand = (): ReactElement =>
     el(
       'svg',
       { width: 38, height: 38, viewBox: '0 0 24 24' },
-      el('path', { d: star, fill: colour('night-accent') }),
+      el('path', { d: star, fill: color('night-accent') }),
     ),
     site.brand,
   );

@@ -5,7 +5,7 @@ import type { CardWords } from './draw-picture.ts';
 /** Only its path is used: where people find the site is not known while it is built. */
 const PUBLIC_URL = 'http://polaris';
 
-/** The site before anything is in its catalogue: what pages say of themselves is there without it. */
+/** The site before anything is in its catalog: what pages say of themselves is there without it. */
 const emptySite: SiteRequest = {
   data: {
     landingServices: () => Promise.resolve([]),

@@ -1,13 +1,13 @@
 import { describe, expect, it } from '@jest/globals';
-import { longDate, neighbours, slugIn } from './essay-paths.ts';
+import { longDate, neighbors, slugIn } from './essay-paths.ts';
 
 const essays = ['one', 'two', 'three'].map((slug) => ({ facts: { slug } }));
 
 describe('the way through the series', () => {
-  it('has neighbours on both sides, and ends', () => {
-    expect(neighbours(essays, 'two')).toEqual({ previous: essays[0], next: essays[2] });
-    expect(neighbours(essays, 'one').previous).toBeUndefined();
-    expect(neighbours(essays, 'three').next).toBeUndefined();
+  it('has neighbors on both sides, and ends', () => {
+    expect(neighbors(essays, 'two')).toEqual({ previous: essays[0], next: essays[2] });
+    expect(neighbors(essays, 'one').previous).toBeUndefined();
+    expect(neighbors(essays, 'three').next).toBeUndefined();
   });
 
   it('finds the essay in its address, however it was typed', () => {

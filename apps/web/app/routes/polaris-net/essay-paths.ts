@@ -11,7 +11,7 @@ export const partLabel = ({ part }: { part: string }): string =>
   part === 'Manifesto' ? 'Prologue' : part;
 
 /** What is read before and after. */
-export function neighbours<E extends { facts: { slug: string } }>(
+export function neighbors<E extends { facts: { slug: string } }>(
   essays: readonly E[],
   slug: string,
 ) {

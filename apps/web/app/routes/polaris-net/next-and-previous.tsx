@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
-import { essayPath, neighbours, partLabel } from './essay-paths.ts';
+import { essayPath, neighbors, partLabel } from './essay-paths.ts';
 import { type Essay, essays } from './essays.ts';
 
 export function NextAndPrevious({ slug }: { slug: string }) {
-  const { previous, next } = neighbours(essays, slug);
+  const { previous, next } = neighbors(essays, slug);
   return (
     <nav
       aria-label="Next and previous essay"

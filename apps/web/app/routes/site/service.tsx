@@ -20,12 +20,12 @@ const DESCRIPTION_LENGTH = 160;
 const OTHERS = 3;
 
 export async function loader({ params, context }: Route.LoaderArgs) {
-  const { data: catalogue, publicUrl } = context.get(siteContext);
+  const { data: catalog, publicUrl } = context.get(siteContext);
   const id = idParam.safeParse(params.id);
   if (!id.success) return data({ found: 'no-page' } as const, { status: 404 });
-  const service = await catalogue.service(id.data);
+  const service = await catalog.service(id.data);
   if (!service) return data({ found: 'no-service' } as const, { status: 404 });
-  const others = await othersThan(service, catalogue);
+  const others = await othersThan(service, catalog);
   return data({ found: 'service', service, others, publicUrl } as const);
 }
 

@@ -50,8 +50,8 @@ const funnel = (palette: Palette): Panel => ({
   title: 'From an appeal to a gift',
   note: 'People at each step, and how many of the step before went on to it',
   legend: [
-    { name: 'this year', colour: palette.deep },
-    { name: 'last year', colour: palette.pale },
+    { name: 'this year', color: palette.deep },
+    { name: 'last year', color: palette.pale },
   ],
   draw: (size) =>
     chart(palette, size, {
@@ -146,8 +146,8 @@ const byDecade = (palette: Palette): Panel => ({
   title: 'Response by decade of graduation',
   note: 'Share of those reached who gave',
   legend: [
-    { name: 'last year', colour: palette.mid },
-    { name: 'this year', colour: palette.role('accent') },
+    { name: 'last year', color: palette.mid },
+    { name: 'this year', color: palette.role('accent') },
   ],
   draw: (size) =>
     chart(palette, size, {

@@ -54,8 +54,8 @@ const outlookPanel = (palette: Palette): Panel => ({
   title: 'Commitments and where the pace leads',
   note: 'In millions, by quarter; the band is the range of the last eight quarters',
   legend: [
-    { name: 'committed', colour: palette.deep },
-    { name: 'at this pace', colour: palette.copper },
+    { name: 'committed', color: palette.deep },
+    { name: 'at this pace', color: palette.copper },
   ],
   draw: (size) =>
     chart(palette, size, {
@@ -130,8 +130,8 @@ const pyramid = (palette: Palette): Panel => ({
   title: 'Gifts needed and secured',
   note: 'Number of gifts at each level',
   legend: [
-    { name: 'secured', colour: palette.deep },
-    { name: 'still to find', colour: palette.pale },
+    { name: 'secured', color: palette.deep },
+    { name: 'still to find', color: palette.pale },
   ],
   draw: (size) =>
     chart(palette, size, {

@@ -129,7 +129,7 @@ const course = (palette: Palette): Panel => ({
 const season = (week: number) => ['Jul', 'Oct', 'Jan', 'Apr', 'Jul'][week / 13] ?? '';
 
 const worst = (palette: Palette): Panel => ({
-  title: 'What to mend first',
+  title: 'What to fix first',
   note: 'Failing records, by check',
   draw: (size) =>
     chart(palette, size, {
@@ -161,7 +161,7 @@ const worst = (palette: Palette): Panel => ({
 export const dataQuality = (palette: Palette): Board => ({
   slug: 'data-quality',
   title: 'Data quality scorecard',
-  question: 'Which records can we not rely on, and whose are they to mend?',
+  question: 'Which records can we not rely on, and who has to fix them?',
   asOf: 'Monday, July 14, 2025',
   filters: [
     ['Unit', 'All 16'],

@@ -144,9 +144,9 @@ const flowPanel = (palette: Palette): Panel => ({
   title: 'Donors won and lost',
   note: 'People a year',
   legend: [
-    { name: 'new', colour: palette.deep },
-    { name: 'back', colour: palette.mid },
-    { name: 'lost', colour: palette.role('accent') },
+    { name: 'new', color: palette.deep },
+    { name: 'back', color: palette.mid },
+    { name: 'lost', color: palette.role('accent') },
   ],
   draw: (size) => {
     const parts = flow.flatMap(({ year, gained, returned, lost }) => [

@@ -12,7 +12,7 @@ const followed = sum(events.map(({ gave, came }) => gave * came));
 const dinner = byKind.find(({ kind }) => kind === 'Small dinner');
 const gala = byKind.find(({ kind }) => kind === 'Gala');
 
-const colourOf = (palette: Palette, kind: string) =>
+const colorOf = (palette: Palette, kind: string) =>
   new Map([
     ['Gala', palette.mid],
     ['Reunion', palette.deep],
@@ -24,7 +24,7 @@ const colourOf = (palette: Palette, kind: string) =>
 const scatter = (palette: Palette): Panel => ({
   title: 'What an evening costs and what follows',
   note: 'Each circle is an event, its area the guests; gifts within 90 days',
-  legend: kinds.map(({ kind }) => ({ name: kind, colour: colourOf(palette, kind) ?? '' })),
+  legend: kinds.map(({ kind }) => ({ name: kind, color: colorOf(palette, kind) ?? '' })),
   draw: (size) =>
     chart(palette, size, {
       marginBottom: 38,
@@ -48,9 +48,9 @@ const scatter = (palette: Palette): Panel => ({
           x: 'cost',
           y: 'gave',
           r: 'came',
-          fill: ({ kind }: { kind: string }) => colourOf(palette, kind),
+          fill: ({ kind }: { kind: string }) => colorOf(palette, kind),
           fillOpacity: 0.45,
-          stroke: ({ kind }: { kind: string }) => colourOf(palette, kind),
+          stroke: ({ kind }: { kind: string }) => colorOf(palette, kind),
           strokeWidth: 1.25,
         }),
         Plot.text([['Guests who gave']], {
@@ -69,8 +69,8 @@ const turnout = (palette: Palette): Panel => ({
   title: 'Registered and came',
   note: 'People, all events of a kind',
   legend: [
-    { name: 'came', colour: palette.deep },
-    { name: 'stayed away', colour: palette.pale },
+    { name: 'came', color: palette.deep },
+    { name: 'stayed away', color: palette.pale },
   ],
   draw: (size) =>
     chart(palette, size, {
@@ -116,7 +116,7 @@ const curves = (palette: Palette): Panel => ({
           y: 'share',
           z: 'kind',
           strokeWidth: 2.5,
-          stroke: ({ kind }: { kind: string }) => colourOf(palette, kind),
+          stroke: ({ kind }: { kind: string }) => colorOf(palette, kind),
         }),
         Plot.text(
           registrations.filter(({ before }) => before === 20),

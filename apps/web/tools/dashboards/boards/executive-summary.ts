@@ -166,8 +166,8 @@ const bullets = (palette: Palette): Panel => ({
       ],
     }),
   legend: [
-    { name: 'on plan', colour: palette.deep },
-    { name: 'behind', colour: palette.role('accent') },
+    { name: 'on plan', color: palette.deep },
+    { name: 'behind', color: palette.role('accent') },
   ],
 });
 

@@ -60,7 +60,7 @@ const portfolio = (palette: Palette): Panel => ({
   note: 'Eight portfolios; the number is everyone in it',
   legend: stages.map((stage, index) => ({
     name: stage,
-    colour: stageColours(palette)[index] ?? '',
+    color: stageColors(palette)[index] ?? '',
   })),
   share: 1.25,
   draw: (size) =>
@@ -71,7 +71,7 @@ const portfolio = (palette: Palette): Panel => ({
       marginBottom: 2,
       x: { axis: null },
       y: { domain: officers.map(({ name }) => name), label: null, tickSize: 0, padding: 0.26 },
-      color: { domain: [...stages], range: stageColours(palette) },
+      color: { domain: [...stages], range: stageColors(palette) },
       marks: [
         Plot.barX(inStages, { x: 'people', y: 'name', fill: 'stage', insetRight: 1.5 }),
         Plot.text(
@@ -92,7 +92,7 @@ const portfolio = (palette: Palette): Panel => ({
     }),
 });
 
-const stageColours = (palette: Palette): string[] => [
+const stageColors = (palette: Palette): string[] => [
   palette.pale,
   palette.mid,
   palette.role('accent'),

@@ -9,7 +9,7 @@ interface CodeSampleProps {
 
 const languageNames: Record<string, string> = { python: 'Python', sql: 'SQL' };
 
-/** Coloured at build. Wider than the screen, it scrolls in itself, by keyboard too. */
+/** Colored at build. Wider than the screen, it scrolls in itself, by keyboard too. */
 export function CodeSample({ name, caption, source }: CodeSampleProps) {
   return (
     <figure className="flex min-w-0 flex-col gap-4">

@@ -3,8 +3,8 @@ import { fileURLToPath } from 'node:url';
 
 const TOKEN = /--([\w-]+): (#[\da-f]{6});/g;
 
-/** The colours by day, as the stylesheet of every page names them. */
-function readColours(): Map<string, string> {
+/** The colors by day, as the stylesheet of every page names them. */
+function readColors(): Map<string, string> {
   const stylesheet = readFileSync(
     fileURLToPath(import.meta.resolve('@polaris/ui/styles.css')),
     'utf8',
@@ -13,10 +13,10 @@ function readColours(): Map<string, string> {
   return new Map([...root.matchAll(TOKEN)].map(([, name = '', value = '']) => [name, value]));
 }
 
-const colours = readColours();
+const colors = readColors();
 
-export function colour(name: string): string {
-  const value = colours.get(name);
-  if (!value) throw new Error(`The stylesheet has no colour called ${name}`);
+export function color(name: string): string {
+  const value = colors.get(name);
+  if (!value) throw new Error(`The stylesheet has no color called ${name}`);
   return value;
 }
