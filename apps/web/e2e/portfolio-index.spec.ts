@@ -60,10 +60,7 @@ test('shows everything for a type that does not exist', async ({ page }) => {
   }
 });
 
-test('Ctrl+Shift+Space leads to the admin area from the index', async ({
-  page,
-  signInAsOwner,
-}) => {
+test('Ctrl+Shift+Space leads to the admin area from the index', async ({ page, signInAsOwner }) => {
   await signInAsOwner();
   await page.goto(index);
   await page.keyboard.press('Control+Shift+Space');
