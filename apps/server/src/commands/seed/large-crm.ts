@@ -38,7 +38,7 @@ const statements = {
 export async function seedLargeCrm(
   dataSource: DataSource,
   share: number,
-  say: (line: string) => void,
+  log: (line: string) => void,
 ): Promise<void> {
   for (const table of ['customers', 'activities'] as const) {
     const wanted = Math.round(LARGE[table] * share);
@@ -46,7 +46,7 @@ export async function seedLargeCrm(
     for (let done = 0; done < wanted; done += BATCH) {
       const last = Math.min(done + BATCH, wanted);
       await dataSource.query(statements[table], [done + 1, last, wanted]);
-      say(`${table}: ${last.toLocaleString('en-US')} of ${wanted.toLocaleString('en-US')}`);
+      log(`${table}: ${last.toLocaleString('en-US')} of ${wanted.toLocaleString('en-US')}`);
     }
     await dataSource.query(`alter table ${table} enable trigger user`);
     await countAnew(dataSource, table, table === 'customers' ? 'status' : 'type');

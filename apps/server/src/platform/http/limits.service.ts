@@ -3,6 +3,7 @@ import { Injectable } from '@nestjs/common';
 import type { QueryConfig } from 'pg';
 import { RateLimiterMemory, RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
 import { DataSource } from 'typeorm';
+import { ExpiredRowsService } from '../database/expired-rows.service';
 import { poolOf } from '../database/pool';
 import { ProblemError } from './problem';
 
@@ -32,7 +33,11 @@ export type LimitName = keyof typeof RULES;
 export class LimitsService {
   private readonly limiters: Map<LimitName, RateLimiterPostgres>;
 
-  constructor(dataSource: DataSource) {
+  constructor(dataSource: DataSource, expiredRows: ExpiredRowsService) {
+    expiredRows.register({
+      table: 'rate_limits',
+      expired: 'expire < extract(epoch from now()) * 1000',
+    });
     const pool = poolOf(dataSource);
     const impatient = {
       query: (count: QueryConfig) =>
