@@ -42,7 +42,7 @@ export class AppointmentsService {
     const canceled = deleted.filter(isUpcoming).sort((a, b) => +a.startTime - +b.startTime);
     if (canceled.length > 0) await this.mails.canceledAppointments(user, canceled, manager);
     const ids = deleted.map(({ id }) => id);
-    await this.audit.removeValues('sessions_appointments', ids, manager);
+    await this.audit.forget('sessions_appointments', ids, manager);
   }
 
   /** One's own alone, and only while it is scheduled. */

@@ -33,8 +33,8 @@ export class AuditService {
     );
   }
 
-  /** Removes the values that were written down of records; that they changed stays. */
-  async removeValues(
+  /** Removes the values that the log has of records; that they were changed stays. */
+  async forget(
     relation: Audited,
     recordIds: number[],
     manager: EntityManager,
