@@ -97,7 +97,7 @@ async function prepareApi(app: NestFastifyApplication, settings: Settings): Prom
     pressureHandler: (request, reply) => sendProblem(unavailable(), request, reply),
   });
   fastify.addHook('onRequest', async ({ routeOptions, raw }) => {
-    // Whether the server lives must not hang on the database: no session is looked up.
+    // Whether the server lives must not depend on the database: no session is looked up.
     if (routeOptions.url === LIVE) delete raw.headers.cookie;
   });
   await fastify.register(cookie);

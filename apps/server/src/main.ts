@@ -46,7 +46,7 @@ async function main(environment: Environment): Promise<void> {
     await app.listen(environment.PORT, environment.HOST);
     printBanner(settings, setup);
   } catch (error) {
-    // What fails now fails because its database is going; the process ends when that has gone.
+    // It fails because its database stops; the process ends when that has stopped.
     if (isStopping()) return;
     await app?.close().catch(() => undefined);
     await opening.then(

@@ -1,12 +1,17 @@
 import { Injectable } from '@nestjs/common';
 import type { PageQuery } from '@polaris/contracts';
 import { DataSource, type EntityManager } from 'typeorm';
+import { sqlState } from '../platform/database/database-error';
 import { keysetPage } from '../platform/database/list/keyset-page';
 import type { Page } from '../platform/database/list/list';
+import { conflict } from '../platform/http/problem';
 import { AppointmentEntity } from './appointment.entity';
 
 const NEWEST_FIRST = { column: 'startTime', direction: 'DESC', kind: 'time' } as const;
 const SOONEST_FIRST = { column: 'startTime', direction: 'ASC', kind: 'time' } as const;
+
+/** The SQLSTATE of an exclusion constraint: no two scheduled ones share a minute. */
+const OVERLAPS = '23P01';
 
 export type DeletedAppointment = Pick<
   AppointmentEntity,
@@ -40,10 +45,15 @@ export class AppointmentsRepository {
     return manager.findOne(AppointmentEntity, { where: { id }, lock });
   }
 
-  /** Inserts or updates; answers the id. */
+  /** Inserts or updates and answers the id; 409 when another scheduled one has some of the time. */
   async save(appointment: Partial<AppointmentEntity>, manager: EntityManager): Promise<number> {
-    const { id } = await manager.save(AppointmentEntity, appointment);
-    return id;
+    try {
+      const { id } = await manager.save(AppointmentEntity, appointment);
+      return id;
+    } catch (error) {
+      if (sqlState(error) !== OVERLAPS) throw error;
+      throw conflict('Another session is booked at this time.');
+    }
   }
 
   async remove(id: number, manager: EntityManager): Promise<void> {

@@ -6,6 +6,7 @@ import { ProblemError } from '../platform/http/problem';
 import type { UserEntity } from '../users/user.entity';
 import { UsersService } from '../users/users.service';
 import { AppCodesRepository } from './app-codes.repository';
+import { authLimits } from './auth-limits';
 import type { Caller } from './caller';
 
 /** A person may have to allow their browser to open the app; nobody needs more time than that. */
@@ -23,7 +24,7 @@ export class AppSignInService {
     private readonly limits: LimitsService,
   ) {}
 
-  /** The code is told once and stored only as a hash. */
+  /** The code is given out once and stored only as a hash. */
   async issue({ id }: UserEntity, { appChallenge }: AppRequest): Promise<string> {
     const code = randomBytes(32).toString('base64url');
     const hash = digest(code, 'hex');
@@ -39,13 +40,13 @@ export class AppSignInService {
   /** Counted as attempts to sign in are; the code is used up whether its verifier fits or not. */
   async exchange({ code, verifier }: AppExchangeInput, caller: Caller): Promise<UserEntity> {
     const address = addressKey(caller.address);
-    await this.limits.count('sign-in-address', address);
+    await this.limits.count(authLimits.signInByAddress, address);
     const found = await this.codes.take(digest(code, 'hex'));
     const fits = found?.challenge === digest(verifier, 'base64url');
     const user = found && fits ? await this.users.findActive(found.userId) : null;
     if (!user)
       throw new ProblemError(401, 'This sign-in is not valid any more. Begin it again in the app.');
-    await this.limits.uncount('sign-in-address', address);
+    await this.limits.uncount(authLimits.signInByAddress, address);
     return user;
   }
 }

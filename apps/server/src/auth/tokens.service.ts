@@ -19,7 +19,7 @@ interface NewToken {
   lifetimeMinutes?: number;
 }
 
-/** Links that work once: the token is told to one person and stored only as a hash. */
+/** Links that work once: the token is given to one person and stored only as a hash. */
 @Injectable()
 export class TokensService {
   constructor(private readonly tokens: OneTimeTokensRepository) {}

@@ -22,7 +22,7 @@ export interface OwnerNotice {
   url: string;
 }
 
-/** What the owner is told by mail: the first of a topic at once, what follows soon after in one mail. */
+/** Mails to the owner: the first of a topic at once, those that follow soon after in one mail. */
 @Injectable()
 export class OwnerNoticesService implements OnApplicationBootstrap {
   constructor(

@@ -21,9 +21,9 @@ const NOT_YET = [
 
 /** Tests, migrations and seeds work on the tables themselves. */
 const isChecked = (path: string): boolean =>
-  !/\.spec\.ts$|^testing\/|^migrations\/|^commands\/seed\//.test(path);
+  !/\.spec\.tsx?$|^testing\/|^migrations\/|^commands\/seed\//.test(path);
 
-const files: SourceFile[] = globSync('**/*.ts', { cwd: src })
+const files: SourceFile[] = globSync('**/*.{ts,tsx}', { cwd: src })
   .filter(isChecked)
   .sort()
   .map((path) => ({ path, text: readFileSync(src + path, 'utf8') }));

@@ -80,7 +80,7 @@ export class UsersService {
     return this.emailStatus(user) !== 'unverified';
   }
 
-  /** What may be told of an account: nothing of how it signs in. */
+  /** What an account looks like to its user: nothing of how it signs in. */
   toUser(user: UserEntity): User {
     return {
       id: user.id,

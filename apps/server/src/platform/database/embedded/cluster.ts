@@ -21,7 +21,7 @@ import {
 import { type SystemUser, clusterFolder, postgresUser } from './system-user';
 
 const START_LIMIT = 60_000;
-/** Held for as long as a server of ours owns the cluster: a second one can tell. */
+/** Held for as long as a server of ours owns the cluster, so that a second one finds out. */
 const OWNER_LOCK = 7_205_759_403;
 
 /** A PostgreSQL of our own: made at first use, supervised, stopped with us. */
