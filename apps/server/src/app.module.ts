@@ -1,6 +1,5 @@
 import { type DynamicModule, Module } from '@nestjs/common';
 import { APP_GUARD, DiscoveryModule, Reflector } from '@nestjs/core';
-import type { DataSource } from 'typeorm';
 import { ActivitiesModule } from './activities/activities.module';
 import { AccountModule } from './account/account.module';
 import { AppointmentsModule } from './appointments/appointments.module';
@@ -15,6 +14,7 @@ import type { Settings } from './platform/config/settings';
 import { ContactsModule } from './contacts/contacts.module';
 import { CustomersModule } from './customers/customers.module';
 import { DatabaseModule } from './platform/database/database.module';
+import { JobsModule } from './platform/jobs/jobs.module';
 import { HealthModule } from './health/health.module';
 import { LinkedAccountsModule } from './linked-accounts/linked-accounts.module';
 import { WriteLimitGuard } from './platform/http/write-limit.guard';
@@ -30,13 +30,14 @@ import { UsersService } from './users/users.service';
 
 @Module({})
 export class AppModule {
-  static with(settings: Settings, dataSource: DataSource): DynamicModule {
+  static with(settings: Settings): DynamicModule {
     return {
       module: AppModule,
       imports: [
         DiscoveryModule,
         ConfigModule.with(settings),
-        DatabaseModule.with(dataSource),
+        DatabaseModule,
+        JobsModule,
         LimitsModule,
         UsersModule,
         AuthModule,

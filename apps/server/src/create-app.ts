@@ -4,13 +4,11 @@ import session from '@fastify/session';
 import underPressure from '@fastify/under-pressure';
 import { DiscoveryService, MetadataScanner, NestFactory } from '@nestjs/core';
 import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
-import connectPg from 'connect-pg-simple';
 import type { FastifyInstance } from 'fastify';
 import type { RequestListener } from 'node:http';
 import type { Logger } from 'pino';
-import type { DataSource } from 'typeorm';
+import { DataSource } from 'typeorm';
 import { AppModule } from './app.module';
-import { sessionCookie } from './auth/cookies';
 import { PassportService } from './auth/passport.service';
 import { withActor } from './platform/database/actor';
 import { serveApiDocs } from './platform/http/api-docs';
@@ -22,10 +20,10 @@ import { NestLogger } from './platform/logging/logger';
 import { originGuard } from './platform/http/origin-guard';
 import { unavailable } from './platform/http/problem';
 import { ProblemFilter, sendProblem } from './platform/http/problem.filter';
-import { IDLE_LIFETIME, limitPendingSessions } from './auth/login-session';
+import { limitPendingSessions } from './auth/login-session';
+import { sessionOptions } from './auth/session-options';
 import { StartError } from './platform/config/load-environment';
 import type { Settings } from './platform/config/settings';
-import { guardConnections, poolOf } from './platform/database/pool';
 import { httpOptions, isApiUrl, logRequests } from './platform/http/http-options';
 import { Connections } from './platform/http/connections';
 import { createHttpServer } from './platform/http/http-server';
@@ -35,7 +33,6 @@ import type { Site } from './site/site-server';
 
 export interface AppOptions {
   settings: Settings;
-  dataSource: DataSource;
   logger: Logger;
   /** The web build; without it the server answers its calls alone. */
   site?: Site;
@@ -43,8 +40,7 @@ export interface AppOptions {
 
 /** Puts the server together, ready to listen: one port, the API and the site behind it. */
 export async function createApp(options: AppOptions): Promise<NestFastifyApplication> {
-  const { settings, dataSource, logger } = options;
-  guardConnections(poolOf(dataSource));
+  const { settings, logger } = options;
   let answerPage: RequestListener | undefined;
   const protect = protector(settings.https);
   const adapter = new FastifyAdapter({
@@ -57,30 +53,26 @@ export async function createApp(options: AppOptions): Promise<NestFastifyApplica
         answerCall(request, response);
       }),
   } as never);
-  const app = await NestFactory.create<NestFastifyApplication>(
-    AppModule.with(settings, dataSource),
-    adapter,
-    { logger: new NestLogger(logger), bodyParser: false, abortOnError: false },
-  );
-  refuseUndeclared(app);
-  await prepareApi(app, settings, dataSource);
+  const app = await NestFactory.create<NestFastifyApplication>(AppModule.with(settings), adapter, {
+    logger: new NestLogger(logger),
+    bodyParser: false,
+    abortOnError: false,
+  });
+  assertDeclared(app);
+  await prepareApi(app, settings);
   if (options.site) answerPage = await prepareSite(app, options.site, settings, logger);
   await app.init();
   return app;
 }
 
 /** Default-deny begins before the first request: a handler that forgot its rules stops the start. */
-function refuseUndeclared(app: NestFastifyApplication): void {
+function assertDeclared(app: NestFastifyApplication): void {
   const handlers = listHandlers(app.get(DiscoveryService), app.get(MetadataScanner));
   const mistakes = findUndeclared(handlers);
   if (mistakes.length > 0) throw new StartError(mistakes.join('\n'));
 }
 
-async function prepareApi(
-  app: NestFastifyApplication,
-  settings: Settings,
-  dataSource: DataSource,
-): Promise<void> {
+async function prepareApi(app: NestFastifyApplication, settings: Settings): Promise<void> {
   app.setGlobalPrefix('api');
   app.useGlobalPipes(contractPipe());
   app.useGlobalFilters(new ProblemFilter());
@@ -105,39 +97,14 @@ async function prepareApi(
     pressureHandler: (request, reply) => sendProblem(unavailable(), request, reply),
   });
   fastify.addHook('onRequest', async ({ routeOptions, raw }) => {
-    // Whether the server lives must not hang on the database: no session is looked up.
+    // Whether the server lives must not depend on the database: no session is looked up.
     if (routeOptions.url === LIVE) delete raw.headers.cookie;
   });
   await fastify.register(cookie);
   limitPendingSessions(fastify);
-  await fastify.register(session, sessionOptions(settings, dataSource));
+  await fastify.register(session, sessionOptions(settings, app.get(DataSource)));
   await fastify.register(app.get(PassportService).authenticator.initialize());
   serveApiDocs(app);
-}
-
-function sessionOptions(settings: Settings, dataSource: DataSource) {
-  const Store = connectPg(session as never);
-  const store = new Store({
-    pool: poolOf(dataSource),
-    tableName: 'sessions',
-    // ExpiredRowsService removes them.
-    pruneSessionInterval: false,
-    errorLog: () => undefined,
-  });
-  return {
-    secret: settings.sessionSecret,
-    store: store as never,
-    cookieName: sessionCookie(settings.https),
-    saveUninitialized: false,
-    rolling: false,
-    cookie: {
-      path: '/',
-      httpOnly: true,
-      sameSite: 'lax' as const,
-      secure: settings.https,
-      maxAge: IDLE_LIFETIME,
-    },
-  };
 }
 
 const fastifyOf = (app: NestFastifyApplication): FastifyInstance =>

@@ -1,28 +1,35 @@
 import 'reflect-metadata';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
+import { DataSource } from 'typeorm';
 import { OwnerService } from './auth/owner.service';
 import { createLogger } from './platform/logging/logger';
 import type { Environment } from './platform/config/environment';
 import { StartError, loadEnvironment, readDotEnv } from './platform/config/load-environment';
 import type { Settings } from './platform/config/settings';
 import { createApp } from './create-app';
-import { createDataSource } from './platform/database/data-source';
-import { migrate } from './migrations/migrate';
+import { prepareDatabase } from './prepare-database';
 import { seedCatalogue } from './commands/seed/seed';
 import { developmentSite } from './site/development-site';
 import { Connections } from './platform/http/connections';
-import { type Database, builtSite, checkPort, failStart, openDatabase, settle } from './start';
+import {
+  type Database,
+  builtSite,
+  checkPort,
+  failStart,
+  openDatabase,
+  resolveSettings,
+} from './start';
 import { stopOnSignals } from './stop';
 
-/** At the end, who keeps a connection open may send one request more, so that none is cut. */
+/** At the end, a client that keeps a connection open may send one request more, so that none is cut. */
 const LINGER_MS = 1000;
 
-const say = (line: string): void => console.log(line);
+const log = (line: string): void => console.log(line);
 
 async function main(environment: Environment): Promise<void> {
   const logger = createLogger(environment.LOG_LEVEL);
   await checkPort(environment);
-  const opening = openDatabase(environment, say);
+  const opening = openDatabase(environment, log);
   let app: NestFastifyApplication | undefined;
   const isStopping = stopOnSignals({
     server: () => closeServer(app),
@@ -30,17 +37,16 @@ async function main(environment: Environment): Promise<void> {
   });
   try {
     const database = await opening;
-    const settings = await settle(environment, database.url);
-    await migrate(database.url);
-    const dataSource = await createDataSource(database.url).initialize();
-    await seedWhenEmpty(environment, database, dataSource);
+    const settings = await resolveSettings(environment, database.url);
+    await prepareDatabase(database.url);
     const site = environment.NODE_ENV === 'development' ? await developmentSite() : builtSite();
-    app = await createApp({ settings, dataSource, logger, site });
+    app = await createApp({ settings, logger, site });
+    await seedWhenEmpty(environment, database, app.get(DataSource));
     const setup = await ensureOwner(app, environment);
     await app.listen(environment.PORT, environment.HOST);
-    greet(settings, setup);
+    printBanner(settings, setup);
   } catch (error) {
-    // What fails now fails because its database is going; the process ends when that has gone.
+    // It fails because its database stops; the process ends when that has stopped.
     if (isStopping()) return;
     await app?.close().catch(() => undefined);
     await opening.then(
@@ -60,11 +66,11 @@ async function closeServer(app: NestFastifyApplication | undefined): Promise<voi
 async function seedWhenEmpty(
   environment: Environment,
   database: Database,
-  dataSource: Parameters<typeof seedCatalogue>[0],
+  dataSource: DataSource,
 ): Promise<void> {
   const seed = environment.SEED ?? (database.embedded ? 'demo' : 'none');
   if (seed === 'demo' && (await seedCatalogue(dataSource)))
-    say('The database was empty: a starter catalogue is in it now.');
+    log('The database was empty: a starter catalogue is in it now.');
 }
 
 /** Answers the one-time set-up link while nobody owns this Polaris. */
@@ -77,14 +83,14 @@ async function ensureOwner(
   return owner.setupLink();
 }
 
-function greet({ publicUrl, env }: Settings, setup: string | undefined): void {
-  say(`\nPolaris is at ${publicUrl}`);
-  if (setup) say(`Make the owner account (this link works once): ${setup}`);
-  else if (env.ADMIN_EMAIL) say(`The owner signs in at ${publicUrl}/login as ${env.ADMIN_EMAIL}`);
-  else say(`The owner signs in at ${publicUrl}/login`);
-  say(`Every call is described at ${publicUrl}/api/docs\n`);
+function printBanner({ publicUrl, env }: Settings, setup: string | undefined): void {
+  log(`\nPolaris is at ${publicUrl}`);
+  if (setup) log(`Make the owner account (this link works once): ${setup}`);
+  else if (env.ADMIN_EMAIL) log(`The owner signs in at ${publicUrl}/login as ${env.ADMIN_EMAIL}`);
+  else log(`The owner signs in at ${publicUrl}/login`);
+  log(`Every call is described at ${publicUrl}/api/docs\n`);
   if (publicUrl.startsWith('https:') && env.TRUST_PROXY === 0)
-    say('PUBLIC_URL is https, but TRUST_PROXY is 0: behind a proxy nobody can sign in.');
+    log('PUBLIC_URL is https, but TRUST_PROXY is 0: behind a proxy nobody can sign in.');
 }
 
 try {

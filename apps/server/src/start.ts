@@ -5,11 +5,11 @@ import type { SiteModule } from '@polaris/contracts';
 import type { Logger } from 'pino';
 import { type Environment } from './platform/config/environment';
 import { StartError } from './platform/config/load-environment';
-import { keptSecret } from './platform/config/secrets';
+import { storedSecret } from './platform/config/secrets';
 import { Settings } from './platform/config/settings';
 import { EmbeddedCluster } from './platform/database/embedded/cluster';
 
-/** The database that this server uses, and how to let go of it at the end. */
+/** The database that this server uses, and how to stop it at the end. */
 export interface Database {
   url: string;
   embedded: boolean;
@@ -27,18 +27,22 @@ export function checkPort({ PORT, HOST }: Environment): Promise<void> {
 /** The one of DATABASE_URL, else our own. */
 export async function openDatabase(
   environment: Environment,
-  say: (line: string) => void,
+  log: (line: string) => void,
 ): Promise<Database> {
   if (environment.DATABASE_URL)
     return { url: environment.DATABASE_URL, embedded: false, stop: () => Promise.resolve() };
   await mkdir(environment.DATA_DIR, { recursive: true });
-  const cluster = await EmbeddedCluster.start(environment.DATA_DIR, say);
+  const cluster = await EmbeddedCluster.start(environment.DATA_DIR, log);
   return { url: cluster.url(), embedded: true, stop: () => cluster.stop() };
 }
 
-export async function settle(environment: Environment, databaseUrl: string): Promise<Settings> {
+/** Completes the environment with what is decided at the start. */
+export async function resolveSettings(
+  environment: Environment,
+  databaseUrl: string,
+): Promise<Settings> {
   const secret =
-    environment.SESSION_SECRET ?? (await keptSecret(environment.DATA_DIR, 'session-secret'));
+    environment.SESSION_SECRET ?? (await storedSecret(environment.DATA_DIR, 'session-secret'));
   const publicUrl = environment.PUBLIC_URL ?? `http://localhost:${environment.PORT}`;
   return new Settings(environment, databaseUrl, secret, publicUrl);
 }
@@ -53,7 +57,7 @@ export function builtSite(): { clientDir: string; load: () => Promise<SiteModule
   };
 }
 
-/** Ends the process on a mistake at start: plain lines for what the operator can mend. */
+/** Ends the process on a mistake at start: plain lines for what the operator can fix. */
 export function failStart(error: unknown, logger?: Logger): never {
   const known = explainStartError(error);
   if (known) console.error(known);

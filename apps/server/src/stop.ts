@@ -8,7 +8,7 @@ const LIMIT_MS = 40_000;
 
 /** What a running server consists of; each part may not be there yet. */
 export interface Parts {
-  /** Answers what is under way, then closes the server. */
+  /** Answers requests under way, then closes the server. */
   server(): Promise<void>;
   database(): Promise<void>;
 }
@@ -28,7 +28,7 @@ export function stopOnSignals(parts: Parts): () => boolean {
   return () => stopping;
 }
 
-/** The database goes last and in any case; the exit code tells whether all went as it should. */
+/** The database stops last and in any case; the exit code is 0 when all has stopped in time. */
 export async function stopInOrder(parts: Parts, limitMs: number): Promise<0 | 1> {
   const limit = sleep(limitMs, false, { ref: false });
   const serverClosed = await Promise.race([succeeds(() => parts.server()), limit]);

@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => polaris.close());
 
-/** A customer of whom something is kept in every place. */
+/** A customer with rows in every table that can hold some. */
 async function knownCustomer(): Promise<Person> {
   const customer = await polaris.customer();
   const { body: service } = await owner.post('/api/services', serviceInput({ name: 'Known' }));
@@ -144,7 +144,7 @@ describe('deleting the account', () => {
     expect(kept).toEqual({ userId: null, amount: '950.00', status: 'active' });
   });
 
-  it('tells the owner which sessions will not take place, and keeps that word', async () => {
+  it('mails the owner which sessions will not take place, and that mail stays', async () => {
     const customer = await polaris.customer();
     const book = async (title: string, day: string) => {
       const times = { startTime: `${day}T15:00:00Z`, endTime: `${day}T16:00:00Z` };
@@ -161,7 +161,7 @@ describe('deleting the account', () => {
     );
   });
 
-  it('tells the owner nothing where no session was to come', async () => {
+  it('mails the owner nothing where no session was upcoming', async () => {
     const before = await outbox(polaris, owner.user.email);
     const customer = await knownCustomer();
     await remove(customer, customer.user.email);

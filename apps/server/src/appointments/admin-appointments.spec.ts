@@ -118,7 +118,7 @@ describe('the list', () => {
 });
 
 describe('a booked session', () => {
-  it('is moved, unless someone else changed it meanwhile', async () => {
+  it('is moved, unless someone else has changed it', async () => {
     const id = await booked();
     const moved = { startTime: '2099-03-10T17:00:00Z', endTime: '2099-03-10T18:00:00Z' };
     expect((await change(id, { ...moved, version: 1 })).body).toMatchObject({ version: 2 });
@@ -165,18 +165,18 @@ describe('by mail, with a file for the calendar,', () => {
     await change(id, { title: 'Kick-off, again' });
     await change(id, { serviceId: null });
     await change(id, { status: 'cancelled' });
-    const told = await mails();
-    expect(told.map(({ subject }) => subject)).toEqual([
+    const sent = await mails();
+    expect(sent.map(({ subject }) => subject)).toEqual([
       'Session booked: Kick-off',
       'Session moved: Kick-off',
       'Session changed: Kick-off, again',
       'Session cancelled: Kick-off, again',
     ]);
-    expect(told.map(({ method }) => method)).toEqual(['REQUEST', 'REQUEST', 'REQUEST', 'CANCEL']);
-    expect(new Set(told.map(({ event }) => event.uid)).size).toBe(1);
-    const sequences = told.map(({ event }) => event.sequence);
+    expect(sent.map(({ method }) => method)).toEqual(['REQUEST', 'REQUEST', 'REQUEST', 'CANCEL']);
+    expect(new Set(sent.map(({ event }) => event.uid)).size).toBe(1);
+    const sequences = sent.map(({ event }) => event.sequence);
     expect(sequences).toEqual([...new Set(sequences)].sort((a, b) => a - b));
-    const last = told.at(-1)!.component;
+    const last = sent.at(-1)!.component;
     expect(last.getFirstPropertyValue('status')).toBe('CANCELLED');
     expect(last.getFirstPropertyValue('organizer')).toBe('mailto:ines@polaris.test');
     expect(last.getFirstPropertyValue('attendee')?.toString().toLowerCase()).toBe(
@@ -187,9 +187,9 @@ describe('by mail, with a file for the calendar,', () => {
   it('deleting one that is to come cancels it, with a sequence of its own', async () => {
     const id = await booked();
     await owner.delete(`/api/admin/sessions/${id}`);
-    const told = await mails();
-    expect(told.map(({ method }) => method)).toEqual(['REQUEST', 'CANCEL']);
-    expect(told.map(({ event }) => event.sequence)).toEqual([0, 1]);
+    const sent = await mails();
+    expect(sent.map(({ method }) => method)).toEqual(['REQUEST', 'CANCEL']);
+    expect(sent.map(({ event }) => event.sequence)).toEqual([0, 1]);
   });
 
   it.each([

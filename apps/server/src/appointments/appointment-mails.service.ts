@@ -10,9 +10,9 @@ import type { UserEntity } from '../users/user.entity';
 import type { AppointmentEntity } from './appointment.entity';
 import { calendarFile } from './calendar-file';
 
-export type SessionNews = 'booked' | 'moved' | 'changed' | 'cancelled';
+export type ChangeKind = 'booked' | 'moved' | 'changed' | 'cancelled';
 
-const words: Record<SessionNews, { subject: string; text: string }> = {
+const texts: Record<ChangeKind, { subject: string; text: string }> = {
   booked: { subject: 'Session booked', text: 'I have booked a session for us.' },
   moved: { subject: 'Session moved', text: 'Our session has a new time.' },
   changed: { subject: 'Session changed', text: 'Something about our session has changed.' },
@@ -24,7 +24,7 @@ type Times = Pick<AppointmentEntity, 'title' | 'startTime' | 'endTime'>;
 const timeOf = ({ startTime, endTime }: Times): string =>
   estTime(startTime.toISOString(), endTime.toISOString());
 
-/** Tells a customer about a session, with a file that their calendar follows. */
+/** Mails a customer about a session, with a file that their calendar follows. */
 @Injectable()
 export class AppointmentMailsService {
   constructor(
@@ -33,8 +33,8 @@ export class AppointmentMailsService {
     private readonly settings: Settings,
   ) {}
 
-  async tell(
-    news: SessionNews,
+  async notify(
+    change: ChangeKind,
     session: AppointmentEntity,
     user: UserEntity,
     manager: EntityManager,
@@ -42,7 +42,7 @@ export class AppointmentMailsService {
     if (!(await this.preferences.allowsMail(user.id, manager))) return;
     const { title } = session;
     const when = timeOf(session);
-    const { subject, text } = words[news];
+    const { subject, text } = texts[change];
     const mail = letter({
       subject: `${subject}: ${title}`,
       parts: [
@@ -50,22 +50,26 @@ export class AppointmentMailsService {
         {
           facts: [
             ['Session', title],
-            [news === 'cancelled' ? 'Was' : 'When', when],
+            [change === 'cancelled' ? 'Was' : 'When', when],
           ],
         },
         { label: 'All your sessions, also by your own clock', url: this.dashboard },
         this.sender.name,
       ],
     });
-    const calendar = this.invitation(news, session, user);
+    const calendar = this.invitation(change, session, user);
     await this.mail.send(user.email, { ...mail, calendar, userId: user.id }, manager);
   }
 
   /**
-   * Tells the owner that a customer has gone, and which sessions with them. It names no account: the
-   * mails about an account go with it.
+   * Tells the owner that a customer has deleted the account, and which sessions are canceled by that.
+   * The mail names no account: mails about an account are deleted with it.
    */
-  async fallenOut(user: UserEntity, sessions: Times[], manager: EntityManager): Promise<void> {
+  async canceledAppointments(
+    user: UserEntity,
+    sessions: Times[],
+    manager: EntityManager,
+  ): Promise<void> {
     const name = displayName(user);
     const notice = letter({
       subject: `Sessions cancelled: ${name}`,
@@ -78,10 +82,10 @@ export class AppointmentMailsService {
     await this.mail.sendToOwner(notice, manager);
   }
 
-  private invitation(news: SessionNews, session: AppointmentEntity, user: UserEntity): string {
+  private invitation(change: ChangeKind, session: AppointmentEntity, user: UserEntity): string {
     const { name, address } = this.sender;
     return calendarFile(session, this.settings.publicUrl, {
-      method: news === 'cancelled' ? 'CANCEL' : 'REQUEST',
+      method: change === 'cancelled' ? 'CANCEL' : 'REQUEST',
       organizer: { name, email: address },
       attendee: { name: displayName(user), email: user.email },
     });

@@ -1,24 +1,34 @@
 import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { MailModule } from '../mail/mail.module';
+import { AuditModule } from '../records/audit/audit.module';
 import { PreferencesModule } from '../preferences/preferences.module';
 import { ServicesModule } from '../services/services.module';
 import { AdminAppointmentsController } from './admin-appointments.controller';
+import { AdminAppointmentsReadModel } from './admin-appointments.read-model';
 import { AdminAppointmentsService } from './admin-appointments.service';
 import { AppointmentMailsService } from './appointment-mails.service';
 import { AppointmentEntity } from './appointment.entity';
 import { AppointmentsController } from './appointments.controller';
+import { AppointmentsRepository } from './appointments.repository';
 import { AppointmentsService } from './appointments.service';
 
 @Module({
   imports: [
     TypeOrmModule.forFeature([AppointmentEntity]),
+    AuditModule,
     MailModule,
     PreferencesModule,
     ServicesModule,
   ],
   controllers: [AppointmentsController, AdminAppointmentsController],
-  providers: [AppointmentsService, AdminAppointmentsService, AppointmentMailsService],
+  providers: [
+    AdminAppointmentsReadModel,
+    AdminAppointmentsService,
+    AppointmentMailsService,
+    AppointmentsRepository,
+    AppointmentsService,
+  ],
   exports: [AppointmentsService],
 })
 export class AppointmentsModule {}

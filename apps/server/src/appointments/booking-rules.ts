@@ -8,8 +8,8 @@ interface Times {
   endTime: Date;
 }
 
-/** Refuses times that no session can have. */
-export function refuseImpossible({ startTime, endTime }: Times): void {
+/** Rejects times that no session can have. */
+export function assertPossible({ startTime, endTime }: Times): void {
   if (endTime <= startTime)
     throw invalid([{ path: 'endTime', message: 'A session must end after it starts.' }]);
   if (endTime.getTime() - startTime.getTime() > LONGEST_SESSION * HOUR)
@@ -18,12 +18,12 @@ export function refuseImpossible({ startTime, endTime }: Times): void {
     ]);
 }
 
-/** What has been can be written down, but not planned. */
-export function refusePast({ startTime }: Times, status: AppointmentStatus): void {
+/** A session of the past can be recorded, but not planned. */
+export function assertNotPast({ startTime }: Times, status: AppointmentStatus): void {
   if (status === 'scheduled' && startTime.getTime() < Date.now())
     throw invalid([{ path: 'startTime', message: 'This time has passed already.' }]);
 }
 
-/** Whether it is still to take place, or takes place right now. */
-export const isToCome = ({ status, endTime }: { status: AppointmentStatus; endTime: Date }) =>
+/** Whether it will take place, or takes place right now. */
+export const isUpcoming = ({ status, endTime }: { status: AppointmentStatus; endTime: Date }) =>
   status === 'scheduled' && endTime.getTime() > Date.now();

@@ -7,10 +7,11 @@ import { ProblemError, conflict } from '../platform/http/problem';
 import { Settings } from '../platform/config/settings';
 import type { UserEntity } from '../users/user.entity';
 import { UsersService } from '../users/users.service';
+import { authLimits } from './auth-limits';
 import { type Caller, unknownAccountKey } from './caller';
 import { isDeviceMark } from './device-cookie';
 import { type Attempt, PasswordAttemptsService } from './password-attempts.service';
-import { refuseGuessable } from './password-rules';
+import { assertNotGuessable } from './password-rules';
 import { hashPassword, passwordFits } from './passwords';
 import { VerificationService } from './verification.service';
 
@@ -27,8 +28,8 @@ export class AccountsService {
   ) {}
 
   async register(input: RegisterInput, caller: Caller): Promise<UserEntity> {
-    await this.limits.count('register', addressKey(caller.address));
-    await refuseGuessable(input.password, input.email);
+    await this.limits.count(authLimits.register, addressKey(caller.address));
+    await assertNotGuessable(input.password, input.email);
     const { password, email, firstName = null, lastName = null } = input;
     const passwordHash = await hashPassword(password);
     try {
@@ -46,7 +47,7 @@ export class AccountsService {
   /** Every attempt is counted before the password is looked at, and given back when it was right. */
   async signIn(input: LoginInput, caller: Caller): Promise<UserEntity> {
     const address = addressKey(caller.address);
-    await this.limits.count('sign-in-address', address);
+    await this.limits.count(authLimits.signInByAddress, address);
     const user = await this.users.findForSignIn(input.email);
     const attempt = this.attemptOf(user, caller);
     // By its key, not its address: two spellings of one address are one account.
@@ -56,7 +57,7 @@ export class AccountsService {
     if (!user || !fits || user.disabledAt)
       throw new ProblemError(401, 'Email or password is wrong.');
     await this.attempts.uncount(account, attempt);
-    await this.limits.uncount('sign-in-address', address);
+    await this.limits.uncount(authLimits.signInByAddress, address);
     return user;
   }
 

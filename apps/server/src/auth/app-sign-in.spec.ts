@@ -82,7 +82,7 @@ describe('signing in to the desktop app through an OpenID provider', () => {
     expect(app.cookies.get('polaris')).not.toBe(before);
   });
 
-  it('keeps the code as a hash alone', async () => {
+  it('stores the code only as a hash', async () => {
     const code = codeIn(await walkThrough());
     const rows =
       await polaris.dataSource.query<{ hash: string; challenge: string }[]>(
@@ -112,7 +112,7 @@ describe('signing in to the desktop app through an OpenID provider', () => {
     await expectRefused(exchange(key()));
   });
 
-  it('is refused for an account that was closed, or signed out everywhere, meanwhile', async () => {
+  it('is refused for an account that has since been closed, or signed out everywhere', async () => {
     const [closed, left] = [codeIn(await walkThrough()), codeIn(await walkThrough())];
     const app = polaris.visitor();
     await exchange(codeIn(await walkThrough()), app);

@@ -1,7 +1,10 @@
-import { Module } from '@nestjs/common';
+import { Module, type OnModuleInit } from '@nestjs/common';
+import { TypeOrmModule } from '@nestjs/typeorm';
 import { MailModule } from '../mail/mail.module';
+import { ExpiredRowsService } from '../platform/database/expired-rows.service';
 import { PreferencesModule } from '../preferences/preferences.module';
 import { AccountsService } from './accounts.service';
+import { AppCodesRepository, expiringAppCodes } from './app-codes.repository';
 import { AppSignInController } from './app-sign-in.controller';
 import { AppSignInService } from './app-sign-in.service';
 import { AuthController } from './auth.controller';
@@ -9,7 +12,12 @@ import { CredentialsService } from './credentials.service';
 import { CurrentPasswordService } from './current-password.service';
 import { DevicesService } from './devices.service';
 import { EmailChangeService } from './email-change.service';
+import { IdentitiesRepository } from './identities.repository';
+import { IdentityEntity } from './identity.entity';
+import { LoginSessionsRepository, expiringSessions } from './login-sessions.repository';
 import { OneTimeLinksService } from './one-time-links.service';
+import { OneTimeTokenEntity } from './one-time-token.entity';
+import { OneTimeTokensRepository, expiringTokens } from './one-time-tokens.repository';
 import { OpenIdService } from './openid.service';
 import { OwnerService } from './owner.service';
 import { PassportService } from './passport.service';
@@ -24,7 +32,11 @@ import { VerificationController } from './verification.controller';
 import { VerificationService } from './verification.service';
 
 @Module({
-  imports: [MailModule, PreferencesModule],
+  imports: [
+    TypeOrmModule.forFeature([IdentityEntity, OneTimeTokenEntity]),
+    MailModule,
+    PreferencesModule,
+  ],
   controllers: [
     AppSignInController,
     AuthController,
@@ -34,12 +46,16 @@ import { VerificationService } from './verification.service';
   ],
   providers: [
     AccountsService,
+    AppCodesRepository,
     AppSignInService,
     CredentialsService,
     CurrentPasswordService,
     DevicesService,
     EmailChangeService,
+    IdentitiesRepository,
+    LoginSessionsRepository,
     OneTimeLinksService,
+    OneTimeTokensRepository,
     OpenIdService,
     OwnerService,
     PassportService,
@@ -59,4 +75,11 @@ import { VerificationService } from './verification.service';
     VerificationService,
   ],
 })
-export class AuthModule {}
+export class AuthModule implements OnModuleInit {
+  constructor(private readonly expiredRows: ExpiredRowsService) {}
+
+  onModuleInit(): void {
+    for (const rows of [expiringSessions, expiringAppCodes, expiringTokens])
+      this.expiredRows.register(rows);
+  }
+}

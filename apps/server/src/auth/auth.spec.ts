@@ -34,7 +34,7 @@ describe('registering', () => {
     expect((await visitor.get('/api/auth/user')).body).toMatchObject({ email });
   });
 
-  it('keeps an argon2id hash and never the password', async () => {
+  it('stores an argon2id hash and never the password', async () => {
     const { user } = await polaris.customer();
     const [row] = await polaris.dataSource.query('select "passwordHash" from users where id = $1', [
       user.id,
@@ -231,7 +231,7 @@ describe('the owner', () => {
     await fresh.close();
   });
 
-  it('of ADMIN_EMAIL replaces whoever registered that address before', async () => {
+  it('of ADMIN_EMAIL replaces the person who registered that address before', async () => {
     const squatter = await polaris.customer();
     await squatter.patch('/api/auth/user', {
       firstName: 'Eve',

@@ -6,6 +6,6 @@ export interface Caller {
   deviceMark?: string | undefined;
 }
 
-/** What an address without an account is counted by: what people type is not kept in clear. */
+/** What an address without an account is counted by: what people type is stored only as a hash. */
 export const unknownAccountKey = (email: string): string =>
   createHash('sha256').update(email.toLowerCase()).digest('base64url');

@@ -18,7 +18,7 @@ export function setDeviceCookie(reply: FastifyReply, https: boolean, mark: strin
   });
 }
 
-/** Readable by script on purpose: it tells only that asking who is signed in is worth it. */
+/** Readable by script on purpose: it says only that someone may be signed in. */
 export function setHint(reply: FastifyReply, https: boolean): void {
   void reply.setCookie(SIGNED_IN_HINT, '1', { ...base(https), maxAge: IDLE_LIFETIME / 1000 });
 }

@@ -3,6 +3,8 @@ import type { EntityManager } from 'typeorm';
 import { PreferencesService } from '../preferences/preferences.service';
 import type { UserEntity } from '../users/user.entity';
 import { UsersService } from '../users/users.service';
+import { AppCodesRepository } from './app-codes.repository';
+import { LoginSessionsRepository } from './login-sessions.repository';
 import { hashPassword } from './passwords';
 import { TokensService } from './tokens.service';
 
@@ -17,6 +19,8 @@ export class CredentialsService {
     private readonly users: UsersService,
     private readonly tokens: TokensService,
     private readonly preferences: PreferencesService,
+    private readonly appCodes: AppCodesRepository,
+    private readonly sessions: LoginSessionsRepository,
   ) {}
 
   /** Called in the transaction in which a stranger loses an account to its true owner. */
@@ -51,7 +55,7 @@ export class CredentialsService {
 
   /** Signs the account out everywhere, sign-ins that are on their way to the app among them. */
   async endSessions(manager: EntityManager, userId: string): Promise<void> {
-    await manager.query('delete from app_codes where "userId" = $1', [userId]);
-    await manager.query(`delete from sessions where sess->>'passport' = $1`, [userId]);
+    await this.appCodes.removeAllOf(userId, manager);
+    await this.sessions.removeAllOf(userId, manager);
   }
 }

@@ -18,12 +18,12 @@ export class CurrentPasswordService {
     const stored = (await this.users.findForSignIn(email))?.passwordHash;
     if (!stored)
       throw conflict('This account has no password yet. Ask for one on the sign-in page.');
-    if (password === undefined) throw refused('Please enter your password.');
+    if (password === undefined) throw rejected('Please enter your password.');
     await this.attempts.count(id, 'signed-in');
     if (!(await passwordFits(stored, password)))
-      throw refused('This is not your current password.');
+      throw rejected('This is not your current password.');
     await this.attempts.uncount(id, 'signed-in');
   }
 }
 
-const refused = (message: string) => invalid([{ path: 'currentPassword', message }]);
+const rejected = (message: string) => invalid([{ path: 'currentPassword', message }]);

@@ -4,49 +4,32 @@ import { DataSource } from 'typeorm';
 import { ABSOLUTE_LIFETIME } from './login-session';
 import { CredentialsService } from './credentials.service';
 import { deviceName } from './device-name';
+import { LoginSessionsRepository, type SessionRow } from './login-sessions.repository';
 
+const SHOWN = 100;
 const PAGE = 500;
-
-interface SessionRow {
-  sid: string;
-  signedInAt: string;
-  seenAt: string | null;
-  userAgent: string | null;
-}
 
 /** Where an account is signed in. */
 @Injectable()
 export class DevicesService {
   constructor(
     private readonly dataSource: DataSource,
+    private readonly sessions: LoginSessionsRepository,
     private readonly credentials: CredentialsService,
   ) {}
 
   /** The one that asks first, then those that were seen last. */
   async list(userId: string, currentSession: string): Promise<Device[]> {
-    const rows = await this.dataSource.query<SessionRow[]>(
-      `select sid, sess->>'signedInAt' as "signedInAt", sess->>'seenAt' as "seenAt",
-              sess->>'userAgent' as "userAgent"
-       from sessions
-       where sess->>'passport' = $1 and expire > now() and (sess->>'signedInAt')::numeric > $2
-       order by sid = $3 desc, (sess->>'seenAt')::numeric desc nulls last limit 100`,
-      [userId, Date.now() - ABSOLUTE_LIFETIME, currentSession],
-    );
+    const live = liveSessions(userId, currentSession, SHOWN);
+    const rows = await this.sessions.listLastSeen(live);
     return rows.map((row) => toDevice(row, currentSession));
   }
 
   /** All of them, page by page, the one that asks first. */
   async *listAll(userId: string, currentSession: string): AsyncGenerator<Device[]> {
     for (let last: string | undefined = ''; last !== undefined;) {
-      const rows: SessionRow[] = await this.dataSource.query<SessionRow[]>(
-        `select sid, sess->>'signedInAt' as "signedInAt", sess->>'seenAt' as "seenAt",
-                sess->>'userAgent' as "userAgent"
-         from sessions
-         where sess->>'passport' = $1 and expire > now() and (sess->>'signedInAt')::numeric > $2
-           and (sid <> $3, sid) > ($4 not in ('', $3), $4)
-         order by sid <> $3, sid limit ${PAGE}`,
-        [userId, Date.now() - ABSOLUTE_LIFETIME, currentSession, last],
-      );
+      const live = liveSessions(userId, currentSession, PAGE);
+      const rows: SessionRow[] = await this.sessions.listAfter(last, live);
       yield rows.map((row) => toDevice(row, currentSession));
       last = rows.length < PAGE ? undefined : rows.at(-1)!.sid;
     }
@@ -56,6 +39,13 @@ export class DevicesService {
     return this.credentials.endSessions(this.dataSource.manager, userId);
   }
 }
+
+const liveSessions = (userId: string, current: string, limit: number) => ({
+  userId,
+  since: Date.now() - ABSOLUTE_LIFETIME,
+  current,
+  limit,
+});
 
 const toDevice = ({ sid, signedInAt, seenAt, userAgent }: SessionRow, current: string): Device => ({
   name: deviceName(userAgent),

@@ -6,6 +6,7 @@ import { conflict } from '../platform/http/problem';
 import { Settings } from '../platform/config/settings';
 import type { UserEntity } from '../users/user.entity';
 import { UsersService } from '../users/users.service';
+import { authLimits } from './auth-limits';
 import type { Caller } from './caller';
 import { CurrentPasswordService } from './current-password.service';
 import { TokensService } from './tokens.service';
@@ -59,7 +60,7 @@ export class EmailChangeService {
 
   private async countMail(user: UserEntity, caller: Caller): Promise<void> {
     if (!this.settings.sendsMail) return;
-    await this.limits.count('mail-address', addressKey(caller.address));
-    await this.limits.count('verification', user.id);
+    await this.limits.count(authLimits.mailByAddress, addressKey(caller.address));
+    await this.limits.count(authLimits.verification, user.id);
   }
 }

@@ -6,10 +6,10 @@ const HOUR = 3_600_000;
 export const IDLE_LIFETIME = 14 * 24 * HOUR;
 export const ABSOLUTE_LIFETIME = 60 * 24 * HOUR;
 /**
- * A session of nobody only remembers a sign-in that has begun at the provider. With the minute that may
- * pass until its row is removed, it is gone after ten.
+ * A session without a user only remembers a sign-in that has begun at the provider. Its row is removed
+ * within a minute and a quarter of its end, so it is gone after ten minutes.
  */
-const PENDING_LIFETIME = 9 * 60_000;
+const PENDING_LIFETIME = 8.5 * 60_000;
 
 /** The user that the session belongs to; undefined when there is none or it is too old. */
 export function signedInUserId(request: FastifyRequest): string | undefined {

@@ -10,7 +10,7 @@ import { Settings } from '../platform/config/settings';
 import type { UserEntity } from '../users/user.entity';
 import { UsersService } from '../users/users.service';
 import { CredentialsService } from './credentials.service';
-import { IdentityEntity } from './identity.entity';
+import { IdentitiesRepository } from './identities.repository';
 import { PassportService } from './passport.service';
 
 const CALLBACK = '/api/auth/openid/callback';
@@ -22,6 +22,7 @@ export class OpenIdService {
 
   constructor(
     private readonly dataSource: DataSource,
+    private readonly identities: IdentitiesRepository,
     private readonly users: UsersService,
     private readonly credentials: CredentialsService,
     private readonly passport: PassportService,
@@ -80,10 +81,10 @@ export class OpenIdService {
     if (!claims) throw new ProblemError(401, 'The provider did not say who you are.');
     const user = await this.dataSource.transaction(async (manager) => {
       const key = { issuer: claims.iss, subject: claims.sub };
-      const identity = await manager.findOneBy(IdentityEntity, key);
-      if (identity) return this.users.get(identity.userId, manager);
+      const userId = await this.identities.findUserId(key, manager);
+      if (userId) return this.users.get(userId, manager);
       const linked = await this.accountFor(manager, claims);
-      await manager.insert(IdentityEntity, { ...key, userId: linked.id });
+      await this.identities.insert({ ...key, userId: linked.id }, manager);
       return linked;
     });
     if (user.disabledAt) throw new ProblemError(401, providerRefusals.closed);

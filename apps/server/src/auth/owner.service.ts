@@ -7,15 +7,16 @@ import { StartError } from '../platform/config/load-environment';
 import { Settings } from '../platform/config/settings';
 import type { UserEntity } from '../users/user.entity';
 import { UsersService } from '../users/users.service';
+import { authLimits } from './auth-limits';
 import type { Caller } from './caller';
 import { CredentialsService } from './credentials.service';
-import { refuseGuessable } from './password-rules';
+import { assertNotGuessable } from './password-rules';
 import { TokensService } from './tokens.service';
 
 /** The rules of every other password. A mistake is a line for the person who starts the server. */
-async function refuseWeakSetting(password: string, email: string): Promise<void> {
+async function assertStrongSetting(password: string, email: string): Promise<void> {
   try {
-    await refuseGuessable(password, email);
+    await assertNotGuessable(password, email);
   } catch (error) {
     if (!(error instanceof ProblemError)) throw error;
     throw new StartError(`ADMIN_PASSWORD cannot be used. ${error.message}`);
@@ -25,7 +26,7 @@ async function refuseWeakSetting(password: string, email: string): Promise<void>
 /** Servers that start together agree on one owner. */
 const OWNER_LOCK = 7_205_759_402;
 
-/** The account of whoever this Polaris belongs to. */
+/** The account of the owner of this Polaris. */
 @Injectable()
 export class OwnerService {
   constructor(
@@ -46,12 +47,12 @@ export class OwnerService {
 
   /** The first owner, by that link; there is no second one this way. */
   async setUp(input: SetupInput, caller: Caller): Promise<UserEntity> {
-    await this.limits.count('token', addressKey(caller.address));
-    await refuseGuessable(input.password, input.email);
+    await this.limits.count(authLimits.token, addressKey(caller.address));
+    await assertNotGuessable(input.password, input.email);
     return this.locked(async (manager) => {
       await this.tokens.redeem(manager, 'setup', input.token);
       if (await this.users.ownerExists(manager))
-        throw conflict('The owner account exists already.');
+        throw conflict('The owner account already exists.');
       return this.make(manager, input.email, input.password);
     });
   }
@@ -61,12 +62,12 @@ export class OwnerService {
     await this.locked(async (manager) => {
       const found = await this.users.findForSignIn(email, manager);
       if (found?.isAdmin) return;
-      await refuseWeakSetting(password, email);
+      await assertStrongSetting(password, email);
       await this.make(manager, email, password);
     });
   }
 
-  /** Who registered this address before is shut out: nothing of a stranger's stays in the owner's account. */
+  /** A person who registered this address before is signed out, and nothing they entered stays. */
   private async make(manager: EntityManager, email: string, password: string): Promise<UserEntity> {
     const found = await this.users.findForSignIn(email, manager);
     if (found && !found.emailVerifiedAt) await this.credentials.takeOver(manager, found);

@@ -1,14 +1,15 @@
 import { Injectable } from '@nestjs/common';
-import { type LimitName, LimitsService } from '../platform/http/limits.service';
+import { type LimitRule, LimitsService } from '../platform/http/limits.service';
+import { authLimits } from './auth-limits';
 
 /** Who tries: anyone, a browser with a mark of the account, or who is signed in to it already. */
 export type Attempt = 'unmarked' | 'marked' | 'signed-in';
 
 /** All attempts on an account count together; no kind but its marked browsers can use all of them up. */
-const LIMITS: Record<Attempt, LimitName[]> = {
-  unmarked: ['sign-in-unmarked', 'sign-in-account'],
-  marked: ['sign-in-account'],
-  'signed-in': ['password-change', 'sign-in-account'],
+const LIMITS: Record<Attempt, LimitRule[]> = {
+  unmarked: [authLimits.unmarkedSignIn, authLimits.signInByAccount],
+  marked: [authLimits.signInByAccount],
+  'signed-in': [authLimits.passwordChange, authLimits.signInByAccount],
 };
 
 /** Counts the passwords that are tried on an account, before each is looked at. */

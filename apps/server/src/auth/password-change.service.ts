@@ -6,7 +6,7 @@ import { MailService } from '../mail/mail.service';
 import type { UserEntity } from '../users/user.entity';
 import { CredentialsService } from './credentials.service';
 import { CurrentPasswordService } from './current-password.service';
-import { refuseGuessable } from './password-rules';
+import { assertNotGuessable } from './password-rules';
 
 /** A new password for who is signed in and knows the one that holds. */
 @Injectable()
@@ -21,7 +21,7 @@ export class PasswordChangeService {
   /** Ends every session of the account, the caller's too. */
   async change(user: UserEntity, input: ChangePasswordInput): Promise<UserEntity> {
     await this.currentPassword.check(user, input.currentPassword);
-    await refuseGuessable(input.password, user.email);
+    await assertNotGuessable(input.password, user.email);
     return this.dataSource.transaction(async (manager) => {
       const changed = await this.credentials.replacePassword(manager, user, input.password);
       await this.mail.send(user.email, { ...CHANGED, userId: user.id, urgent: true }, manager);

@@ -16,9 +16,10 @@ import { MailService } from '../mail/mail.service';
 import { OwnerNoticesService } from '../mail/owner-notices.service';
 import type { UserEntity } from '../users/user.entity';
 import { UsersService } from '../users/users.service';
+import { authLimits } from './auth-limits';
 import type { Caller } from './caller';
 import { CredentialsService } from './credentials.service';
-import { refuseGuessable } from './password-rules';
+import { assertNotGuessable } from './password-rules';
 import { TokensService } from './tokens.service';
 import { VerificationService } from './verification.service';
 
@@ -59,7 +60,7 @@ export class PasswordResetService implements OnModuleInit, BeforeApplicationShut
    * looked up after the answer.
    */
   async ask(email: string, caller: Caller): Promise<void> {
-    await this.limits.count('mail-address', addressKey(caller.address));
+    await this.limits.count(authLimits.mailByAddress, addressKey(caller.address));
     await this.dataSource.query('select 1');
     const work: Promise<void> = this.sendLater(email).finally(() => this.underway.delete(work));
     this.underway.add(work);
@@ -67,11 +68,11 @@ export class PasswordResetService implements OnModuleInit, BeforeApplicationShut
 
   /** Anyone who has a mailed link can read the mailbox: the address counts as verified from here on. */
   async reset(input: ResetPasswordInput, caller: Caller): Promise<UserEntity> {
-    await this.limits.count('token', addressKey(caller.address));
+    await this.limits.count(authLimits.token, addressKey(caller.address));
     return this.dataSource.transaction(async (manager) => {
       const { userId, email } = await this.tokens.redeem(manager, 'reset', input.token);
       const user = await this.users.get(userId!, manager);
-      await refuseGuessable(input.password, user.email);
+      await assertNotGuessable(input.password, user.email);
       const changed = await this.credentials.replacePassword(manager, user, input.password);
       const isProof = email?.toLowerCase() === user.email.toLowerCase();
       return isProof ? this.verification.markVerified(changed, manager) : changed;
@@ -91,13 +92,13 @@ export class PasswordResetService implements OnModuleInit, BeforeApplicationShut
   }
 
   private async send(user: UserEntity, manager: EntityManager): Promise<void> {
-    if (!this.settings.sendsMail) return this.tellOwner(user, manager);
+    if (!this.settings.sendsMail) return this.notifyOwner(user, manager);
     const about = { userId: user.id, secrets: 'reset', urgent: true } as const;
     await this.mail.send(user.email, { ...RESET, ...about }, manager);
   }
 
   /** Where no mail is sent, the owner makes the link and hands it over. */
-  private tellOwner({ id, email }: UserEntity, manager: EntityManager): Promise<void> {
+  private notifyOwner({ id, email }: UserEntity, manager: EntityManager): Promise<void> {
     const url = `${this.settings.publicUrl}/admin/customers?q=${encodeURIComponent(email)}`;
     const subject = 'A new password is asked for';
     const parts = [
@@ -123,7 +124,7 @@ export class PasswordResetService implements OnModuleInit, BeforeApplicationShut
   }
 
   private mayMail({ id }: UserEntity): Promise<boolean> {
-    return this.limits.count('mail-account', id).then(
+    return this.limits.count(authLimits.mailToAccount, id).then(
       () => true,
       () => false,
     );

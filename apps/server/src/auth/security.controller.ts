@@ -13,7 +13,7 @@ import { DevicesService } from './devices.service';
 import { PassportService } from './passport.service';
 import { PasswordChangeService } from './password-change.service';
 
-/** What keeps an account its person's own. */
+/** The password and the devices of an account. */
 @Controller('auth')
 export class SecurityController {
   constructor(

@@ -12,6 +12,7 @@ import { Answers } from '../platform/http/answers';
 import { LimitsService, addressKey } from '../platform/http/limits.service';
 import { ProblemError } from '../platform/http/problem';
 import { Allow } from '../platform/http/policy';
+import { authLimits } from './auth-limits';
 import { beginSignIn, endSignIn, hasBegunSignIn } from './login-session';
 import type { UserEntity } from '../users/user.entity';
 import { AppSignInService } from './app-sign-in.service';
@@ -49,7 +50,7 @@ export class SignInPagesController {
     @Res() reply: FastifyReply,
   ): Promise<void> {
     await this.openId.prepare(request);
-    await this.limits.count('openid-start', addressKey(request.ip));
+    await this.limits.count(authLimits.openIdStart, addressKey(request.ip));
     beginSignIn(request, safeReturnTo(query.returnTo), appRequestIn(query));
     await this.openId.authenticate(request, reply);
   }

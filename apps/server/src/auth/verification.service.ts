@@ -8,6 +8,7 @@ import { type MailValues, MailSecretsService } from '../mail/mail-secrets.servic
 import { MailService } from '../mail/mail.service';
 import type { UserEntity } from '../users/user.entity';
 import { UsersService } from '../users/users.service';
+import { authLimits } from './auth-limits';
 import type { Caller } from './caller';
 import { TokensService } from './tokens.service';
 import { VerificationCodesService } from './verification-codes.service';
@@ -52,13 +53,13 @@ export class VerificationService implements OnModuleInit {
   async resend(user: UserEntity, caller: Caller): Promise<void> {
     if (!unverifiedAddress(user)) throw conflict('Your address is verified already.');
     if (!this.settings.sendsMail) throw conflict('No mail is sent from here.');
-    await this.limits.count('mail-address', addressKey(caller.address));
-    await this.limits.count('verification', user.id);
+    await this.limits.count(authLimits.mailByAddress, addressKey(caller.address));
+    await this.limits.count(authLimits.verification, user.id);
     await this.dataSource.transaction((manager) => this.begin(user, manager));
   }
 
   verifyByLink({ token }: VerifyEmailInput, caller: Caller): Promise<UserEntity> {
-    return this.limits.count('token', addressKey(caller.address)).then(() =>
+    return this.limits.count(authLimits.token, addressKey(caller.address)).then(() =>
       this.dataSource.transaction(async (manager) => {
         const { userId, email } = await this.tokens.redeem(manager, 'verify', token);
         return this.accept(userId!, email!, manager);
@@ -89,7 +90,7 @@ export class VerificationService implements OnModuleInit {
     return this.markVerified(user, manager);
   }
 
-  /** The pending address takes the place of the old one, which is told if it was its person's. */
+  /** The pending address replaces the old one, which gets a mail if it was verified. */
   private async move(user: UserEntity, manager: EntityManager): Promise<UserEntity> {
     const { id, email: before, emailVerifiedAt, pendingEmail } = user;
     if (await this.users.isTaken(pendingEmail!, id, manager)) throw taken();

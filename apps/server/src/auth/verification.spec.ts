@@ -87,7 +87,7 @@ describe('registering', () => {
     expect(reset.body).toMatchObject({ email, emailStatus: 'verified' });
   });
 
-  it('keeps neither link nor code in the outbox', async () => {
+  it('stores neither link nor code in the outbox', async () => {
     const person = await polaris.customer();
     const { token, code } = await newest(person.user.email);
     const rows = JSON.stringify(await outbox(polaris));
@@ -131,7 +131,7 @@ describe('another address', () => {
   const change = (person: Person, email: string, currentPassword = PASSWORD) =>
     person.put('/api/auth/email', { email, currentPassword });
 
-  it('counts once it is verified, and the old one is told', async () => {
+  it('counts once it is verified, and the old one gets a mail', async () => {
     const person = await verified();
     const { email } = person.user;
     const next = `next-${email}`;
@@ -211,7 +211,7 @@ describe('another address', () => {
     expect(reset.status).toBe(400);
   });
 
-  it('of an address that was never verified is not told to it', async () => {
+  it('of an address that was never verified sends no mail to it', async () => {
     const person = await polaris.customer();
     const { email } = person.user;
     const next = `next-${email}`;

@@ -1,6 +1,7 @@
 import 'reflect-metadata';
 import { loadEnvironment, readDotEnv } from '../platform/config/load-environment';
-import { migrate, revertLast } from '../migrations/migrate';
+import { revertLast } from '../migrations/migrate';
+import { prepareDatabase } from '../prepare-database';
 import { failStart, openDatabase } from '../start';
 
 /** `npm run db:migrate`, or with `-- --revert` to take the newest migration back. */
@@ -12,7 +13,7 @@ try {
       await revertLast(database.url);
       console.log('The newest migration was taken back.');
     } else {
-      const ran = await migrate(database.url);
+      const ran = await prepareDatabase(database.url);
       console.log(ran.length > 0 ? `Ran: ${ran.join(', ')}` : 'The schema is up to date.');
     }
   } finally {

@@ -1,11 +1,15 @@
 import 'reflect-metadata';
 import { OneTimeLinksService } from '../auth/one-time-links.service';
+import { OneTimeTokensRepository } from '../auth/one-time-tokens.repository';
 import { TokensService } from '../auth/tokens.service';
 import { StartError, loadEnvironment, readDotEnv } from '../platform/config/load-environment';
-import { createDataSource } from '../platform/database/data-source';
-import { migrate } from '../migrations/migrate';
-import { failStart, openDatabase, settle } from '../start';
+import { DataSource } from 'typeorm';
+import { OneTimeTokenEntity } from '../auth/one-time-token.entity';
+import { dataSourceOptions } from '../platform/database/data-source';
+import { prepareDatabase } from '../prepare-database';
+import { failStart, openDatabase, resolveSettings } from '../start';
 import { UserEntity } from '../users/user.entity';
+import { UsersRepository } from '../users/users.repository';
 
 /**
  * `npm run one-time-link -- ADDRESS` prints a link with which the person of an account chooses a new
@@ -20,15 +24,16 @@ try {
   const environment = loadEnvironment(process.env);
   const database = await openDatabase(environment, console.log);
   try {
-    await migrate(database.url);
-    const settings = await settle(environment, database.url);
-    const dataSource = await createDataSource(database.url).initialize();
-    const user = await dataSource.manager
-      .createQueryBuilder(UserEntity, 'user')
-      .where('lower(user.email) = lower(:email)', { email })
-      .getOne();
+    await prepareDatabase(database.url);
+    const settings = await resolveSettings(environment, database.url);
+    const dataSource = await new DataSource({
+      ...dataSourceOptions(database.url),
+      entities: [OneTimeTokenEntity, UserEntity],
+    }).initialize();
+    const user = await new UsersRepository(dataSource).findByEmail(email);
     if (!user) throw new StartError(`There is no account with the address ${email}.`);
-    const links = new OneTimeLinksService(new TokensService(dataSource), settings);
+    const tokens = new TokensService(new OneTimeTokensRepository(dataSource));
+    const links = new OneTimeLinksService(tokens, settings);
     const { url, expiresAt } = await links.make(user.id, dataSource.manager);
     console.log(`${user.email} chooses a new password here, once, until ${expiresAt}:\n${url}`);
     await dataSource.destroy();

@@ -1,10 +1,9 @@
 import 'reflect-metadata';
 import { parseArgs } from 'node:util';
 import { loadEnvironment, readDotEnv } from '../platform/config/load-environment';
-import { createDataSource } from '../platform/database/data-source';
-import { migrate } from '../migrations/migrate';
+import { prepareDatabase } from '../prepare-database';
 import { seedLargeCrm } from './seed/large-crm';
-import { seedCatalogue, seedDemoCrm } from './seed/seed';
+import { openSeeded, seedCatalogue, seedDemoCrm } from './seed/seed';
 import { failStart, openDatabase } from '../start';
 
 /**
@@ -20,8 +19,8 @@ try {
   readDotEnv();
   const database = await openDatabase(loadEnvironment(process.env), console.log);
   try {
-    await migrate(database.url);
-    const dataSource = await createDataSource(database.url).initialize();
+    await prepareDatabase(database.url);
+    const dataSource = await openSeeded(database.url);
     const catalogue = await seedCatalogue(dataSource);
     console.log(
       catalogue ? 'Catalogue: filled.' : 'Catalogue: there is one already, left as it is.',

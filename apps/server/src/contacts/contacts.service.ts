@@ -14,6 +14,7 @@ import { conflict, invalid, notFound } from '../platform/http/problem';
 import { editVersioned } from '../platform/database/edit-versioned';
 import { keysetPage } from '../platform/database/list/keyset-page';
 import { ContactMailsService } from './contact-mails.service';
+import { contactLimit } from './contact-limit';
 import { ContactEntity } from './contact.entity';
 
 const NEWEST_FIRST = { column: 'createdAt', direction: 'DESC', kind: 'time' } as const;
@@ -29,7 +30,7 @@ export class ContactsService {
 
   /** Keeps a visitor's message. A filled decoy marks it as spam; the visitor is not told. */
   async submit(input: ContactInput, address: string): Promise<ContactReceipt> {
-    await this.limits.count('contact', addressKey(address));
+    await this.limits.count(contactLimit, addressKey(address));
     const { website, phone, ...fields } = input;
     const status = website ? 'spam' : 'new';
     return this.dataSource.transaction(async (manager) => {

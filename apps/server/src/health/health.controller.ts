@@ -4,7 +4,7 @@ import { DataSource } from 'typeorm';
 import { Answers } from '../platform/http/answers';
 import { Allow } from '../platform/http/policy';
 
-/** For whoever watches over the server: it lives; it can do its work. */
+/** For monitoring: the server lives; it can do its work. */
 @Controller('health')
 export class HealthController {
   constructor(private readonly dataSource: DataSource) {}

@@ -1,22 +1,22 @@
 import { Injectable, Logger, type OnApplicationBootstrap } from '@nestjs/common';
-import { InjectRepository } from '@nestjs/typeorm';
-import { Repository } from 'typeorm';
 import { Settings } from '../platform/config/settings';
 import { JobsService, type RunningJob } from '../platform/jobs/jobs.service';
+import { mailQueue, urgentMailQueue } from './mail-queues';
 import { MailSecretsService, withoutSecrets } from './mail-secrets.service';
 import { MailTransport, isFinal } from './mail-transport';
-import { MailEntity } from './mail.entity';
+import type { MailEntity } from './mail.entity';
+import { MailsRepository } from './mails.repository';
 
 /** Two at work, so that one slow answer of the mail server holds up few others. */
 const IN_A_STREAM = { atOnce: 5, workers: 2, drain: true };
 
-/** Sends what is in the outbox: each mail by one of the servers, again and again until it is out. */
+/** Sends what is in the outbox: each mail by one of the servers, again and again until it is sent. */
 @Injectable()
 export class MailDeliveryService implements OnApplicationBootstrap {
   private readonly logger = new Logger('Mail');
 
   constructor(
-    @InjectRepository(MailEntity) private readonly outbox: Repository<MailEntity>,
+    private readonly outbox: MailsRepository,
     private readonly jobs: JobsService,
     private readonly transport: MailTransport,
     private readonly secrets: MailSecretsService,
@@ -24,16 +24,15 @@ export class MailDeliveryService implements OnApplicationBootstrap {
   ) {}
 
   async onApplicationBootstrap(): Promise<void> {
-    // A queue of its own, so that what someone waits for never stands behind a thousand others.
-    for (const queue of ['urgent-mail', 'mail'] as const)
+    for (const queue of [urgentMailQueue, mailQueue])
       await this.jobs.work(queue, (job) => this.run(job), IN_A_STREAM);
   }
 
-  /** Does nothing for a mail that went with its account, or that has another job by now. */
+  /** Does nothing for a mail that was deleted with its account, or that has another job by now. */
   private async run(job: RunningJob): Promise<void> {
-    const mail = await this.outbox.findOneBy({ id: job.data.id, jobId: job.id });
+    const mail = await this.outbox.findByJob(job.data.id, job.id);
     if (mail?.status !== 'queued') return;
-    await this.outbox.increment({ id: mail.id }, 'attempts', 1);
+    await this.outbox.countAttempt(mail.id);
     try {
       await this.deliver(mail);
     } catch (error) {

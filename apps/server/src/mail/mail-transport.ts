@@ -6,7 +6,7 @@ import { Settings } from '../platform/config/settings';
 import type { MailEntity } from './mail.entity';
 
 const LIMITS = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 };
-/** A connection takes many mails: greeting the server for each would be most of the work. */
+/** A connection takes many mails: opening one for each would be most of the work. */
 const POOL = { pool: true, maxConnections: 5, maxMessages: 100 };
 const LONGEST_ERROR = 500;
 
@@ -65,7 +65,7 @@ export class MailTransport implements OnApplicationShutdown {
       to: mail.recipient,
       subject: mail.subject,
       text: mail.body,
-      // The same at each attempt: whoever gets it twice can tell.
+      // The same at each attempt, so that a mail that arrives twice is recognized.
       messageId: `<mail-${mail.id}.${mail.createdAt.getTime()}@${hostname}>`,
       ...(mail.html ? { html: mail.html } : {}),
       ...(mail.replyTo ? { replyTo: mail.replyTo } : {}),

@@ -1,24 +1,27 @@
 import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
-import { JobsModule } from '../platform/jobs/jobs.module';
 import { MailDeliveryService } from './mail-delivery.service';
 import { MailSecretsService } from './mail-secrets.service';
 import { MailTransport } from './mail-transport';
 import { MailEntity } from './mail.entity';
 import { MailService } from './mail.service';
+import { MailsRepository } from './mails.repository';
 import { MailsController } from './mails.controller';
 import { OldMailsService } from './old-mails.service';
+import { OwnerNoticesRepository } from './owner-notices.repository';
 import { OwnerNoticesService } from './owner-notices.service';
 
 @Module({
-  imports: [TypeOrmModule.forFeature([MailEntity]), JobsModule],
+  imports: [TypeOrmModule.forFeature([MailEntity])],
   controllers: [MailsController],
   providers: [
     MailService,
     MailDeliveryService,
     MailSecretsService,
     MailTransport,
+    MailsRepository,
     OldMailsService,
+    OwnerNoticesRepository,
     OwnerNoticesService,
   ],
   exports: [MailService, MailSecretsService, OwnerNoticesService],

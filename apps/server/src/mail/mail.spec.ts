@@ -45,7 +45,7 @@ describe('a mail', () => {
     expect(smtp.received[0]).toContain('text/html');
   });
 
-  it('is not written when the transaction that it belongs to comes to nothing', async () => {
+  it('is not written when the transaction that it belongs to fails', async () => {
     const smtp = await smtpServer();
     const polaris = await start({ SMTP_URL: smtp.url });
     const failing = polaris.dataSource.transaction(async (manager) => {
@@ -86,7 +86,7 @@ describe('a mail', () => {
     expect(smtp.received).toEqual([]);
   });
 
-  it('is read without its link where it is kept in a file', async () => {
+  it('has no link in the file that it is written to', async () => {
     const polaris = await start();
     await sendMail(polaris, to, { ...mail, ...withLink });
     await settled(polaris);
@@ -111,7 +111,7 @@ describe('a mail', () => {
     smtp.delay = 0;
   });
 
-  it('without SMTP_URL is kept in the outbox and as a file', async () => {
+  it('without SMTP_URL stays in the outbox and is written to a file', async () => {
     const polaris = await start();
     await sendMail(polaris, to, mail);
     expect(await settled(polaris)).toMatchObject({ status: 'kept', body: mail.text });
@@ -252,7 +252,7 @@ describe('the owner', () => {
     expect(smtp.received).toHaveLength(1);
   });
 
-  it('is told that a one-time link cannot be sent again, nor anything without a mail server', async () => {
+  it('is refused for a one-time link, and for any mail without a mail server', async () => {
     const polaris = await start();
     const owner = await polaris.owner();
     await sendMail(polaris, to, { ...mail, ...withLink });

@@ -1,45 +1,36 @@
-import pg from 'pg';
-import { installJobQueues } from '../platform/jobs/job-queues';
-import { createMigrationDataSource } from '../platform/database/data-source';
-
-/** Any number of servers may start together: one migrates, the others wait for it. */
-const MIGRATION_LOCK = 7_205_759_401;
+import { DataSource } from 'typeorm';
+import { underStartUpLock } from '../platform/database/start-up-lock';
+import { migrations } from './migrations';
 
 /** Brings the schema up to date; answers the names of the migrations that ran. */
 export async function migrate(url: string): Promise<string[]> {
-  return underLock(url, async () => {
-    const dataSource = await createMigrationDataSource(url).initialize();
-    try {
-      const ran = await dataSource.runMigrations();
-      await installJobQueues(url);
-      return ran.map((migration) => migration.name);
-    } finally {
-      await dataSource.destroy();
-    }
-  });
+  const ran = await withConnection(url, (dataSource) => dataSource.runMigrations());
+  return ran.map((migration) => migration.name);
 }
 
 /** Takes the newest migration back. */
 export async function revertLast(url: string): Promise<void> {
-  await underLock(url, async () => {
-    const dataSource = await createMigrationDataSource(url).initialize();
+  await withConnection(url, (dataSource) => dataSource.undoLastMigration());
+}
+
+/** One connection without time limits. */
+function withConnection<T>(url: string, work: (dataSource: DataSource) => Promise<T>): Promise<T> {
+  return underStartUpLock(url, async () => {
+    const dataSource = await new DataSource({
+      type: 'postgres',
+      url,
+      migrations,
+      migrationsTableName: 'migrations',
+      migrationsTransactionMode: 'each',
+      installExtensions: false,
+      poolSize: 1,
+      applicationName: 'polaris-migrate',
+      logging: false,
+    }).initialize();
     try {
-      await dataSource.undoLastMigration();
+      return await work(dataSource);
     } finally {
       await dataSource.destroy();
     }
   });
-}
-
-/** The lock belongs to the connection: it is gone with a process that dies. */
-async function underLock<T>(url: string, work: () => Promise<T>): Promise<T> {
-  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 5000 });
-  client.on('error', () => undefined);
-  await client.connect();
-  try {
-    await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK]);
-    return await work();
-  } finally {
-    await client.end();
-  }
 }

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import pg from 'pg';
+import { startTestApp } from '../testing/test-app';
 import { createTestDatabase } from '../testing/test-database';
-import { createDataSource, migrations } from '../platform/database/data-source';
+import { migrations } from './migrations';
 import { migrate, revertLast } from './migrate';
 
 let database: Awaited<ReturnType<typeof createTestDatabase>>;
@@ -48,10 +49,12 @@ describe('the migrations', () => {
   });
 
   it('fit what the entities expect', async () => {
-    const dataSource = await createDataSource(database.url).initialize();
+    const polaris = await startTestApp();
+    const { dataSource } = polaris;
+    expect(dataSource.entityMetadatas.length).toBeGreaterThan(10);
     for (const { target } of dataSource.entityMetadatas)
       await expect(dataSource.getRepository(target).find({ take: 1 })).resolves.toEqual([]);
-    await dataSource.destroy();
+    await polaris.close();
   });
 
   it('are taken back and run again', async () => {

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import pg from 'pg';
 import { createTestDatabase } from '../testing/test-database';
-import { migrations } from '../platform/database/data-source';
+import { migrations } from './migrations';
 import { migrate, revertLast } from './migrate';
 import { VerifiedAddresses1700000000009 } from './0009-verified-addresses';
 

@@ -1,34 +1,28 @@
 import { Injectable } from '@nestjs/common';
-import { InjectRepository } from '@nestjs/typeorm';
 import { type Preferences, preferenceDefaults } from '@polaris/contracts';
-import { type EntityManager, Repository } from 'typeorm';
-import { PreferencesEntity } from './preferences.entity';
+import type { EntityManager } from 'typeorm';
+import { PreferencesRepository } from './preferences.repository';
 
 @Injectable()
 export class PreferencesService {
-  constructor(
-    @InjectRepository(PreferencesEntity) private readonly rows: Repository<PreferencesEntity>,
-  ) {}
+  constructor(private readonly rows: PreferencesRepository) {}
 
   /** What the customer has chosen; the defaults until then. */
   async get(userId: string): Promise<Preferences> {
-    const row = await this.rows.findOneBy({ userId });
-    return toPreferences(row ?? preferenceDefaults);
+    return toPreferences((await this.rows.find(userId)) ?? preferenceDefaults);
   }
 
-  /** Whether mail that nobody has to get may go to this customer. */
+  /** Whether mail that a customer may turn off may go to this one. */
   async allowsMail(userId: string, manager: EntityManager): Promise<boolean> {
-    const row = await manager.findOneBy(PreferencesEntity, { userId });
-    return (row ?? preferenceDefaults).email;
+    return ((await this.rows.find(userId, manager)) ?? preferenceDefaults).email;
   }
 
-  async remove(userId: string, manager: EntityManager): Promise<void> {
-    await manager.delete(PreferencesEntity, { userId });
+  remove(userId: string, manager: EntityManager): Promise<void> {
+    return this.rows.remove(userId, manager);
   }
 
   async save(userId: string, chosen: Preferences): Promise<Preferences> {
-    const row = { userId, ...toPreferences(chosen) };
-    await this.rows.upsert(row, { conflictPaths: ['userId'] });
+    await this.rows.save(userId, toPreferences(chosen));
     return this.get(userId);
   }
 }

@@ -9,60 +9,47 @@ import {
 import { DataSource, type EntityManager } from 'typeorm';
 import type { Page } from '../platform/database/list/list';
 import { conflict, notFound, stale } from '../platform/http/problem';
-import { keysetPage } from '../platform/database/list/keyset-page';
-import { notesOf, purchasesIn, toAdminPurchase } from './purchase-answers';
 import { PurchaseMailsService } from './purchase-mails.service';
-import { PurchaseNoteEntity } from './purchase-note.entity';
-import { PurchaseEntity } from './purchase.entity';
-
-const NEWEST_FIRST = { column: 'purchaseDate', direction: 'DESC', kind: 'time' } as const;
+import { PurchaseNotesRepository } from './purchase-notes.repository';
+import type { PurchaseEntity } from './purchase.entity';
+import { PurchasesReadModel } from './purchases.read-model';
+import { PurchasesRepository } from './purchases.repository';
+import { toAdminPurchase } from './to-purchase';
 
 /** The owner's view of what was bought, and how it is moved along. */
 @Injectable()
 export class AdminPurchasesService {
   constructor(
     private readonly dataSource: DataSource,
+    private readonly purchases: PurchasesRepository,
+    private readonly notes: PurchaseNotesRepository,
+    private readonly readModel: PurchasesReadModel,
     private readonly mails: PurchaseMailsService,
   ) {}
 
   async list(query: AdminPurchasesQuery): Promise<Page<AdminPurchase>> {
-    const { manager } = this.dataSource;
-    const { userId, customerId, status } = query;
-    const found = purchasesIn(manager).where('true');
-    if (userId) found.andWhere('p.userId = :userId', { userId });
-    if (customerId)
-      found.andWhere('p.userId = (select "userId" from customers where id = :customerId)', {
-        customerId,
-      });
-    if (status) found.andWhere('p.status = :status', { status });
-    const page = await keysetPage(found, query, NEWEST_FIRST);
-    const notes = await notesOf(page.items, manager);
+    const page = await this.readModel.list(query);
+    const notes = await this.notes.listOf(page.items);
     return { ...page, items: page.items.map((row) => toAdminPurchase(row, notes)) };
   }
 
   /** Moves a purchase along; the customer sees it, and reads the note. */
   update(id: number, { note, version, ...change }: PurchaseUpdate): Promise<AdminPurchase> {
     return this.dataSource.transaction(async (manager) => {
-      const lock = { mode: 'pessimistic_write' } as const;
-      const row = await manager.findOne(PurchaseEntity, { where: { id }, lock });
+      const row = await this.purchases.lock(id, manager);
       if (!row) throw notFound('This purchase');
       if (version !== undefined && version !== row.version) throw stale();
       move(row, change);
-      await manager.save(row);
-      if (note !== undefined)
-        await manager.insert(PurchaseNoteEntity, { purchaseId: id, text: note });
-      return this.answer(id, note, manager);
+      await this.purchases.save(row, manager);
+      const moved = await this.readModel.get(id, manager);
+      if (note !== undefined) await this.addNote(moved, note, manager);
+      return toAdminPurchase(moved, await this.notes.listOf([moved], manager));
     });
   }
 
-  private async answer(
-    id: number,
-    note: string | undefined,
-    manager: EntityManager,
-  ): Promise<AdminPurchase> {
-    const moved = await purchasesIn(manager).where('p.id = :id', { id }).getOneOrFail();
-    if (note !== undefined) await this.mails.noted(moved, note, manager);
-    return toAdminPurchase(moved, await notesOf([moved], manager));
+  private async addNote(purchase: PurchaseEntity, note: string, manager: EntityManager) {
+    await this.notes.insert(purchase.id, note, manager);
+    await this.mails.noted(purchase, note, manager);
   }
 }
 

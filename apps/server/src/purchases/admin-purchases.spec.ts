@@ -158,7 +158,7 @@ describe('by mail', () => {
     expect(notice?.body).toContain(customer.user.email);
   });
 
-  it('one purchase is told once, however often it was sent', async () => {
+  it('one purchase is mailed once, however often it was sent', async () => {
     const customer = await polaris.customer();
     const { body: service } = await owner.post('/api/services', serviceInput());
     const headers = { 'idempotency-key': 'one intent' };

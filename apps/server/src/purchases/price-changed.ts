@@ -1,7 +1,7 @@
 import type { Problem } from '@polaris/contracts';
 import { ProblemError } from '../platform/http/problem';
 
-/** Refuses a purchase at a price that no longer holds, and says which one does. */
+/** A purchase at a price that is no longer current; the answer carries the current one. */
 export class PriceChangedError extends ProblemError {
   constructor(readonly price: number) {
     super(409, 'The price has changed');

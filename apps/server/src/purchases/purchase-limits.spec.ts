@@ -67,7 +67,7 @@ describe('a customer', () => {
     expect((await person.post('/api/auth/logout')).status).toBe(204);
   });
 
-  it('is told apart from the owner, who has no such limit', async () => {
+  it('does not hold for the owner', async () => {
     const answers = await Promise.all(
       Array.from({ length: 70 }, () => owner.patch('/api/auth/user', { lastName: 'Owner' })),
     );

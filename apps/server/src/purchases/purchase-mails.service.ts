@@ -9,15 +9,18 @@ import { OwnerNoticesService } from '../mail/owner-notices.service';
 import { PreferencesService } from '../preferences/preferences.service';
 import type { UserEntity } from '../users/user.entity';
 import { UsersService } from '../users/users.service';
-import { purchasesIn } from './purchase-answers';
+import { HeldReceiptsRepository } from './held-receipts.repository';
 import type { PurchaseEntity } from './purchase.entity';
+import { PurchasesReadModel } from './purchases.read-model';
 
 const date = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' });
 
-/** What people hear of a purchase. */
+/** What customers and the owner are mailed about a purchase. */
 @Injectable()
 export class PurchaseMailsService {
   constructor(
+    private readonly readModel: PurchasesReadModel,
+    private readonly heldReceipts: HeldReceiptsRepository,
     private readonly mail: MailService,
     private readonly notices: OwnerNoticesService,
     private readonly users: UsersService,
@@ -30,24 +33,21 @@ export class PurchaseMailsService {
     const { user, id } = purchase;
     if (!user) return;
     if (this.users.mayReceiveMail(user)) await this.sendReceipt(purchase, user, manager);
-    else await manager.query('insert into held_receipts values ($1)', [id]);
-    await this.tellOwner(purchase, user, manager);
+    else await this.heldReceipts.insert(id, manager);
+    await this.notifyOwner(purchase, user, manager);
   }
 
   /** The receipts that waited for the address to be verified. */
   async sendHeld(user: UserEntity, manager: EntityManager): Promise<void> {
-    const ids = await takeHeld(user.id, manager);
+    const ids = await this.heldReceipts.take(user.id, manager);
     if (ids.length === 0) return;
-    const purchases = await purchasesIn(manager)
-      .where('p.id = any(:ids)', { ids })
-      .orderBy('p.id')
-      .getMany();
+    const purchases = await this.readModel.listByIds(ids, manager);
     for (const purchase of purchases) await this.sendReceipt(purchase, user, manager);
   }
 
   /** They are of orders that a stranger made. */
   async dropHeld(userId: string, manager: EntityManager): Promise<void> {
-    await takeHeld(userId, manager);
+    await this.heldReceipts.take(userId, manager);
   }
 
   /** A note of the owner, to a customer who wants to hear of progress by mail. */
@@ -91,7 +91,7 @@ export class PurchaseMailsService {
     return this.mail.send(user.email, { ...receipt, userId: user.id }, manager);
   }
 
-  private tellOwner(
+  private notifyOwner(
     purchase: PurchaseEntity,
     user: UserEntity,
     manager: EntityManager,
@@ -126,16 +126,6 @@ export class PurchaseMailsService {
   private get signature(): string {
     return senderOf(this.settings.env.MAIL_FROM).name;
   }
-}
-
-/** Each receipt is taken once. */
-async function takeHeld(userId: string, manager: EntityManager): Promise<number[]> {
-  const [rows] = await manager.query<[{ purchaseId: number }[], number]>(
-    `delete from held_receipts h using purchases p
-     where p.id = h."purchaseId" and p."userId" = $1 returning "purchaseId"`,
-    [userId],
-  );
-  return rows.map(({ purchaseId }) => purchaseId);
 }
 
 const nameOf = ({ service }: Pick<PurchaseEntity, 'service'>): string => service?.name ?? 'Service';

@@ -16,6 +16,7 @@ import { sendPage } from '../platform/database/list/list';
 import { Allow, CurrentUser } from '../platform/http/policy';
 import { WriteLimit } from '../platform/http/write-limit.guard';
 import type { UserEntity } from '../users/user.entity';
+import { purchaseLimit } from './purchase-limit';
 import { PurchasesService } from './purchases.service';
 
 @Controller('purchases')
@@ -37,7 +38,7 @@ export class PurchasesController {
   @Post()
   @ApiHeader({ name: 'Idempotency-Key', required: false })
   @Allow('signed-in')
-  @WriteLimit('purchase')
+  @WriteLimit(purchaseLimit)
   @Answers(201, purchaseSchema)
   buy(
     @CurrentUser() user: UserEntity,

@@ -1,4 +1,5 @@
 import { Module, type OnModuleInit } from '@nestjs/common';
+import { TypeOrmModule } from '@nestjs/typeorm';
 import { AuthModule } from '../auth/auth.module';
 import { CredentialsService } from '../auth/credentials.service';
 import { VerificationService } from '../auth/verification.service';
@@ -7,14 +8,34 @@ import { PreferencesModule } from '../preferences/preferences.module';
 import { ServicesModule } from '../services/services.module';
 import { AdminPurchasesController } from './admin-purchases.controller';
 import { AdminPurchasesService } from './admin-purchases.service';
+import { HeldReceiptsRepository } from './held-receipts.repository';
 import { PurchaseMailsService } from './purchase-mails.service';
+import { PurchaseNoteEntity } from './purchase-note.entity';
+import { PurchaseNotesRepository } from './purchase-notes.repository';
+import { PurchaseEntity } from './purchase.entity';
 import { PurchasesController } from './purchases.controller';
+import { PurchasesReadModel } from './purchases.read-model';
+import { PurchasesRepository } from './purchases.repository';
 import { PurchasesService } from './purchases.service';
 
 @Module({
-  imports: [AuthModule, MailModule, PreferencesModule, ServicesModule],
+  imports: [
+    TypeOrmModule.forFeature([PurchaseEntity, PurchaseNoteEntity]),
+    AuthModule,
+    MailModule,
+    PreferencesModule,
+    ServicesModule,
+  ],
   controllers: [PurchasesController, AdminPurchasesController],
-  providers: [PurchasesService, AdminPurchasesService, PurchaseMailsService],
+  providers: [
+    AdminPurchasesService,
+    HeldReceiptsRepository,
+    PurchaseMailsService,
+    PurchaseNotesRepository,
+    PurchasesReadModel,
+    PurchasesRepository,
+    PurchasesService,
+  ],
   exports: [PurchasesService],
 })
 export class PurchasesModule implements OnModuleInit {

@@ -68,7 +68,7 @@ describe('buying', () => {
     expect(await stored(other.user.id)).toEqual([]);
   });
 
-  it('refuses a price that has changed, and tells the new one', async () => {
+  it('refuses a price that has changed, and answers the new one', async () => {
     const customer = await polaris.customer();
     const { id: serviceId } = await sell({ price: 150 });
     for (const amount of [120, 0, 150.01]) {
@@ -135,7 +135,7 @@ describe('buying with an Idempotency-Key', () => {
     expect(await stored(customer.user.id)).toHaveLength(1);
   });
 
-  it('answers the first purchase again, also after the service is gone or dearer', async () => {
+  it('answers the first purchase again, also after the service is deleted or more expensive', async () => {
     const customer = await polaris.customer();
     const service = await sell({ price: 120 });
     const key = randomUUID();
@@ -160,7 +160,7 @@ describe('buying with an Idempotency-Key', () => {
     expect(await stored(customer.user.id)).toHaveLength(1);
   });
 
-  it('keeps the keys of two people apart', async () => {
+  it('separates the keys of two people', async () => {
     const people = [await polaris.customer(), await polaris.customer()];
     const { id: serviceId } = await sell();
     const key = randomUUID();
@@ -178,7 +178,7 @@ describe('buying with an Idempotency-Key', () => {
     expect(await stored(customer.user.id)).toHaveLength(4);
   });
 
-  it('refuses a key that cannot be kept', async () => {
+  it('refuses a key that cannot be stored', async () => {
     const customer = await polaris.customer();
     const { id: serviceId } = await sell();
     const { status, body } = await buy(customer, { serviceId }, 'x'.repeat(256));

@@ -2,12 +2,13 @@ import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { ServiceEntity } from './service.entity';
 import { ServicesController } from './services.controller';
+import { ServicesRepository } from './services.repository';
 import { ServicesService } from './services.service';
 
 @Module({
   imports: [TypeOrmModule.forFeature([ServiceEntity])],
   controllers: [ServicesController],
-  providers: [ServicesService],
+  providers: [ServicesRepository, ServicesService],
   exports: [ServicesService],
 })
 export class ServicesModule {}

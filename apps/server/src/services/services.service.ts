@@ -1,5 +1,4 @@
 import { Injectable } from '@nestjs/common';
-import { InjectRepository } from '@nestjs/typeorm';
 import {
   type LandingService,
   MAX_PAGE,
@@ -7,49 +6,34 @@ import {
   type ServiceInput,
   type ServicesQuery,
 } from '@polaris/contracts';
-import { DataSource, Repository } from 'typeorm';
-import { type Page, contains } from '../platform/database/list/list';
-import { notFound } from '../platform/http/problem';
 import { ContentChangesService } from '../platform/database/content-changes.service';
-import { editVersioned } from '../platform/database/edit-versioned';
-import { keysetPage } from '../platform/database/list/keyset-page';
-import { ServiceEntity } from './service.entity';
+import type { Page } from '../platform/database/list/list';
+import { notFound } from '../platform/http/problem';
+import type { ServiceEntity } from './service.entity';
+import { ServicesRepository, type Visibility } from './services.repository';
 
-const IN_LIST_ORDER = { column: 'sortOrder', direction: 'ASC', kind: 'number' } as const;
+const MOST_ON_LANDING = 100;
 
 @Injectable()
 export class ServicesService {
   constructor(
-    @InjectRepository(ServiceEntity) private readonly services: Repository<ServiceEntity>,
-    private readonly dataSource: DataSource,
+    private readonly services: ServicesRepository,
     private readonly changes: ContentChangesService,
   ) {}
 
-  /** In list order; visitors and customers are given the active ones alone. */
-  async list(query: ServicesQuery, { all }: { all: boolean }): Promise<Page<Service>> {
-    const found = this.services.createQueryBuilder('s').where('true');
-    if (!all) found.andWhere('s.isActive');
-    if (query.category) found.andWhere('s.category = :category', { category: query.category });
-    if (query.q)
-      found.andWhere('(s.name ilike :q or s.description ilike :q)', { q: contains(query.q) });
-    const page = await keysetPage(found, query, IN_LIST_ORDER);
+  /** In list order; visitors and customers are given only the active ones. */
+  async list(query: ServicesQuery, seen: Visibility): Promise<Page<Service>> {
+    const page = await this.services.list(query, seen);
     return { ...page, items: page.items.map(toService) };
   }
 
   /** What the public catalogue shows, in list order. */
   async listActive(): Promise<Service[]> {
-    const order = { sortOrder: 'ASC', id: 'ASC' } as const;
-    const rows = await this.services.find({ where: { isActive: true }, order, take: MAX_PAGE });
-    return rows.map(toService);
+    return (await this.services.listActive(MAX_PAGE)).map(toService);
   }
 
   async listLanding(): Promise<LandingService[]> {
-    const rows = await this.services.find({
-      select: { id: true, name: true, description: true, price: true, priceDisplay: true },
-      where: { isActive: true, showOnLanding: true },
-      order: { sortOrder: 'ASC', id: 'ASC' },
-      take: 100,
-    });
+    const rows = await this.services.listActive(MOST_ON_LANDING, { showOnLanding: true });
     return rows.map(({ id, name, description, price, priceDisplay }) => ({
       id,
       name,
@@ -60,27 +44,20 @@ export class ServicesService {
   }
 
   /** An inactive one is not there for anyone but the owner. */
-  async get(id: number, { all }: { all: boolean }): Promise<Service> {
-    const row = await this.services.findOneBy({ id, ...(all ? {} : { isActive: true }) });
+  async get(id: number, seen: Visibility): Promise<Service> {
+    const row = await this.services.find(id, seen);
     if (!row) throw notFound('This service');
     return toService(row);
   }
 
   async create(input: ServiceInput): Promise<Service> {
-    const created = await this.services.save(this.services.create(toRow(input)));
+    const created = await this.services.insert(toRow(input));
     this.changes.announce();
-    return toService(await this.services.findOneByOrFail({ id: created.id }));
+    return toService(created);
   }
 
   async update(id: number, input: ServiceInput): Promise<Service> {
-    const row = await editVersioned(
-      this.dataSource,
-      ServiceEntity,
-      'This service',
-      id,
-      input.version,
-      (service) => Object.assign(service, toRow(input)),
-    );
+    const row = await this.services.update(id, input.version, toRow(input));
     this.changes.announce();
     return toService(row);
   }

@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { type StoredPage, chooseEncoding } from './page';
 import type { PageCache } from './page-cache';
-import { type PageFinder, rightSpelling } from './page-finder';
+import { type PageFinder, redirectTarget } from './page-finder';
 
 interface AtOnceOptions {
   cache: PageCache;
@@ -11,7 +11,7 @@ interface AtOnceOptions {
   headers: Record<string, string>;
 }
 
-/** Answers what is in memory, past the whole chain; the answer tells whether it did. */
+/** Answers from memory, without the chain of handlers; returns whether it did. */
 export function answerAtOnce({ cache, finder, isFile, headers }: AtOnceOptions) {
   return (request: IncomingMessage, response: ServerResponse): boolean => {
     if (request.method !== 'GET' && request.method !== 'HEAD') return false;
@@ -26,7 +26,7 @@ export function answerAtOnce({ cache, finder, isFile, headers }: AtOnceOptions) 
   function answerSpelling(url: string, request: IncomingMessage, response: ServerResponse) {
     const found = finder.findNow(url);
     if (!found) return false;
-    const location = rightSpelling(url, found);
+    const location = redirectTarget(url, found);
     if (location !== undefined) {
       response.writeHead(301, { ...headers, location }).end();
       return true;

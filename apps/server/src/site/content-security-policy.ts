@@ -25,7 +25,7 @@ export function contentSecurityPolicy(
 }
 
 /**
- * Turns a page's nonces into hashes, so that it can be kept and sent to everyone. Only scripts that
+ * Turns a page's nonces into hashes, so that it can be cached and sent to everyone. Only scripts that
  * carry this render's own nonce are hashed: one that got into the page by other ways stays refused.
  */
 export function hashScripts(html: string, nonce: string): { html: string; hashes: string[] } {

@@ -1,6 +1,6 @@
 import type { SiteData } from '@polaris/contracts';
 
-/** Which services there are, so that an address of none is answered without looking each time. */
+/** Which services there are, so that the address of an unknown one is answered without a query. */
 export class KnownServices {
   private ids: Set<number> | undefined;
   private loading: Promise<void> | undefined;

@@ -1,4 +1,4 @@
-import { type Page, type StoredPage, isKept, storePage } from './page';
+import { type Page, type StoredPage, isCacheable, storePage } from './page';
 
 const MOST_PAGES = 500;
 /** Pages with a query are fewer people's, and must not push the others out. */
@@ -22,7 +22,7 @@ export class PageCache {
     this.underway.clear();
   }
 
-  /** Renders once for all who wait for the same page, and keeps it when it may be kept. */
+  /** Renders once for all who wait for the same page, and caches it when that is allowed. */
   getOrRender(address: string, render: () => Promise<Page>): Promise<Page | StoredPage> {
     const stored = this.get(address);
     if (stored) return Promise.resolve(stored);
@@ -35,14 +35,14 @@ export class PageCache {
     return rendering;
   }
 
-  /** What changed while the page was rendered may be missing in it: such a page is sent, not kept. */
+  /** What changed while the page was rendered may be missing in it: such a page is sent, but not cached. */
   private async renderAndStore(
     address: string,
     render: () => Promise<Page>,
   ): Promise<Page | StoredPage> {
     const { generation } = this;
     const page = await render();
-    if (!isKept(page)) return page;
+    if (!isCacheable(page)) return page;
     const stored = await storePage(page);
     if (generation === this.generation) this.store(address, stored);
     return stored;

@@ -20,14 +20,14 @@ export class PageFinder {
     return module.findPage(url, this.services.has);
   }
 
-  /** The same without waiting; none while something has to be loaded for it. */
+  /** The same without waiting; undefined while something has to be loaded for it. */
   findNow(url: string): PageLookup | undefined {
     return this.services.loaded ? this.module?.findPage(url, this.services.has) : undefined;
   }
 }
 
-/** Where another spelling of a page's address leads; none for the right one, and where no page is. */
-export function rightSpelling(url: string, { path }: PageLookup): string | undefined {
+/** Where another spelling of a page's address redirects to; undefined for the right one, or without a page. */
+export function redirectTarget(url: string, { path }: PageLookup): string | undefined {
   const [given, query] = url.split(/\?(.*)/s);
   if (path === undefined || path === given) return undefined;
   return query === undefined ? path : `${path}?${query}`;

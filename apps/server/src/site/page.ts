@@ -31,8 +31,8 @@ const zip = promisify(gzip);
 const brotli = (body: Buffer, quality: number): Promise<Buffer> =>
   promisify(brotliCompress)(body, { params: { [constants.BROTLI_PARAM_QUALITY]: quality } });
 
-/** Pages are the same for everyone; those that tell of a failure do not outlive it. */
-export const isKept = ({ status, whole }: Page): boolean =>
+/** Pages are the same for everyone; a page that shows a failure is not cached. */
+export const isCacheable = ({ status, whole }: Page): boolean =>
   whole && (status === 200 || status === 404);
 
 export async function storePage(page: Page): Promise<StoredPage> {

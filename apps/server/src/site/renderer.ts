@@ -53,7 +53,7 @@ export class Renderer {
     return { status: response.status, headers, html, whole };
   }
 
-  /** Holds nothing of who asks: a page that is kept is sent to everyone. */
+  /** Holds nothing of who asks: a cached page is sent to everyone. */
   private toWebRequest({ method, url, contentType, body }: PageRequest): Request {
     return new Request(this.options.publicUrl + url, {
       method,

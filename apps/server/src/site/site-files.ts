@@ -14,7 +14,7 @@ const FOR_A_YEAR = 'public, max-age=31536000, immutable';
 const ASK_AGAIN = 'public, max-age=0, must-revalidate';
 const ASSETS = '/assets/';
 
-/** Tells by its path whether an address is a file's, or would be one's if it were there. */
+/** Whether an address is that of a file by its path, even if the file is missing. */
 export function fileFinder(clientDir: string): (path: string) => boolean {
   const files = !existsSync(clientDir)
     ? []
@@ -45,7 +45,7 @@ export function serveFiles(
       if (TO_SHARE.test(path)) void reply.header('cross-origin-resource-policy', 'cross-origin');
     },
   });
-  // A file of an older build is gone: never a page in its place.
+  // A file of an older build is missing: never a page in its place.
   server.all(`${ASSETS}*`, (request, reply) =>
     sendProblem(new ProblemError(404, 'There is nothing at this address.'), request, reply),
   );

@@ -10,7 +10,7 @@ import { originGuard } from '../platform/http/origin-guard';
 import { problemOf, sendProblem } from '../platform/http/problem.filter';
 import { securityHeaders } from '../platform/http/security-headers';
 import type { PageCache } from './page-cache';
-import { type PageFinder, rightSpelling } from './page-finder';
+import { type PageFinder, redirectTarget } from './page-finder';
 import { type Page, type StoredPage, chooseEncoding, packPage } from './page';
 import { whenItsTurn } from './render-queue';
 import type { LoadSite, Renderer } from './renderer';
@@ -48,7 +48,7 @@ export async function createSiteServer(options: SiteServerOptions): Promise<Fast
   const server = Fastify(options.http);
   logRequests(server);
   server.setErrorHandler((error, request, reply) => sendProblem(error, request, reply));
-  server.setNotFoundHandler((request, reply) => refuseMethod(request, reply, 'GET, HEAD, POST'));
+  server.setNotFoundHandler((request, reply) => rejectMethod(request, reply, 'GET, HEAD, POST'));
   server.addHook('onRequest', originGuard(publicUrl));
   acceptFormsOnly(server);
   if (site.middleware) develop(server, site.middleware);
@@ -77,7 +77,7 @@ function acceptFormsOnly(server: FastifyInstance): void {
   );
 }
 
-function refuseMethod(request: FastifyRequest, reply: FastifyReply, allowed: string): FastifyReply {
+function rejectMethod(request: FastifyRequest, reply: FastifyReply, allowed: string): FastifyReply {
   sendProblem(problemOf(405), request, reply.header('allow', allowed));
   return reply;
 }
@@ -90,15 +90,15 @@ async function answerPage(
 ): Promise<FastifyReply> {
   const found = await finder.find(request.url);
   const isPost = request.method === 'POST';
-  const spelling = rightSpelling(request.url, found);
+  const spelling = redirectTarget(request.url, found);
   if (spelling !== undefined) return reply.redirect(spelling, isPost ? 308 : 301);
   if (isPost && found.path !== undefined && !found.form)
-    return refuseMethod(request, reply, 'GET, HEAD');
+    return rejectMethod(request, reply, 'GET, HEAD');
   const posted = isPost && found.form;
   const url = posted ? request.url : found.render;
   const render = () => whenItsTurn(() => renderer.render(toPageRequest(request, url, posted)));
-  const kept = found.keep && !posted && !site.middleware;
-  return sendPage(await (kept ? cache.getOrRender(url, render) : render()), request, reply);
+  const isCached = found.keep && !posted && !site.middleware;
+  return sendPage(await (isCached ? cache.getOrRender(url, render) : render()), request, reply);
 }
 
 const toPageRequest = (request: FastifyRequest, url: string, posted: boolean) => ({

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
 import { EmbeddedCluster } from '../platform/database/embedded/cluster';
-import { migrate } from '../migrations/migrate';
+import { prepareDatabase } from '../prepare-database';
 
 declare global {
   var testCluster: { stop(): Promise<void>; folder: string } | undefined;
@@ -20,7 +20,7 @@ export default async function setUp(): Promise<void> {
   await client.connect();
   await client.query('create database template_polaris');
   await client.end();
-  await migrate(cluster.url('template_polaris'));
+  await prepareDatabase(cluster.url('template_polaris'));
   process.env.TEST_DATABASE_URL = cluster.url();
   globalThis.testCluster = { stop: () => cluster.stop(), folder };
 }

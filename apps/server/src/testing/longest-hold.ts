@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 
 /**
- * The longest time in milliseconds for which this work kept everything else in the process waiting. It
+ * The longest time in milliseconds for which this work blocked everything else in the process. It
  * is measured in what the thread has computed between two ticks, so that a busy machine changes little.
  */
 export async function longestHold(work: () => Promise<unknown>): Promise<number> {

@@ -24,7 +24,7 @@ export interface TestProvider {
   close(): Promise<void>;
 }
 
-/** Knows the way back to us from the start, or is told it once that is known. */
+/** Knows our callback address from the start, or gets it once that is known. */
 export async function startProvider(callback?: string): Promise<TestProvider> {
   const people = new Map<string, Person>();
   const server = createServer();

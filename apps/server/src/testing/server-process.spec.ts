@@ -273,7 +273,7 @@ describe('a server with a database of its own', () => {
   });
 });
 
-describe('a mistake at start is told in one line', () => {
+describe('a mistake at start is printed in one line', () => {
   it('a port in use', async () => {
     const server = await create();
     const other = createServer().listen(server.port, '127.0.0.1');

@@ -42,7 +42,7 @@ export class ServerProcess {
     return Number(readFileSync(file, 'utf8').split('\n')[0]);
   }
 
-  /** Resolves when the server has said all of its greeting; rejects with its words when it ends before. */
+  /** Resolves when the server has printed its banner; rejects with its output when it ends before. */
   async start(): Promise<void> {
     const exit = this.launch();
     while (!this.output.includes('Every call is described at')) {

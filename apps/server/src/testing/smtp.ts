@@ -13,7 +13,7 @@ export interface TestSmtp {
   close(): Promise<void>;
 }
 
-/** A real SMTP server on a port of its own, or on one that was told to the sender before. */
+/** A real SMTP server on a port of its own, or on one that the sender already knows. */
 export async function startSmtp(mood: SmtpMood = 'takes', onPort = 0): Promise<TestSmtp> {
   const received: string[] = [];
   const server = new SMTPServer({

@@ -5,13 +5,12 @@ import { join } from 'node:path';
 import type { Writable } from 'node:stream';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { User } from '@polaris/contracts';
-import type { DataSource } from 'typeorm';
+import { DataSource } from 'typeorm';
 import { OwnerService } from '../auth/owner.service';
 import { createLogger } from '../platform/logging/logger';
 import { loadEnvironment } from '../platform/config/load-environment';
 import { Settings } from '../platform/config/settings';
 import { createApp } from '../create-app';
-import { createDataSource } from '../platform/database/data-source';
 import type { Site } from '../site/site-server';
 import { TestCaller } from './caller';
 import { createTestDatabase } from './test-database';
@@ -68,9 +67,8 @@ export async function startTestApp({
   });
   const publicUrl = environment.PUBLIC_URL ?? 'http://polaris.test';
   const settings = new Settings(environment, databaseUrl.href, 's'.repeat(43), publicUrl);
-  const dataSource = await createDataSource(databaseUrl.href).initialize();
   const logger = createLogger(log ? 'trace' : (process.env.TEST_LOG ?? 'silent'), log);
-  const app = await createApp({ settings, dataSource, logger, ...(site ? { site } : {}) });
+  const app = await createApp({ settings, logger, ...(site ? { site } : {}) });
   await app.listen(0, '127.0.0.1');
   const url = await app.getUrl();
   const visitor = (address?: string) => new TestCaller(url, address);
@@ -78,7 +76,7 @@ export async function startTestApp({
     app,
     url,
     dataDir,
-    dataSource,
+    dataSource: app.get(DataSource),
     visitor,
     customer: () => signUp(visitor()),
     owner: () => becomeOwner(app, visitor()),

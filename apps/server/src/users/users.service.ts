@@ -1,85 +1,75 @@
 import { Injectable } from '@nestjs/common';
-import { InjectRepository } from '@nestjs/typeorm';
 import type { EmailStatus, ProfileInput, User } from '@polaris/contracts';
-import { type EntityManager, IsNull, Repository } from 'typeorm';
+import type { EntityManager } from 'typeorm';
 import { Settings } from '../platform/config/settings';
-import { UserEntity } from './user.entity';
+import type { UserEntity } from './user.entity';
+import { UsersRepository } from './users.repository';
 
 /** Every method that takes a manager works inside that manager's transaction. */
 @Injectable()
 export class UsersService {
   constructor(
-    @InjectRepository(UserEntity) private readonly users: Repository<UserEntity>,
+    private readonly users: UsersRepository,
     private readonly settings: Settings,
   ) {}
 
   /** The account when it may be used, else null. */
   findActive(id: string): Promise<UserEntity | null> {
-    return this.users.findOneBy({ id, disabledAt: IsNull() });
+    return this.users.findActive(id);
   }
 
-  get(id: string, manager = this.users.manager): Promise<UserEntity> {
-    return manager.findOneByOrFail(UserEntity, { id });
+  get(id: string, manager?: EntityManager): Promise<UserEntity> {
+    return this.users.get(id, manager);
   }
 
   /** As it is now, and as it stays until the transaction ends. */
   lock(id: string, manager: EntityManager): Promise<UserEntity | null> {
-    return manager.findOne(UserEntity, { where: { id }, lock: { mode: 'pessimistic_write' } });
+    return this.users.lock(id, manager);
   }
 
   exists(id: string, manager: EntityManager): Promise<boolean> {
-    return manager.existsBy(UserEntity, { id });
+    return this.users.exists(id, manager);
   }
 
   /** Whether an account other than this one has the address, in any letter case. */
   isTaken(email: string, id: string, manager: EntityManager): Promise<boolean> {
-    return manager
-      .createQueryBuilder(UserEntity, 'user')
-      .where('lower(user.email) = lower(:email) and user.id <> :id', { email, id })
-      .getExists();
+    return this.users.isTaken(email, id, manager);
   }
 
   /** By address in any letter case, with the password's hash. */
-  findForSignIn(email: string, manager = this.users.manager): Promise<UserEntity | null> {
-    return manager
-      .createQueryBuilder(UserEntity, 'user')
-      .addSelect('user.passwordHash')
-      .where('lower(user.email) = lower(:email)', { email })
-      .getOne();
+  findForSignIn(email: string, manager?: EntityManager): Promise<UserEntity | null> {
+    return this.users.findByEmail(email, manager);
   }
 
-  ownerExists(manager = this.users.manager): Promise<boolean> {
-    return manager.existsBy(UserEntity, { isAdmin: true });
+  ownerExists(manager?: EntityManager): Promise<boolean> {
+    return this.users.ownerExists(manager);
   }
 
   /** Where every owner can be written to. */
   async ownerAddresses(manager: EntityManager): Promise<string[]> {
-    const owners = await manager.findBy(UserEntity, { isAdmin: true, disabledAt: IsNull() });
+    const owners = await this.users.listActiveOwners(manager);
     return owners.map(({ email }) => email);
   }
 
   /** Makes or changes an account; answers it as it is stored. */
-  async save(
-    user: Partial<UserEntity>,
-    manager: EntityManager = this.users.manager,
-  ): Promise<UserEntity> {
-    const { id } = await manager.save(manager.create(UserEntity, user));
-    return this.get(id, manager);
+  save(user: Partial<UserEntity>, manager?: EntityManager): Promise<UserEntity> {
+    return this.users.save(user, manager);
   }
 
-  /** Leaves of an account its key and its address: everything that a person entered goes. */
+  /** Leaves the key and the address of an account: everything that a person entered is deleted. */
   async forgetPerson(id: string, manager: EntityManager): Promise<void> {
     const person = { firstName: null, lastName: null, phone: null, profileImageUrl: null };
-    await manager.update(UserEntity, id, { ...person, passwordHash: null, pendingEmail: null });
+    const credentials = { passwordHash: null, pendingEmail: null };
+    await this.users.update(id, { ...person, ...credentials }, manager);
   }
 
-  /** Takes along what belongs to the account alone: the database knows what that is. */
-  async remove(id: string, manager: EntityManager): Promise<void> {
-    await manager.delete(UserEntity, { id });
+  /** Deletes what belongs to the account alone, too: the foreign keys say what that is. */
+  remove(id: string, manager: EntityManager): Promise<void> {
+    return this.users.remove(id, manager);
   }
 
-  updateProfile(user: UserEntity, input: ProfileInput): Promise<UserEntity> {
-    return this.users.save(this.users.merge(user, input));
+  updateProfile({ id }: UserEntity, input: ProfileInput): Promise<UserEntity> {
+    return this.users.save({ id, ...input });
   }
 
   /**
@@ -90,7 +80,7 @@ export class UsersService {
     return this.emailStatus(user) !== 'unverified';
   }
 
-  /** What may be told of an account: nothing of how it signs in. */
+  /** What an account looks like to its user: nothing of how it signs in. */
   toUser(user: UserEntity): User {
     return {
       id: user.id,

@@ -74,7 +74,7 @@ async function ask(url: string, turn: number): Promise<void> {
   await answer.arrayBuffer();
 }
 
-/** The rows of all tables but the limiter's own and those of the queue's clock. */
+/** The rows of all tables but the limiter's own and the jobs of the clock. */
 async function count(server: AttackedServer): Promise<{ rows: number; sessions: number }> {
   return withDatabase(server, async (client) => {
     const { rows: tables } = await client.query<{ name: string }>(
@@ -82,7 +82,8 @@ async function count(server: AttackedServer): Promise<{ rows: number; sessions: 
     );
     const sum = tables.map(({ name }) => `(select count(*) from "${name}")`).join(' + ');
     const { rows } = await client.query<{ rows: string; sessions: string }>(
-      `select ${sum} + (select count(*) from jobs.job where name not like '\\_\\_pgboss%') as rows,
+      `select ${sum} + (select count(*) from jobs.job
+           where name not like '\\_\\_pgboss%' and name <> 'expired-rows') as rows,
          (select count(*) from sessions) as sessions`,
     );
     return { rows: Number(rows[0]?.rows), sessions: Number(rows[0]?.sessions) };

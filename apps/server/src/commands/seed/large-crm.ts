@@ -5,7 +5,7 @@ export const LARGE = { customers: 100_000, activities: 1_000_000 };
 const BATCH = 10_000;
 const SPREAD_DAYS = 1095;
 
-/** Names and words that are told apart by their number, as many different ones as a search needs. */
+/** Names and texts that differ by their number, as many different ones as a search needs. */
 const statements = {
   customers: `
     insert into customers (name, email, company, status, "totalValue", "createdAt", "updatedAt")
@@ -33,12 +33,12 @@ const statements = {
 
 /**
  * Fills customers and activities up to a share of a hundred thousand and a million, spread over three
- * years, to measure with. Triggers rest meanwhile: the sums they keep are made anew at the end.
+ * years, to measure with. Triggers are off for that time: their sums are computed again at the end.
  */
 export async function seedLargeCrm(
   dataSource: DataSource,
   share: number,
-  say: (line: string) => void,
+  log: (line: string) => void,
 ): Promise<void> {
   for (const table of ['customers', 'activities'] as const) {
     const wanted = Math.round(LARGE[table] * share);
@@ -46,7 +46,7 @@ export async function seedLargeCrm(
     for (let done = 0; done < wanted; done += BATCH) {
       const last = Math.min(done + BATCH, wanted);
       await dataSource.query(statements[table], [done + 1, last, wanted]);
-      say(`${table}: ${last.toLocaleString('en-US')} of ${wanted.toLocaleString('en-US')}`);
+      log(`${table}: ${last.toLocaleString('en-US')} of ${wanted.toLocaleString('en-US')}`);
     }
     await dataSource.query(`alter table ${table} enable trigger user`);
     await countAnew(dataSource, table, table === 'customers' ? 'status' : 'type');

@@ -1,12 +1,20 @@
-import type { DataSource } from 'typeorm';
+import { DataSource } from 'typeorm';
 import { AssetEntity } from '../../assets/asset.entity';
 import { ContactEntity } from '../../contacts/contact.entity';
+import { dataSourceOptions } from '../../platform/database/data-source';
 import { ServiceEntity } from '../../services/service.entity';
 import { demoActivities, demoContacts, demoCustomers } from './demo-crm';
 import { starterAssets, starterServices } from './starter-catalogue';
 
 const SEED_LOCK = 7_205_759_404;
 const HOUR = 3_600_000;
+
+/** Connections that know the tables which are filled here. */
+export const openSeeded = (url: string): Promise<DataSource> =>
+  new DataSource({
+    ...dataSourceOptions(url),
+    entities: [AssetEntity, ContactEntity, ServiceEntity],
+  }).initialize();
 
 /** Fills an empty catalogue; one that holds anything is left alone. Answers whether it did. */
 export async function seedCatalogue(dataSource: DataSource): Promise<boolean> {
@@ -24,7 +32,7 @@ export async function seedCatalogue(dataSource: DataSource): Promise<boolean> {
 /** Adds contacts, customers and activities of the last weeks, all or none of them. */
 export async function seedDemoCrm(
   dataSource: DataSource,
-  say: (line: string) => void,
+  log: (line: string) => void,
 ): Promise<void> {
   await dataSource.transaction(async (manager) => {
     const contacts = demoContacts.map((contact, index) => ({
@@ -32,7 +40,7 @@ export async function seedDemoCrm(
       createdAt: new Date(Date.now() - (index * 19 + 2) * HOUR),
     }));
     await manager.insert(ContactEntity, contacts);
-    say(`Contacts: ${contacts.length}`);
+    log(`Contacts: ${contacts.length}`);
     let activities = 0;
     for (const [index, customer] of demoCustomers.entries()) {
       const [{ id }] = await manager.query<[{ id: number }]>(
@@ -50,7 +58,7 @@ export async function seedDemoCrm(
         activities += 1;
       }
     }
-    say(`Customers: ${demoCustomers.length}`);
-    say(`Activities: ${activities}`);
+    log(`Customers: ${demoCustomers.length}`);
+    log(`Activities: ${activities}`);
   });
 }

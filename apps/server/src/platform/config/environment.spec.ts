@@ -65,11 +65,11 @@ describe('the environment', () => {
       { DATABASE_URL: 'postgres://a/b' },
       'SESSION_SECRET is required with DATABASE_URL in production.',
     ],
-  ])('%j is told in one line', (source, line) => {
+  ])('%j is reported in one line', (source, line) => {
     expect(mistakes(source)).toEqual([line]);
   });
 
-  it('tells every mistake in a line of its own', () => {
+  it('reports every mistake in a line of its own', () => {
     expect(mistakes({ PORT: 'x', SEED: 'y', TRUST_PROXY: 'z' })).toHaveLength(3);
   });
 });

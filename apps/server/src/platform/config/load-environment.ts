@@ -4,7 +4,7 @@ import { plainToInstance } from 'class-transformer';
 import { validateSync } from 'class-validator';
 import { Environment } from './environment';
 
-/** A mistake of whoever starts the server: told in plain lines, without a stack. */
+/** A mistake of the person who starts the server: printed in plain lines, without a stack. */
 export class StartError extends Error {}
 
 /** Reads `.env` from the working folder, when there is one, under what is set already. */

@@ -6,7 +6,7 @@ interface Actor {
 
 const actors = new AsyncLocalStorage<Actor>();
 
-/** Runs a request so that whoever turns out to make it is known to all that it does. */
+/** Runs a request so that, once it is known who makes it, everything it does can ask. */
 export const withActor = (run: () => void): void => actors.run({}, run);
 
 export function setActor(userId: string): void {

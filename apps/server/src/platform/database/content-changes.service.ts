@@ -5,7 +5,7 @@ import { Settings } from '../config/settings';
 const RETRY_MS = 500;
 
 /**
- * Tells when what public pages show has changed: at once for our own writes, through the
+ * Announces that what public pages show has changed: at once for our own writes, through the
  * database's NOTIFY for those of other servers. A trigger sends it, so no writer can forget to.
  */
 @Injectable()

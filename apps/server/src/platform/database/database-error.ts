@@ -14,8 +14,8 @@ export function fromDatabaseError(error: unknown): ProblemError | undefined {
     return new ProblemError(400, 'A value is outside of what can be stored.');
   if (code === '23503')
     return conflict('Something that this refers to is missing, or still refers to it.');
-  if (code === '23505') return conflict('This exists already.');
-  if (code === '23P01') return conflict('Another session is booked at this time.');
+  if (code === '23505') return conflict('Already exists.');
+  if (code === '23P01') return conflict('This overlaps with something that already exists.');
   if (code === '23514' || code === '23502')
     return new ProblemError(400, 'A value breaks a rule of what can be stored.');
   if (code === '40001' || code === '40P01')
@@ -82,8 +82,8 @@ const CONNECTION_MESSAGES = new RegExp(
   ].join('|')})`,
 );
 
-/** Of PostgreSQL or of the socket; TypeORM wraps what it failed with. */
-function sqlState(error: unknown): string | undefined {
+/** The code of PostgreSQL or of the socket; TypeORM wraps the driver's error. */
+export function sqlState(error: unknown): string | undefined {
   if (typeof error !== 'object' || error === null) return undefined;
   const { code, driverError } = error as { code?: unknown; driverError?: { code?: unknown } };
   const found = driverError?.code ?? code;

@@ -1,25 +1,34 @@
-import { type DynamicModule, Global, Module } from '@nestjs/common';
+import { Global, Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
-import type { DataSource } from 'typeorm';
+import { DataSource, type DataSourceOptions } from 'typeorm';
+import { Settings } from '../config/settings';
 import { ContentChangesService } from './content-changes.service';
+import { dataSourceOptions } from './data-source';
 import { ExpiredRowsService } from './expired-rows.service';
+import { guardConnections, poolOf } from './pool';
 
+/** Opens the server's connections; each module registers its entities with `forFeature`. */
 @Global()
 @Module({
+  imports: [
+    TypeOrmModule.forRootAsync({
+      inject: [Settings],
+      useFactory: ({ databaseUrl }: Settings) => ({
+        ...dataSourceOptions(databaseUrl),
+        autoLoadEntities: true,
+        // The start has used this database just before: an error now has a reason.
+        toRetry: () => false,
+      }),
+      dataSourceFactory: (options) => open(options!),
+    }),
+  ],
   providers: [ContentChangesService, ExpiredRowsService],
-  exports: [ContentChangesService],
+  exports: [ContentChangesService, ExpiredRowsService],
 })
-export class DatabaseModule {
-  /** Takes connections that are open already: start-up has migrated through them before. */
-  static with(dataSource: DataSource): DynamicModule {
-    return {
-      module: DatabaseModule,
-      imports: [
-        TypeOrmModule.forRootAsync({
-          useFactory: () => dataSource.options,
-          dataSourceFactory: () => Promise.resolve(dataSource),
-        }),
-      ],
-    };
-  }
+export class DatabaseModule {}
+
+async function open(options: DataSourceOptions): Promise<DataSource> {
+  const dataSource = await new DataSource(options).initialize();
+  guardConnections(poolOf(dataSource));
+  return dataSource;
 }

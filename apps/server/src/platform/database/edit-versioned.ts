@@ -7,8 +7,8 @@ interface Versioned extends ObjectLiteral {
 }
 
 /**
- * Edits one row under a lock. A `version` other than the row's own means that someone else saved
- * meanwhile: 409, and nothing changes. Without a version the last writer wins.
+ * Edits one row under a lock. A `version` other than the row's own means that someone else has
+ * saved: 409, and nothing changes. Without a version the last writer wins.
  */
 export function editVersioned<T extends Versioned>(
   dataSource: DataSource,

@@ -2,58 +2,70 @@ import {
   Injectable,
   Logger,
   type OnApplicationBootstrap,
-  type OnApplicationShutdown,
+  type OnModuleDestroy,
 } from '@nestjs/common';
 import { DataSource } from 'typeorm';
+import type { JobQueue } from '../jobs/job-queue';
+import { JobsService } from '../jobs/jobs.service';
 
-const INTERVAL_MS = 60_000;
+const EVERY_MINUTE = '* * * * *';
 /** So many at a time that each statement stays well within its time limit. */
 const BATCH = 5000;
 
-/** Each table whose rows end by themselves, and when one has. */
-const EXPIRED = {
-  sessions: 'expire < now()',
-  app_codes: '"expiresAt" <= now()',
-  one_time_tokens: '"expiresAt" <= now()',
-  rate_limits: 'expire < extract(epoch from now()) * 1000',
+/** The next minute brings the next job. */
+const queue: JobQueue = {
+  name: 'expired-rows',
+  retryLimit: 0,
+  expireInSeconds: 300,
+  deleteAfterSeconds: 300,
 };
+
+/** A table whose rows end by themselves, and when one has: a condition in SQL. */
+export interface ExpiringRows {
+  table: string;
+  expired: string;
+}
 
 /** Removes what has expired: it counts for nothing any more, and strangers must not fill the disk. */
 @Injectable()
-export class ExpiredRowsService implements OnApplicationBootstrap, OnApplicationShutdown {
+export class ExpiredRowsService implements OnApplicationBootstrap, OnModuleDestroy {
   private readonly logger = new Logger('ExpiredRows');
-  private timer: NodeJS.Timeout | undefined;
-  private running: Promise<void> | undefined;
+  private readonly registered: ExpiringRows[] = [];
   private closed = false;
 
-  constructor(private readonly dataSource: DataSource) {}
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly jobs: JobsService,
+  ) {}
 
-  onApplicationBootstrap(): void {
-    this.start();
-    this.timer = setInterval(() => this.start(), INTERVAL_MS).unref();
+  /** For the owner of the table, as its module starts. */
+  register(rows: ExpiringRows): void {
+    this.registered.push(rows);
   }
 
-  async onApplicationShutdown(): Promise<void> {
+  async onApplicationBootstrap(): Promise<void> {
+    await this.jobs.every({ cron: EVERY_MINUTE, atStart: true }, queue, () => this.removeAll());
+  }
+
+  /** A job under way ends with its batch. */
+  onModuleDestroy(): void {
     this.closed = true;
-    clearInterval(this.timer);
-    await this.running;
-  }
-
-  private start(): void {
-    this.running ??= this.removeAll()
-      .catch((error: Error) => this.logger.warn(`Expired rows stay: ${error.message}`))
-      .finally(() => (this.running = undefined));
   }
 
   private async removeAll(): Promise<void> {
-    for (const [table, condition] of Object.entries(EXPIRED))
-      while (!this.closed && (await this.removeBatch(table, condition)) === BATCH);
+    try {
+      for (const rows of this.registered)
+        while (!this.closed && (await this.removeBatch(rows)) === BATCH);
+    } catch (error) {
+      this.logger.warn(`Expired rows stay: ${(error as Error).message}`);
+      throw error;
+    }
   }
 
-  private async removeBatch(table: string, condition: string): Promise<number> {
+  private async removeBatch({ table, expired }: ExpiringRows): Promise<number> {
     const [, removed] = await this.dataSource.query<[unknown, number]>(
       `delete from ${table} where ctid in (
-         select ctid from ${table} where ${condition} limit ${BATCH} for update skip locked)`,
+         select ctid from ${table} where ${expired} limit ${BATCH} for update skip locked)`,
     );
     return removed;
   }

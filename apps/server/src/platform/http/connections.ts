@@ -1,7 +1,7 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import { Server as NetServer, type Socket } from 'node:net';
 import { setImmediate as nextTurn, setTimeout as sleep } from 'node:timers/promises';
-import { refuseOnSocket } from './refusals';
+import { rejectOnSocket } from './rejections';
 
 /** How long things may stand still before a connection is given up. */
 export interface Patience {
@@ -58,7 +58,7 @@ export class Connections {
     timer.unref();
   }
 
-  /** To be told of each request, before it is answered. */
+  /** To be called with each request, before it is answered. */
   begin(request: IncomingMessage, response: ServerResponse): void {
     const connection = this.open.get(request.socket);
     if (!connection) return;
@@ -69,7 +69,7 @@ export class Connections {
 
   /**
    * Takes no new connections, answers every request on those that are open, and resolves when all of
-   * them are closed. Who keeps a connection may send one request more before it is closed.
+   * them are closed. A client that keeps its connection may send one request more before it is closed.
    */
   drain(lingerMs: number): Promise<void> {
     return (this.draining ??= this.closeAll(lingerMs));
@@ -127,7 +127,7 @@ export class Connections {
     if (socket.writableLength > 0) {
       if (stillMs >= (this.ending ? unreadAtStopMs : unreadMs)) socket.destroy();
     } else if (this.ending && isUnsent(connection) && stillMs >= unsentAtStopMs)
-      refuseOnSocket(socket, 408, this.headers);
+      rejectOnSocket(socket, 408, this.headers);
   }
 }
 

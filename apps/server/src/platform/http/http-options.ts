@@ -6,7 +6,7 @@ import {
   LogController,
 } from 'fastify';
 import type { Logger } from 'pino';
-import { refuseUnreadable } from './http-server';
+import { rejectUnreadable } from './http-server';
 import { sendProblem } from './problem.filter';
 import type { Settings } from '../config/settings';
 
@@ -24,7 +24,7 @@ export function httpOptions(settings: Settings, logger: Logger) {
     routerOptions: { maxParamLength: 200 },
     // The server in front answers while it stops, until nobody asks any more.
     return503OnClosing: false,
-    clientErrorHandler: refuseUnreadable(settings.https),
+    clientErrorHandler: rejectUnreadable(settings.https),
     frameworkErrors: (error: Error, request: FastifyRequest, reply: FastifyReply) =>
       sendProblem(error, request, reply),
   };

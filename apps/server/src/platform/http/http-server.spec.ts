@@ -3,14 +3,14 @@ import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { sendRaw } from '../../testing/raw-http';
 import { Connections } from './connections';
-import { createHttpServer, refuseUnreadable } from './http-server';
+import { createHttpServer, rejectUnreadable } from './http-server';
 
 let server: Server;
 beforeAll(async () => {
   server = createHttpServer(false, (request, response) =>
     request.resume().once('end', () => response.end('complete')),
   );
-  server.on('clientError', refuseUnreadable(false));
+  server.on('clientError', rejectUnreadable(false));
   await new Promise<void>((listening) => server.listen(0, '127.0.0.1', () => listening()));
 });
 afterAll(() => Connections.of(server).drain(0));

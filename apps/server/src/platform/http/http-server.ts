@@ -1,7 +1,7 @@
 import { type RequestListener, type Server, createServer } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { Connections } from './connections';
-import { refuse, refuseOnSocket } from './refusals';
+import { rejectOnSocket, rejectRequest } from './rejections';
 import { normalizeTarget } from './request-target';
 import { dataHeaders } from './security-headers';
 
@@ -19,30 +19,30 @@ export function createHttpServer(https: boolean, listener: RequestListener): Ser
     requestTimeout: REQUEST_MS,
     keepAliveTimeout: IDLE_MS,
     connectionsCheckingInterval: CHECK_MS,
-    // Refused by us, with the headers that every answer has.
+    // Rejected by us, with the headers that every answer has.
     requireHostHeader: false,
   });
   const connections = Connections.of(server, headers);
   server.on('request', (request, response) => {
     connections.begin(request, response);
-    const refusal = normalizeTarget(request);
-    if (refusal) refuse(response, refusal, headers);
+    const status = normalizeTarget(request);
+    if (status) rejectRequest(response, status, headers);
     else listener(request, response);
   });
-  server.on('checkExpectation', (_request, response) => refuse(response, 417, headers));
-  server.on('connect', (_request, socket) => refuseOnSocket(socket, 405, headers));
+  server.on('checkExpectation', (_request, response) => rejectRequest(response, 417, headers));
+  server.on('connect', (_request, socket) => rejectOnSocket(socket, 405, headers));
   return server;
 }
 
 /** What the parser could not read, or did not get in time: for Fastify's `clientErrorHandler`. */
-export function refuseUnreadable(https: boolean) {
+export function rejectUnreadable(https: boolean) {
   const headers = dataHeaders(https);
-  const refused = new WeakSet<Duplex>();
+  const rejected = new WeakSet<Duplex>();
   return ({ code }: NodeJS.ErrnoException, socket: Duplex): void => {
-    if (refused.has(socket)) return;
-    refused.add(socket);
+    if (rejected.has(socket)) return;
+    rejected.add(socket);
     if (code === 'ECONNRESET' || code === 'EPIPE') socket.destroy();
-    else refuseOnSocket(socket, STATUSES[code ?? ''] ?? 400, headers);
+    else rejectOnSocket(socket, STATUSES[code ?? ''] ?? 400, headers);
   };
 }
 

@@ -11,7 +11,7 @@ export function acceptJsonOnly(fastify: FastifyInstance): void {
     const encoding = request.headers['content-encoding'];
     const charset = /charset="?([^;"\s]+)/i.exec(request.headers['content-type'] ?? '')?.[1];
     if ((encoding && encoding !== 'identity') || (charset && !/^utf-?8$/i.test(charset)))
-      return done(new ProblemError(415, 'Send the request as plain application/json in UTF-8.'));
+      return done(new ProblemError(415, 'Content-Type must be application/json in UTF-8.'));
     const text = decode(body as Buffer);
     if (text === undefined) return done(new ProblemError(400, 'The request is not valid UTF-8.'));
     void parse(request, text, (error, value) =>

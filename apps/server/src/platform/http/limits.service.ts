@@ -1,68 +1,41 @@
 import { isIPv6 } from 'node:net';
 import { Injectable } from '@nestjs/common';
-import type { QueryConfig } from 'pg';
+import type { Pool, QueryConfig } from 'pg';
 import { RateLimiterMemory, RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
 import { DataSource } from 'typeorm';
+import { ExpiredRowsService } from '../database/expired-rows.service';
 import { poolOf } from '../database/pool';
 import { ProblemError } from './problem';
 
-/** What is counted, how often it may happen, in how many seconds. */
-const RULES = {
-  contact: { points: 20, duration: 600 },
-  'sign-in-unmarked': { points: 10, duration: 900 },
-  'password-change': { points: 10, duration: 900 },
-  'sign-in-account': { points: 20, duration: 900 },
-  'sign-in-address': { points: 100, duration: 900 },
-  register: { points: 20, duration: 600 },
-  'mail-account': { points: 3, duration: 3600 },
-  verification: { points: 3, duration: 3600 },
-  'mail-address': { points: 20, duration: 3600 },
-  token: { points: 30, duration: 600 },
-  purchase: { points: 20, duration: 600 },
-  'customer-write': { points: 60, duration: 600 },
-  'openid-start': { points: 30, duration: 600 },
-} as const;
+/** How often something may happen in so many seconds. The name is a part of what is stored. */
+export interface LimitRule {
+  name: string;
+  points: number;
+  duration: number;
+}
+
 /** The request that is counted needs the database, too, and has to end in time when it is away. */
 const PATIENCE_MS = 1000;
-
-export type LimitName = keyof typeof RULES;
 
 /** Counts in PostgreSQL, so that every server counts together; in memory while it is away. */
 @Injectable()
 export class LimitsService {
-  private readonly limiters: Map<LimitName, RateLimiterPostgres>;
+  private readonly limiters = new Map<string, RateLimiterPostgres>();
 
-  constructor(dataSource: DataSource) {
-    const pool = poolOf(dataSource);
-    const impatient = {
-      query: (count: QueryConfig) =>
-        pool.query({ ...count, query_timeout: PATIENCE_MS } as QueryConfig),
-    };
-    const names = Object.keys(RULES) as LimitName[];
-    this.limiters = new Map(
-      names.map((name) => {
-        const rule = { keyPrefix: name, ...RULES[name] };
-        const options = {
-          ...rule,
-          storeClient: impatient,
-          storeType: 'pool',
-          tableName: 'rate_limits',
-          tableCreated: true,
-          // ExpiredRowsService removes them.
-          clearExpiredByTimeout: false,
-        };
-        return [
-          name,
-          new RateLimiterPostgres({ ...options, insuranceLimiter: new RateLimiterMemory(rule) }),
-        ];
-      }),
-    );
+  constructor(
+    private readonly dataSource: DataSource,
+    expiredRows: ExpiredRowsService,
+  ) {
+    expiredRows.register({
+      table: 'rate_limits',
+      expired: 'expire < extract(epoch from now()) * 1000',
+    });
   }
 
   /** Counts one; throws 429 with Retry-After when that is one too many. */
-  async count(name: LimitName, key: string): Promise<void> {
+  async count(rule: LimitRule, key: string): Promise<void> {
     try {
-      await this.limiters.get(name)?.consume(key);
+      await this.limiterOf(rule).consume(key);
     } catch (error) {
       if (!(error instanceof RateLimiterRes)) throw error;
       const seconds = Math.max(1, Math.ceil(error.msBeforeNext / 1000));
@@ -71,9 +44,35 @@ export class LimitsService {
   }
 
   /** Takes one back, for what turned out not to count. */
-  async uncount(name: LimitName, key: string): Promise<void> {
-    await this.limiters.get(name)?.reward(key);
+  async uncount(rule: LimitRule, key: string): Promise<void> {
+    await this.limiterOf(rule).reward(key);
   }
+
+  private limiterOf(rule: LimitRule): RateLimiterPostgres {
+    const known = this.limiters.get(rule.name);
+    if (known) return known;
+    const limiter = makeLimiter(rule, poolOf(this.dataSource));
+    this.limiters.set(rule.name, limiter);
+    return limiter;
+  }
+}
+
+function makeLimiter({ name, points, duration }: LimitRule, pool: Pool): RateLimiterPostgres {
+  const rule = { keyPrefix: name, points, duration };
+  const impatient = {
+    query: (count: QueryConfig) =>
+      pool.query({ ...count, query_timeout: PATIENCE_MS } as QueryConfig),
+  };
+  return new RateLimiterPostgres({
+    ...rule,
+    storeClient: impatient,
+    storeType: 'pool',
+    tableName: 'rate_limits',
+    tableCreated: true,
+    // ExpiredRowsService removes them.
+    clearExpiredByTimeout: false,
+    insuranceLimiter: new RateLimiterMemory(rule),
+  });
 }
 
 /** What an address is counted by: IPv6 gives every household a /64, so that is one. */

@@ -3,7 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { fromDatabaseError } from '../database/database-error';
 import { ProblemError, problem } from './problem';
 
-/** Every failure leaves as application/problem+json; what we did not foresee tells nothing of itself. */
+/** Every failure is answered as application/problem+json; an unexpected one without its reason. */
 @Catch()
 export class ProblemFilter implements ExceptionFilter {
   catch(error: unknown, host: ArgumentsHost): void {
@@ -37,11 +37,11 @@ export function toProblemError(error: unknown): ProblemError {
   return problemOf(httpStatus(error));
 }
 
-/** A refusal of which nothing is known but its status. */
+/** An error of which only the status is known. */
 export const problemOf = (status: number): ProblemError =>
   new ProblemError(status, DETAILS[status] ?? problem(status, '').title);
 
-/** The status of Nest's and Fastify's own refusals; anything else is ours to mend: 500. */
+/** The status of Nest's and Fastify's own errors; anything else is ours to fix: 500. */
 function httpStatus(error: unknown): number {
   if (error instanceof HttpException) return error.getStatus();
   const status = (error as { statusCode?: unknown } | null)?.statusCode;
@@ -54,7 +54,7 @@ const DETAILS: Record<number, string> = {
   405: 'This address does not take requests of this kind.',
   408: 'The request took too long to arrive.',
   413: 'The request is too large.',
-  415: 'Send the request as application/json.',
+  415: 'Content-Type must be application/json.',
   417: 'What the request expects cannot be promised.',
   429: 'Too many requests. Please try again later.',
   431: 'The headers of the request are too large.',

@@ -2,7 +2,7 @@ import { STATUS_CODES } from 'node:http';
 import { HttpException } from '@nestjs/common';
 import type { FieldError, Problem } from '@polaris/contracts';
 
-/** A refusal told in one sentence for people, with the mistaken fields where there are any. */
+/** A failure in one sentence for people, with the fields that are wrong where there are any. */
 export class ProblemError extends HttpException {
   constructor(
     status: number,
@@ -36,7 +36,7 @@ export const conflict = (detail: string) => new ProblemError(409, detail);
 
 /** The answer to an edit that began from a version that is no longer the newest. */
 export const stale = () =>
-  conflict('This was changed meanwhile. Reload to see the newest version, then save again.');
+  conflict('Someone else has changed this. Reload to see the newest version, then save again.');
 
 export const unavailable = () =>
   new ProblemError(503, 'The service is briefly unavailable. Please try again.', undefined, 5);

@@ -1,17 +1,20 @@
 import { type CanActivate, type ExecutionContext, Injectable, SetMetadata } from '@nestjs/common';
 import { Reflector } from '@nestjs/core';
-import { type LimitName, LimitsService } from './limits.service';
+import { type LimitRule, LimitsService } from './limits.service';
 import { POLICY, type PolarisRequest, type Policy } from './policy';
 
 const WRITE_LIMIT = 'polaris:write-limit';
 const READS = new Set(['GET', 'HEAD', 'OPTIONS']);
 
+/** Writes of one account that have no rule of their own. */
+const DEFAULT: LimitRule = { name: 'customer-write', points: 60, duration: 600 };
+
 /** Counts the writes of this handler by a rule of their own. */
-export const WriteLimit = (limit: LimitName) => SetMetadata(WRITE_LIMIT, limit);
+export const WriteLimit = (limit: LimitRule) => SetMetadata(WRITE_LIMIT, limit);
 
 /**
- * What customers write is counted by account, whatever becomes of it. The owner has no limit; calls
- * that are open to anyone have limits of their own, and signing out never waits.
+ * The writes of an account are counted, whether they succeed or not. The owner has no limit; calls
+ * that are open to anyone have limits of their own, and signing out is never limited.
  */
 @Injectable()
 export class WriteLimitGuard implements CanActivate {
@@ -26,8 +29,8 @@ export class WriteLimitGuard implements CanActivate {
     const policy = this.reflector.get<Policy | undefined>(POLICY, handler);
     if (READS.has(method) || policy !== 'signed-in' || !currentUser || currentUser.isAdmin)
       return true;
-    const limit = this.reflector.get<LimitName | undefined>(WRITE_LIMIT, handler);
-    await this.limits.count(limit ?? 'customer-write', currentUser.id);
+    const limit = this.reflector.get<LimitRule | undefined>(WRITE_LIMIT, handler);
+    await this.limits.count(limit ?? DEFAULT, currentUser.id);
     return true;
   }
 }

@@ -1,5 +1,6 @@
-import { Module } from '@nestjs/common';
+import { Global, Module } from '@nestjs/common';
 import { JobsService } from './jobs.service';
 
+@Global()
 @Module({ providers: [JobsService], exports: [JobsService] })
 export class JobsModule {}

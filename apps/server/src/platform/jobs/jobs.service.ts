@@ -8,11 +8,12 @@ import {
 import { type Db, type JobResult, type JobWithMetadata, PgBoss } from 'pg-boss';
 import { DataSource, type EntityManager } from 'typeorm';
 import { poolOf } from '../database/pool';
-import { JOBS_SCHEMA, type JobQueue } from './job-queues';
+import { JOBS_SCHEMA, type JobQueue } from './job-queue';
 
 const POLL_SECONDS = 1;
-/** For work that is due once in a while; a time that has come is remembered for a minute. */
-const CRON_SECONDS = 30;
+/** How often schedules are looked at: work that is due each minute must not wait for long. */
+const CRON_SECONDS = 5;
+const CRON_WORKER_SECONDS = 2;
 const AT_ONCE = 5;
 /** How long a job under way may go on when the server stops. */
 const LAST_CALL_MS = 5000;
@@ -32,12 +33,19 @@ interface WorkOptions {
   drain?: boolean;
 }
 
-/** Work that outlives the request which asked for it: kept in PostgreSQL, shared by all servers. */
+interface Schedule {
+  /** By UTC. */
+  cron: string;
+  /** Once more whenever a server starts. */
+  atStart?: boolean;
+}
+
+/** Work that outlives the request which asked for it: stored in PostgreSQL, shared by all servers. */
 @Injectable()
 export class JobsService implements OnModuleInit, BeforeApplicationShutdown {
   private readonly logger = new Logger('Jobs');
   private readonly boss: PgBoss;
-  private readonly worked = new Set<JobQueue>();
+  private readonly worked = new Set<string>();
   private lastError: string | undefined;
 
   constructor(dataSource: DataSource) {
@@ -45,7 +53,8 @@ export class JobsService implements OnModuleInit, BeforeApplicationShutdown {
     this.boss = new PgBoss({
       db: { executeSql: (text, values) => pool.query(text, values) },
       schema: JOBS_SCHEMA,
-      cronWorkerIntervalSeconds: CRON_SECONDS,
+      cronMonitorIntervalSeconds: CRON_SECONDS,
+      cronWorkerIntervalSeconds: CRON_WORKER_SECONDS,
       // Its tables stay small, and what it would do to them takes longer than a query here may.
       reindex: false,
       monitorVacuum: false,
@@ -71,27 +80,27 @@ export class JobsService implements OnModuleInit, BeforeApplicationShutdown {
     startAfter?: Date,
   ): Promise<string> {
     const due = startAfter ? { startAfter } : {};
-    const job = await this.boss.send(queue, data, { db: inside(manager), ...due });
-    if (!job) throw new Error(`The job was not taken by the queue ${queue}.`);
+    const job = await this.boss.send(queue.name, data, { db: inside(manager), ...due });
+    if (!job) throw new Error(`The job was not taken by the queue ${queue.name}.`);
     return job;
   }
 
   /** Takes a job back; false when it is being worked on right now. */
   async withdraw(queue: JobQueue, job: string, manager: EntityManager): Promise<boolean> {
     const db = inside(manager);
-    const [found] = await this.boss.findJobs(queue, { id: job, db });
+    const [found] = await this.boss.findJobs(queue.name, { id: job, db });
     if (found?.state === 'active') return false;
-    if (found) await this.boss.deleteJob(queue, job, { db });
+    if (found) await this.boss.deleteJob(queue.name, job, { db });
     return true;
   }
 
-  /** Works on a queue's jobs; one that throws is tried again later. */
+  /** Makes the queue and works on its jobs; one that throws is tried again later. */
   async work<Data extends object = { id: number }>(
     queue: JobQueue,
     run: (job: RunningJob<Data>) => Promise<void>,
     { pollSeconds = POLL_SECONDS, atOnce = AT_ONCE, workers = 1, drain = false }: WorkOptions = {},
   ): Promise<void> {
-    this.worked.add(queue);
+    await this.makeQueue(queue);
     const options = {
       includeMetadata: true,
       perJobResults: true,
@@ -100,22 +109,36 @@ export class JobsService implements OnModuleInit, BeforeApplicationShutdown {
       burstWhenBatchFull: drain,
       pollingIntervalSeconds: pollSeconds,
     } as const;
-    await this.boss.work<Data, unknown, typeof options>(queue, options, (jobs) =>
+    await this.boss.work<Data, unknown, typeof options>(queue.name, options, (jobs) =>
       Promise.all(jobs.map((job) => resultOf(job, run))),
     );
   }
 
-  /** Works at the times of a cron line, on one of the servers; what none was up for is made up for. */
-  async every(cron: string, queue: JobQueue, run: () => Promise<void>): Promise<void> {
-    await this.work(queue, run, { pollSeconds: CRON_SECONDS });
-    await this.boss.schedule(queue, cron, null, { missed: 'once' });
+  /** Works at the times of a cron line, on one of the servers; a time that none was up for is caught up. */
+  async every(
+    { cron, atStart = false }: Schedule,
+    queue: JobQueue,
+    run: () => Promise<void>,
+  ): Promise<void> {
+    await this.makeQueue(queue);
+    if (atStart) await this.boss.send(queue.name, {});
+    await this.work(queue, run, { pollSeconds: CRON_WORKER_SECONDS });
+    await this.boss.schedule(queue.name, cron, null, { missed: 'once' });
   }
 
-  /** While the database is away every poll fails with the same words: they are told once. */
+  /** As its owner declares it today, whatever an earlier version has declared. */
+  private async makeQueue({ name, ...options }: JobQueue): Promise<void> {
+    if (this.worked.has(name)) return;
+    this.worked.add(name);
+    await this.boss.createQueue(name, options);
+    await this.boss.updateQueue(name, options);
+  }
+
+  /** While the database is away every poll fails with the same message: it is logged once. */
   private report({ message }: Error): void {
-    const words = message.replace(/ \(Queue: .*/, '');
-    if (words !== this.lastError) this.logger.warn(words);
-    this.lastError = words;
+    const reason = message.replace(/ \(Queue: .*/, '');
+    if (reason !== this.lastError) this.logger.warn(reason);
+    this.lastError = reason;
   }
 }
 

@@ -19,7 +19,7 @@ export function createLogger(level: string, target?: DestinationStream): Logger 
     serializers: {
       req: (request: { id: string; method: string; url: string; ip: string }) => ({
         method: request.method,
-        // Search words and addresses in a query are nobody's business later.
+        // A query can hold search terms and addresses, which do not belong in a log.
         path: request.url.split('?', 1)[0],
         ip: request.ip,
       }),
@@ -29,7 +29,7 @@ export function createLogger(level: string, target?: DestinationStream): Logger 
   return target ? pino(options, target) : pino(options);
 }
 
-/** A database error carries the statement's parameters: words of people, hashes. They stay out. */
+/** A database error carries the statement's parameters: what people wrote, hashes. They stay out. */
 function serializeError(error: unknown): Record<string, unknown> {
   if (!(error instanceof Error)) return { message: String(error) };
   const { code } = error as { code?: unknown };

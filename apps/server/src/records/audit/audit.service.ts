@@ -33,6 +33,19 @@ export class AuditService {
     );
   }
 
+  /** Removes the values that the log has of records; that they were changed stays. */
+  async forget(
+    relation: Audited,
+    recordIds: number[],
+    manager: EntityManager,
+  ): Promise<void> {
+    await manager.query(
+      `update audit_log set before = null, after = null
+       where relation = $1 and "recordId" = any($2)`,
+      [relation, recordIds],
+    );
+  }
+
   /** Newest change first, of all records or of one. */
   async list(query: AuditQuery): Promise<JsonAnswer> {
     const limit = pageSize(query);

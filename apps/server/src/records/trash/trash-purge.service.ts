@@ -1,37 +1,39 @@
-import {
-  Injectable,
-  Logger,
-  type OnApplicationBootstrap,
-  type OnApplicationShutdown,
-} from '@nestjs/common';
+import { Injectable, Logger, type OnApplicationBootstrap } from '@nestjs/common';
+import type { JobQueue } from '../../platform/jobs/job-queue';
+import { JobsService } from '../../platform/jobs/jobs.service';
 import { TrashService } from './trash.service';
 
-const SIX_HOURS = 6 * 3_600_000;
+const FOUR_TIMES_A_DAY = '40 */6 * * *';
+
+const queue: JobQueue = {
+  name: 'trash-purge',
+  retryLimit: 3,
+  retryDelay: 60,
+  expireInSeconds: 300,
+  deleteAfterSeconds: 24 * 3600,
+};
 
 /** Empties the trash of what is too old, at the start and four times a day. */
 @Injectable()
-export class TrashPurgeService implements OnApplicationBootstrap, OnApplicationShutdown {
+export class TrashPurgeService implements OnApplicationBootstrap {
   private readonly logger = new Logger('Trash');
-  private timer: NodeJS.Timeout | undefined;
 
-  constructor(private readonly trash: TrashService) {}
+  constructor(
+    private readonly trash: TrashService,
+    private readonly jobs: JobsService,
+  ) {}
 
-  onApplicationBootstrap(): void {
-    void this.purge();
-    this.timer = setInterval(() => void this.purge(), SIX_HOURS);
-    this.timer.unref();
-  }
-
-  onApplicationShutdown(): void {
-    clearInterval(this.timer);
+  async onApplicationBootstrap(): Promise<void> {
+    await this.jobs.every({ cron: FOUR_TIMES_A_DAY, atStart: true }, queue, () => this.purge());
   }
 
   private async purge(): Promise<void> {
     try {
       const count = await this.trash.purge();
-      if (count > 0) this.logger.log(`Forgot ${count} records that were deleted 30 days ago`);
+      if (count > 0) this.logger.log(`Removed ${count} records that were deleted 30 days ago`);
     } catch (error) {
       this.logger.warn(`The trash was not emptied: ${(error as Error).message}`);
+      throw error;
     }
   }
 }

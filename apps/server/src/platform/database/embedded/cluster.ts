@@ -5,7 +5,7 @@ import { join, resolve } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { StartError } from '../../config/load-environment';
-import { keptSecret } from '../../config/secrets';
+import { storedSecret } from '../../config/secrets';
 import { findBinaries } from './binaries';
 import { initializeCluster } from './initdb';
 import { runningPostmaster, stopPostmaster, trySignal } from './postmaster';
@@ -21,7 +21,7 @@ import {
 import { type SystemUser, clusterFolder, postgresUser } from './system-user';
 
 const START_LIMIT = 60_000;
-/** Held for as long as a server of ours owns the cluster: a second one can tell. */
+/** Held for as long as a server of ours owns the cluster, so that a second one finds out. */
 const OWNER_LOCK = 7_205_759_403;
 
 /** A PostgreSQL of our own: made at first use, supervised, stopped with us. */
@@ -36,20 +36,20 @@ export class EmbeddedCluster {
     private readonly user: SystemUser | undefined,
     private readonly passwords: Passwords,
     private readonly logFile: string,
-    private readonly say: (line: string) => void,
+    private readonly log: (line: string) => void,
     private port = 0,
   ) {}
 
   /** Starts the cluster of a data folder, after clearing away one that lost its server. */
-  static async start(dataDir: string, say: (line: string) => void): Promise<EmbeddedCluster> {
+  static async start(dataDir: string, log: (line: string) => void): Promise<EmbeddedCluster> {
     const user = postgresUser();
     const folder = clusterFolder(dataDir, user);
     const passwords = {
-      app: await keptSecret(dataDir, 'postgres-password'),
-      admin: await keptSecret(dataDir, 'postgres-admin-password'),
+      app: await storedSecret(dataDir, 'postgres-password'),
+      admin: await storedSecret(dataDir, 'postgres-admin-password'),
     };
     const logFile = resolve(dataDir, 'postgres.log');
-    const cluster = new EmbeddedCluster(folder, user, passwords, logFile, say);
+    const cluster = new EmbeddedCluster(folder, user, passwords, logFile, log);
     // However this process ends, its PostgreSQL does not stay behind, unless there is no time for that.
     process.once('exit', () => cluster.child?.pid && trySignal(cluster.child.pid, 'SIGINT'));
     if (existsSync(join(folder, 'PG_VERSION'))) await cluster.clearOrphan();
@@ -85,7 +85,7 @@ export class EmbeddedCluster {
     if (owner === 'taken')
       throw new StartError('Another Polaris is running on this DATA_DIR. Stop it first.');
     await this.owner?.end().catch(() => undefined);
-    this.say('Stopping the PostgreSQL that an earlier server left behind.');
+    this.log('Stopping the PostgreSQL that an earlier server left behind.');
     await stopPostmaster(running.pid);
   }
 
@@ -121,7 +121,7 @@ export class EmbeddedCluster {
       stdio: ['ignore', log, log],
     });
     closeSync(log);
-    child.once('error', (error) => this.say(`PostgreSQL: ${error.message}`));
+    child.once('error', (error) => this.log(`PostgreSQL: ${error.message}`));
     this.child = child;
     if (!(await this.answers(child, end))) return false;
     child.once('exit', () => this.supervise());
@@ -143,9 +143,9 @@ export class EmbeddedCluster {
 
   private supervise(): void {
     if (this.stopping || this.restarting) return;
-    this.say('PostgreSQL stopped unexpectedly; starting it again.');
+    this.log('PostgreSQL stopped unexpectedly; starting it again.');
     this.restarting = this.launch()
-      .catch((error: Error) => this.say(`PostgreSQL could not be started again: ${error.message}`))
+      .catch((error: Error) => this.log(`PostgreSQL could not be started again: ${error.message}`))
       .finally(() => {
         this.restarting = undefined;
         if (!this.child || !isRunning(this.child)) this.supervise();

@@ -18,7 +18,7 @@ export function runningPostmaster(folder: string): Postmaster | undefined {
   }
 }
 
-/** Fast shutdown, then, should it hang, an immediate one: committed work survives both. */
+/** Fast shutdown, then an immediate one if that takes too long: committed work survives both. */
 export async function stopPostmaster(pid: number): Promise<void> {
   for (const [signal, seconds] of [
     ['SIGINT', 8],

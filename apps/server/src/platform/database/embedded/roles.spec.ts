@@ -8,11 +8,12 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { afterEach, describe, expect, it } from '@jest/globals';
 import pg from 'pg';
 import { PgBoss } from 'pg-boss';
-import { keptSecret } from '../../config/secrets';
-import { JOBS_SCHEMA } from '../../jobs/job-queues';
+import { storedSecret } from '../../config/secrets';
+import { JOBS_SCHEMA } from '../../jobs/job-queue';
 import { contactInput } from '../../../testing/factories';
 import { ServerProcess } from '../../../testing/server-process';
-import { migrate, revertLast } from '../../../migrations/migrate';
+import { revertLast } from '../../../migrations/migrate';
+import { prepareDatabase } from '../../../prepare-database';
 import { findBinaries } from './binaries';
 import { EmbeddedCluster } from './cluster';
 import { initializeCluster } from './initdb';
@@ -46,7 +47,7 @@ async function freePort(): Promise<number> {
 async function startOldCluster(dataDir: string): Promise<{ url: string; stop(): Promise<void> }> {
   const user = postgresUser();
   const folder = clusterFolder(dataDir, user);
-  const password = await keptSecret(dataDir, 'postgres-password');
+  const password = await storedSecret(dataDir, 'postgres-password');
   await initializeCluster(folder, user, 'polaris', password);
   const port = await freePort();
   const settings = ['-c', 'listen_addresses=127.0.0.1', '-c', 'unix_socket_directories='];
@@ -120,7 +121,7 @@ const EXTRA = `
 /** Everything that the product does with its database, beyond reading and writing rows. */
 async function work(url: string): Promise<void> {
   await revertLast(url);
-  await migrate(url);
+  await prepareDatabase(url);
   await query(
     url,
     `create table fresh (name text);
@@ -138,6 +139,7 @@ async function work(url: string): Promise<void> {
   await query(url, 'drop database another_one with (force)');
   const boss = new PgBoss({ connectionString: url, schema: JOBS_SCHEMA, max: 1 });
   await boss.start();
+  await boss.createQueue('mail');
   await boss.send('mail', { id: 1 });
   expect(await boss.fetch('mail')).toHaveLength(1);
   await boss.stop({ graceful: false });
@@ -156,14 +158,14 @@ describe('the role that the server works with', () => {
     const cluster = await EmbeddedCluster.start(makeDataDir(), () => undefined);
     started.push(cluster);
     expect(await isSuperuser(cluster.url())).toBe(false);
-    await migrate(cluster.url());
+    await prepareDatabase(cluster.url());
     await work(cluster.url());
   });
 
   it('is taken that right in a data folder of an older server, and owns all that it made', async () => {
     const dataDir = makeDataDir();
     const old = await startOldCluster(dataDir);
-    await migrate(old.url);
+    await prepareDatabase(old.url);
     await query(old.url, EXTRA);
     await query(old.url, `insert into users (email) values ('maya@example.com')`);
     expect(await isSuperuser(old.url)).toBe(true);
@@ -186,7 +188,7 @@ describe('the role that the server works with', () => {
     started.push(old);
     await query(old.url, EXTRA);
     const passwords = {
-      app: await keptSecret(dataDir, 'postgres-password'),
+      app: await storedSecret(dataDir, 'postgres-password'),
       admin: 'of the admin',
     };
     let interruptions = 0;
@@ -206,7 +208,7 @@ describe('the role that the server works with', () => {
   it('is changed by the server itself at its start', async () => {
     const server = await ServerProcess.create();
     const old = await startOldCluster(server.dataDir);
-    await migrate(old.url);
+    await prepareDatabase(old.url);
     await old.stop();
     await server.start();
     const { status } = await server.caller.post('/api/contact', contactInput());

@@ -2,28 +2,28 @@ import { STATUS_CODES, type ServerResponse } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { problemOf } from './problem.filter';
 
-/** How long a client that was refused may take to close the connection. */
+/** How long a rejected client may take to close the connection. */
 const CLOSE_MS = 500;
 
 type Headers = Record<string, string>;
 
 /** Answers a problem before any chain of handlers has begun. */
-export function refuse(response: ServerResponse, status: number, headers: Headers): void {
-  const { body, all } = refusal(status, headers);
+export function rejectRequest(response: ServerResponse, status: number, headers: Headers): void {
+  const { body, all } = rejection(status, headers);
   response.writeHead(status, all).end(body);
 }
 
 /** Answers a problem to what could not be read as a request, or did not come in time. */
-export function refuseOnSocket(socket: Duplex, status: number, headers: Headers): void {
+export function rejectOnSocket(socket: Duplex, status: number, headers: Headers): void {
   if (!socket.writable || hasBegunToAnswer(socket)) return void socket.destroy();
-  const { body, all } = refusal(status, headers);
+  const { body, all } = rejection(status, headers);
   const lines = Object.entries(all).map(([name, value]) => `${name}: ${value}\r\n`);
   socket.end(`HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${lines.join('')}\r\n${body}`);
   // Closed at once, the answer could be lost with what has been received and not read.
   setTimeout(() => socket.destroy(), CLOSE_MS).unref();
 }
 
-function refusal(status: number, headers: Headers): { body: string; all: Headers } {
+function rejection(status: number, headers: Headers): { body: string; all: Headers } {
   const body = JSON.stringify(problemOf(status).toProblem());
   const all = {
     ...headers,
@@ -35,6 +35,6 @@ function refusal(status: number, headers: Headers): { body: string; all: Headers
   return { body, all };
 }
 
-/** As Node's own refusals: a second head in the middle of an answer would corrupt it. */
+/** As Node's own rejections: a second head in the middle of an answer would corrupt it. */
 const hasBegunToAnswer = (socket: Duplex): boolean =>
   (socket as { _httpMessage?: ServerResponse })._httpMessage?.headersSent ?? false;

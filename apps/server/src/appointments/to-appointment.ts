@@ -1,4 +1,5 @@
 import { type AdminAppointment, type Appointment, displayName } from '@polaris/contracts';
+import type { AdminAppointmentRow } from './admin-appointments.read-model';
 import type { AppointmentEntity } from './appointment.entity';
 
 export const toAppointment = (row: AppointmentEntity): Appointment => ({
@@ -12,12 +13,12 @@ export const toAppointment = (row: AppointmentEntity): Appointment => ({
   createdAt: row.createdAt.toISOString(),
 });
 
-export const toAdminAppointment = (
-  row: AppointmentEntity,
-  customerId: number | null,
-): AdminAppointment => ({
-  ...toAppointment(row),
-  attendee: { email: row.user!.email, name: displayName(row.user!) },
+export const toAdminAppointment = ({
+  appointment,
   customerId,
-  version: row.version,
+}: AdminAppointmentRow): AdminAppointment => ({
+  ...toAppointment(appointment),
+  attendee: { email: appointment.user!.email, name: displayName(appointment.user!) },
+  customerId,
+  version: appointment.version,
 });

@@ -1,0 +1,77 @@
+import { Injectable } from '@nestjs/common';
+import type { PageQuery } from '@polaris/contracts';
+import { DataSource, type EntityManager } from 'typeorm';
+import { sqlState } from '../platform/database/database-error';
+import { keysetPage } from '../platform/database/list/keyset-page';
+import type { Page } from '../platform/database/list/list';
+import { conflict } from '../platform/http/problem';
+import { AppointmentEntity } from './appointment.entity';
+
+const NEWEST_FIRST = { column: 'startTime', direction: 'DESC', kind: 'time' } as const;
+const SOONEST_FIRST = { column: 'startTime', direction: 'ASC', kind: 'time' } as const;
+
+/** The SQLSTATE of an exclusion constraint: no two scheduled ones share a minute. */
+const OVERLAPS = '23P01';
+
+export type DeletedAppointment = Pick<
+  AppointmentEntity,
+  'id' | 'title' | 'startTime' | 'endTime' | 'status'
+>;
+
+@Injectable()
+export class AppointmentsRepository {
+  constructor(private readonly dataSource: DataSource) {}
+
+  /** Scheduled and not over yet, soonest first. */
+  listUpcomingOf(userId: string, query: PageQuery): Promise<Page<AppointmentEntity>> {
+    const found = this.of(userId).andWhere(`a.status = 'scheduled'`).andWhere('a.endTime > now()');
+    return keysetPage(found, query, SOONEST_FIRST);
+  }
+
+  listAllOf(userId: string, query: PageQuery): Promise<Page<AppointmentEntity>> {
+    return keysetPage(this.of(userId), query, NEWEST_FIRST);
+  }
+
+  findScheduledOf(userId: string, id: number): Promise<AppointmentEntity | null> {
+    return this.dataSource.manager.findOneBy(AppointmentEntity, {
+      id,
+      userId,
+      status: 'scheduled',
+    });
+  }
+
+  lock(id: number, manager: EntityManager): Promise<AppointmentEntity | null> {
+    const lock = { mode: 'pessimistic_write' } as const;
+    return manager.findOne(AppointmentEntity, { where: { id }, lock });
+  }
+
+  /** Inserts or updates and answers the id; 409 when another scheduled one has some of the time. */
+  async save(appointment: Partial<AppointmentEntity>, manager: EntityManager): Promise<number> {
+    try {
+      const { id } = await manager.save(AppointmentEntity, appointment);
+      return id;
+    } catch (error) {
+      if (sqlState(error) !== OVERLAPS) throw error;
+      throw conflict('Another session is booked at this time.');
+    }
+  }
+
+  async remove(id: number, manager: EntityManager): Promise<void> {
+    await manager.delete(AppointmentEntity, { id });
+  }
+
+  async removeAllOf(userId: string, manager: EntityManager): Promise<DeletedAppointment[]> {
+    const [deleted] = await manager.query<[DeletedAppointment[], number]>(
+      `delete from sessions_appointments where "userId" = $1
+       returning id, title, "startTime", "endTime", status`,
+      [userId],
+    );
+    return deleted;
+  }
+
+  private of(userId: string) {
+    return this.dataSource.manager
+      .createQueryBuilder(AppointmentEntity, 'a')
+      .where('a.userId = :userId', { userId });
+  }
+}

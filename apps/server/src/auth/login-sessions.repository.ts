@@ -1,0 +1,55 @@
+import { Injectable } from '@nestjs/common';
+import { DataSource, type EntityManager } from 'typeorm';
+import type { ExpiringRows } from '../platform/database/expired-rows.service';
+
+export const expiringSessions: ExpiringRows = { table: 'sessions', expired: 'expire < now()' };
+
+/** A signed-in browser. Its times are milliseconds since 1970, as text. */
+export interface SessionRow {
+  sid: string;
+  signedInAt: string;
+  seenAt: string | null;
+  userAgent: string | null;
+}
+
+/** The sessions of an account that began after `since` (milliseconds) and have not ended. */
+interface LiveSessions {
+  userId: string;
+  since: number;
+  /** Comes first. */
+  current: string;
+  limit: number;
+}
+
+const columns = `sid, sess->>'signedInAt' as "signedInAt", sess->>'seenAt' as "seenAt",
+  sess->>'userAgent' as "userAgent"`;
+const isLive = `sess->>'passport' = $1 and expire > now() and (sess->>'signedInAt')::numeric > $2`;
+
+/** Login sessions beside what the session store itself does with them. */
+@Injectable()
+export class LoginSessionsRepository {
+  constructor(private readonly dataSource: DataSource) {}
+
+  /** The current one, then those that were seen last. */
+  listLastSeen({ userId, since, current, limit }: LiveSessions): Promise<SessionRow[]> {
+    return this.dataSource.query(
+      `select ${columns} from sessions where ${isLive}
+       order by sid = $3 desc, (sess->>'seenAt')::numeric desc nulls last limit $4`,
+      [userId, since, current, limit],
+    );
+  }
+
+  /** The next ones after the session `last`, in the order of their keys; '' begins. */
+  listAfter(last: string, { userId, since, current, limit }: LiveSessions): Promise<SessionRow[]> {
+    return this.dataSource.query(
+      `select ${columns} from sessions
+       where ${isLive} and (sid <> $3, sid) > ($4 not in ('', $3), $4)
+       order by sid <> $3, sid limit $5`,
+      [userId, since, current, last, limit],
+    );
+  }
+
+  async removeAllOf(userId: string, manager: EntityManager): Promise<void> {
+    await manager.query(`delete from sessions where sess->>'passport' = $1`, [userId]);
+  }
+}

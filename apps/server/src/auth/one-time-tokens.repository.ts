@@ -1,0 +1,85 @@
+import { Injectable } from '@nestjs/common';
+import { DataSource, type EntityManager } from 'typeorm';
+import type { ExpiringRows } from '../platform/database/expired-rows.service';
+import { OneTimeTokenEntity, type TokenPurpose } from './one-time-token.entity';
+
+export const expiringTokens: ExpiringRows = {
+  table: 'one_time_tokens',
+  expired: '"expiresAt" <= now()',
+};
+
+/** Whose token it was, and the address that its mail went to. */
+export interface UsedToken {
+  userId: string | null;
+  email: string | null;
+}
+
+/** Links that work once, by the hash of their token, and the codes that can be typed instead. */
+@Injectable()
+export class OneTimeTokensRepository {
+  constructor(private readonly dataSource: DataSource) {}
+
+  async insert(
+    token: Partial<OneTimeTokenEntity>,
+    manager = this.dataSource.manager,
+  ): Promise<void> {
+    await manager.insert(OneTimeTokenEntity, token);
+  }
+
+  /** Removes the token and answers it, unless it has expired: two at once cannot both succeed. */
+  async take(
+    purpose: TokenPurpose,
+    hash: string,
+    manager: EntityManager,
+  ): Promise<UsedToken | undefined> {
+    const [rows] = await manager.query<[UsedToken[], number]>(
+      `delete from one_time_tokens where hash = $1 and purpose = $2 and "expiresAt" > now()
+       returning "userId", email`,
+      [hash, purpose],
+    );
+    return rows[0];
+  }
+
+  /**
+   * The address that a code was mailed to; undefined for a wrong code. Each attempt is counted at every
+   * code of the account that has not had `mostAttempts` yet.
+   */
+  async findCodeAddress(
+    userId: string,
+    codeHash: string,
+    mostAttempts: number,
+  ): Promise<string | undefined> {
+    const [rows] = await this.dataSource.query<[{ email: string; fits: boolean }[], number]>(
+      `update one_time_tokens set attempts = attempts + 1
+       where "userId" = $1 and purpose = 'verify' and "expiresAt" > now() and attempts < $3
+       returning email, "codeHash" = $2 as fits`,
+      [userId, codeHash, mostAttempts],
+    );
+    return rows.find(({ fits }) => fits)?.email;
+  }
+
+  /** Those of one purpose. */
+  async removeOf(
+    purpose: TokenPurpose,
+    userId: string | null,
+    manager: EntityManager,
+  ): Promise<void> {
+    await manager.query(
+      `delete from one_time_tokens where purpose = $1 and "userId" is not distinct from $2`,
+      [purpose, userId],
+    );
+  }
+
+  /** Those that would verify another address than this one. */
+  async removeOtherAddresses(userId: string, email: string, manager: EntityManager): Promise<void> {
+    await manager.query(
+      `delete from one_time_tokens
+       where "userId" = $1 and purpose = 'verify' and lower(email) <> lower($2)`,
+      [userId, email],
+    );
+  }
+
+  async removeAllOf(userId: string, manager: EntityManager): Promise<void> {
+    await manager.query('delete from one_time_tokens where "userId" = $1', [userId]);
+  }
+}

@@ -1,0 +1,20 @@
+import { Initial1700000000001 } from './0001-initial';
+import { Crm1700000000003 } from './0003-crm';
+import { Outbox1700000000004 } from './0004-outbox';
+import { Delivery1700000000005 } from './0005-delivery';
+import { ActivityKeys1700000000006 } from './0006-activity-keys';
+import { ShorterMemory1700000000007 } from './0007-shorter-memory';
+import { AppCodes1700000000008 } from './0008-app-codes';
+import { VerifiedAddresses1700000000009 } from './0009-verified-addresses';
+
+/** In the order in which they run. */
+export const migrations = [
+  Initial1700000000001,
+  Crm1700000000003,
+  Outbox1700000000004,
+  Delivery1700000000005,
+  ActivityKeys1700000000006,
+  ShorterMemory1700000000007,
+  AppCodes1700000000008,
+  VerifiedAddresses1700000000009,
+];

@@ -1,0 +1,9 @@
+import type { QueueOptions } from 'pg-boss';
+
+/** The job queue's tables are in a schema of their own. */
+export const JOBS_SCHEMA = 'jobs';
+
+/** A queue as the module that owns it declares it: its name, its retries and its time limits. */
+export interface JobQueue extends QueueOptions {
+  name: string;
+}

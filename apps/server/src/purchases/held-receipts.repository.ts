@@ -1,0 +1,20 @@
+import { Injectable } from '@nestjs/common';
+import type { EntityManager } from 'typeorm';
+
+/** Receipts that wait until the address of their account is verified. */
+@Injectable()
+export class HeldReceiptsRepository {
+  async insert(purchaseId: number, manager: EntityManager): Promise<void> {
+    await manager.query('insert into held_receipts values ($1)', [purchaseId]);
+  }
+
+  /** Removes those of an account and answers the ids of their purchases: each is taken once. */
+  async take(userId: string, manager: EntityManager): Promise<number[]> {
+    const [rows] = await manager.query<[{ purchaseId: number }[], number]>(
+      `delete from held_receipts h using purchases p
+       where p.id = h."purchaseId" and p."userId" = $1 returning "purchaseId"`,
+      [userId],
+    );
+    return rows.map(({ purchaseId }) => purchaseId);
+  }
+}

@@ -1,0 +1,86 @@
+import { type SourceReference, findSourceReferences } from './source-references';
+import { PLACEHOLDER } from './sql-references';
+
+/** Who owns what, and which folders hold engines that work on registered tables. */
+export interface OwnershipRules {
+  /** The folder of each table. */
+  tables: Record<string, string>;
+  /** The folder of each entity class. */
+  entities: Record<string, string>;
+  engines: string[];
+}
+
+export interface SourceFile {
+  /** Below the server's `src`. */
+  path: string;
+  text: string;
+}
+
+/** What a file does with tables that are not its own, a line each. */
+export function findViolations({ path, text }: SourceFile, rules: OwnershipRules): string[] {
+  return findSourceReferences(path, text).flatMap((reference) => {
+    const mistake = mistakeOf(reference, path, rules);
+    return mistake ? [`${path}:${reference.line} ${mistake}`] : [];
+  });
+}
+
+function mistakeOf(
+  reference: SourceReference,
+  path: string,
+  rules: OwnershipRules,
+): string | undefined {
+  switch (reference.kind) {
+    case 'sql':
+      return sqlMistake(reference, path, rules);
+    case 'entity':
+      return entityMistake(reference.name, path, rules);
+    case 'join':
+      return isRole(path, 'repository', 'read-model') ? undefined : 'joins tables';
+    case 'write-call':
+      return isRole(path, 'read-model') ? `writes: ${reference.name}` : undefined;
+    case 'table-name':
+      return nameMistake(reference.table, path, rules);
+  }
+}
+
+function sqlMistake(
+  { table, access }: SourceReference & { kind: 'sql' },
+  path: string,
+  { tables, engines }: OwnershipRules,
+): string | undefined {
+  if (table === PLACEHOLDER)
+    return isRole(path, 'repository', 'read-model') || isBelow(path, engines)
+      ? undefined
+      : 'puts the name of a table into SQL';
+  const owner = tables[table];
+  if (owner === undefined) return undefined;
+  if (isBelow(path, [`${owner}/`]) && isRole(path, 'repository')) return undefined;
+  if (access === 'read' && isRole(path, 'read-model')) return undefined;
+  return `${access}s ${table} in SQL`;
+}
+
+function entityMistake(
+  name: string,
+  path: string,
+  { entities }: OwnershipRules,
+): string | undefined {
+  const owner = entities[name];
+  if (owner === undefined || isRole(path, 'entity', 'read-model')) return undefined;
+  const isOwn = isBelow(path, [`${owner}/`]) && isRole(path, 'repository', 'module');
+  return isOwn ? undefined : `uses ${name} as a value`;
+}
+
+/** A record registers what it refers to; any other file registers its own tables. */
+function nameMistake(table: string, path: string, { tables }: OwnershipRules): string | undefined {
+  const owner = tables[table];
+  if (owner === undefined || isRole(path, 'record')) return undefined;
+  return isBelow(path, [`${owner}/`]) ? undefined : `names ${table}`;
+}
+
+type Role = 'repository' | 'read-model' | 'entity' | 'module' | 'record';
+
+const isRole = (path: string, ...roles: Role[]): boolean =>
+  roles.some((role) => path.endsWith(`.${role}.ts`));
+
+const isBelow = (path: string, folders: string[]): boolean =>
+  folders.some((folder) => path.startsWith(folder));
