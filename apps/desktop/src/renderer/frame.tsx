@@ -3,7 +3,7 @@ import { ConnectionBanner } from '@polaris/ui/desktop/connection-banner';
 import { useEffect, useRef } from 'react';
 import { Outlet, useLocation, useNavigate } from 'react-router';
 import type { ShellState } from '../bridge/bridge.ts';
-import { VersionPlace } from './places.tsx';
+import { VersionPlace } from './pages.tsx';
 import { ShellContext, useShellState } from './shell-state.ts';
 
 const takenIn = ({ shortcuts }: ShellState) =>

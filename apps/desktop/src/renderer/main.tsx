@@ -13,7 +13,7 @@ import {
   SignInLink,
   SignInPlace,
   StartPlace,
-} from './places.tsx';
+} from './pages.tsx';
 import './renderer.css';
 
 const root = document.getElementById('root');

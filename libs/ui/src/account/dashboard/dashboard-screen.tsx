@@ -7,7 +7,7 @@ import { ActiveServices } from './active-services.tsx';
 import { PreferencesCard } from './preferences-card.tsx';
 import { ProfileCard } from './profile-card.tsx';
 import { PurchaseHistory } from './purchase-history.tsx';
-import { UpcomingSessions } from './upcoming-sessions.tsx';
+import { UpcomingAppointments } from './upcoming-appointments.tsx';
 import { VerifyNotice } from './verify-notice.tsx';
 
 export function DashboardScreen({ user }: { user: User }) {
@@ -31,7 +31,7 @@ export function DashboardScreen({ user }: { user: User }) {
         <div className="flex flex-col gap-14">
           <ActiveServices />
           <PurchaseHistory />
-          <UpcomingSessions />
+          <UpcomingAppointments />
         </div>
       </div>
     </AccountFrame>

@@ -12,7 +12,7 @@ const switches = [
   { name: 'text', label: 'Text Messages', hint: 'Short notes about appointments' },
 ] as const satisfies { name: keyof Preferences; label: string; hint: string }[];
 
-const words = {
+const messages = {
   saved: {
     title: 'Preferences updated',
     description: 'Your communication preferences have been updated successfully.',
@@ -48,8 +48,8 @@ function Switches({ userId, preferences }: { userId: string; preferences: Prefer
     startTransition(async () => {
       show(change);
       const end = await saving.mutateAsync(change).then(
-        () => words.saved,
-        () => words.failed,
+        () => messages.saved,
+        () => messages.failed,
       );
       toast(end);
     });

@@ -76,7 +76,7 @@ function ActivityList({ heading, onRemove }: ActivityListProps) {
         <ActivityEntry
           activity={activity}
           withCustomer
-          words={q}
+          query={q}
           editing={editing.ids.includes(activity.id)}
           onEdit={editing.edit}
           onClose={editing.close}

@@ -6,7 +6,7 @@ import { Badge, type BadgeTone } from '../../primitives/badge.tsx';
 import { Select } from '../../primitives/select.tsx';
 import { ListBody } from '../shared/list/list-body.tsx';
 import { ScreenHeader } from '../shared/record/screen-header.tsx';
-import { dateAndTime } from '../shared/format.ts';
+import { dateAndTime } from '../shared/record/format.ts';
 import { WindowedList } from '../shared/list/windowed-list.tsx';
 import { changesIn, fieldLabel } from './changes-in.ts';
 

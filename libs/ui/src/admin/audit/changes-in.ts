@@ -1,5 +1,5 @@
 import type { AuditEntry } from '@polaris/contracts';
-import { cut } from '../shared/format.ts';
+import { cut } from '../shared/list/excerpt.ts';
 
 const VALUE_LENGTH = 160;
 
@@ -14,11 +14,11 @@ export function changesIn({ before, after }: Pick<AuditEntry, 'before' | 'after'
   const fields = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])].sort();
   return fields
     .filter((field) => field !== 'createdAt')
-    .map((field) => ({ field, was: inWords(before?.[field]), is: inWords(after?.[field]) }))
+    .map((field) => ({ field, was: formatValue(before?.[field]), is: formatValue(after?.[field]) }))
     .filter(({ was, is }) => was !== undefined || is !== undefined);
 }
 
-function inWords(value: unknown): string | undefined {
+function formatValue(value: unknown): string | undefined {
   if (value === null || value === undefined || value === '') return undefined;
   return cut(typeof value === 'string' ? value : JSON.stringify(value), VALUE_LENGTH);
 }

@@ -5,8 +5,8 @@ import type { ReactNode } from 'react';
 import { Button, ButtonLink } from '../../primitives/button.tsx';
 import { EmptyState } from '../../primitives/page-state.tsx';
 import { ContactStatusBadge } from './contact-status-badge.tsx';
-import { mailLink, telLink } from '../shared/links.ts';
-import { dateAndTime } from '../shared/format.ts';
+import { mailLink, telLink } from '../shared/record/contact-links.ts';
+import { dateAndTime } from '../shared/record/format.ts';
 import { replyId } from './contact-ids.ts';
 import type { ContactActions } from './use-triage.ts';
 

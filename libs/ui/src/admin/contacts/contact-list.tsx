@@ -53,7 +53,7 @@ export function ContactList(props: ContactListProps) {
       {(contact) => (
         <ContactCard
           contact={contact}
-          words={filter.q}
+          query={filter.q}
           selected={contact.id === selectedId}
           expandSelected={expandSelected}
           editing={editing.ids.includes(contact.id)}

@@ -13,11 +13,11 @@ import { ListFilters, useListFilter } from '../shared/list/list-filters.tsx';
 import { ScreenHeader } from '../shared/record/screen-header.tsx';
 import { useEditing } from '../shared/form/use-editing.ts';
 import { useHeadingFocus } from '../shared/form/use-heading-focus.ts';
-import { useIsWide } from '../shared/use-is-wide.ts';
+import { useIsWide } from './use-is-wide.ts';
 import { ContactDetail } from './contact-detail.tsx';
 import { ContactList } from './contact-list.tsx';
 import { RemoveContactDialog } from './remove-contact-dialog.tsx';
-import { TriageKeysDialog } from './triage-keys-dialog.tsx';
+import { TriageShortcutsDialog } from './triage-shortcuts-dialog.tsx';
 import { useContactSelection } from './use-contact-selection.ts';
 import { useHighlight } from './use-highlight.ts';
 import { useTriage } from './use-triage.ts';
@@ -82,7 +82,7 @@ export function ContactsScreen() {
         />
         {isWide && <ContactDetail contact={selected} actions={triage.actions} />}
       </div>
-      <TriageKeysDialog
+      <TriageShortcutsDialog
         open={triage.isExplained}
         on={triage.isOn}
         onTurn={triage.turn}

@@ -1,12 +1,12 @@
 import type { ContactStatus, ContactSubmission } from '@polaris/contracts';
 import { useState } from 'react';
 import type { ContactFilter } from '../../api/contacts.ts';
-import { useOfferCommands } from '../shared/commands.ts';
-import { mailLink } from '../shared/links.ts';
+import { useOfferCommands } from '../shared/record/selection-commands.ts';
+import { mailLink } from '../shared/record/contact-links.ts';
 import { nameId, replyId } from './contact-ids.ts';
 import { useContactActions } from './use-contact-actions.ts';
 import type { useContactSelection } from './use-contact-selection.ts';
-import { useKeysAreOn, useTriageKeys } from './use-triage-keys.ts';
+import { useShortcutsEnabled, useTriageShortcuts } from './use-triage-shortcuts.ts';
 
 interface Triage {
   items: readonly ContactSubmission[] | undefined;
@@ -19,7 +19,7 @@ interface Triage {
 /** Going through what has come in: by single keys, by the buttons of the detail, by the palette. */
 export function useTriage({ items = [], filter, selected, selection, onRemove }: Triage) {
   const [isExplained, setExplained] = useState(false);
-  const [isOn, turn] = useKeysAreOn();
+  const [isOn, turn] = useShortcutsEnabled();
   const { moveTo, select, selectedId } = selection;
   const { mark, convert } = useContactActions(select);
   const at = items.findIndex(({ id }) => id === selectedId);
@@ -43,7 +43,7 @@ export function useTriage({ items = [], filter, selected, selection, onRemove }:
     const isInDetail = (event.target as Element).closest('[data-detail]') !== null;
     if (isInDetail && selected) moveTo(selected);
   };
-  useTriageKeys(
+  useTriageShortcuts(
     {
       j: () => moveTo(next ?? items[at]),
       k: () => moveTo(previous ?? items[0]),

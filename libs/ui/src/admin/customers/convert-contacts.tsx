@@ -7,7 +7,8 @@ import { ContactStatusBadge } from '../contacts/contact-status-badge.tsx';
 import { FoldableSection } from '../shared/record/foldable-section.tsx';
 import { ListBody } from '../shared/list/list-body.tsx';
 import { reportFailure, reportSuccess } from '../shared/feedback/report-failure.ts';
-import { cut, longDate } from '../shared/format.ts';
+import { cut } from '../shared/list/excerpt.ts';
+import { longDate } from '../shared/record/format.ts';
 
 const MESSAGE_LENGTH = 100;
 

@@ -46,7 +46,7 @@ export function CustomerList({ heading, onRemove }: CustomerListProps) {
       {(customer) => (
         <CustomerCard
           customer={customer}
-          words={q}
+          query={q}
           editing={editing.ids.includes(customer.id)}
           onEdit={editing.edit}
           onClose={editing.close}

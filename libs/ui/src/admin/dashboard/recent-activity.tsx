@@ -4,7 +4,8 @@ import type { Page } from '../../api/client.ts';
 import { buttonStyle } from '../../primitives/button.tsx';
 import { EmptyState } from '../../primitives/page-state.tsx';
 import { Skeleton } from '../../primitives/skeleton.tsx';
-import { cut, dateAndTime, titleCase } from '../shared/format.ts';
+import { cut } from '../shared/list/excerpt.ts';
+import { dateAndTime, titleCase } from '../shared/record/format.ts';
 
 const DESCRIPTION_LENGTH = 100;
 

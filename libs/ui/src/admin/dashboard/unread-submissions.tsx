@@ -7,7 +7,8 @@ import { focusRing } from '../../primitives/control-style.ts';
 import { EmptyState } from '../../primitives/page-state.tsx';
 import { Skeleton } from '../../primitives/skeleton.tsx';
 import { ContactStatusBadge } from '../contacts/contact-status-badge.tsx';
-import { cut, dateAndTime } from '../shared/format.ts';
+import { cut } from '../shared/list/excerpt.ts';
+import { dateAndTime } from '../shared/record/format.ts';
 
 const MESSAGE_LENGTH = 150;
 

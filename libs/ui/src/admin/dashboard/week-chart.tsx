@@ -4,7 +4,7 @@ import { Bar, BarChart, CartesianGrid, ResponsiveContainer, Tooltip, XAxis, YAxi
 import { useWeeks } from '../../api/statistics.ts';
 import { Button } from '../../primitives/button.tsx';
 import { Skeleton } from '../../primitives/skeleton.tsx';
-import { DashboardSection } from './dashboard-section.tsx';
+import { ListSection } from '../shared/list/list-section.tsx';
 
 const HEIGHT = 240;
 const SUBMISSIONS = 'var(--accent)';
@@ -17,7 +17,7 @@ export default function WeekChart() {
   const weeks = useWeeks();
   return (
     <div className="mt-10">
-      <DashboardSection id="weeks-title" title="The last 12 weeks">
+      <ListSection id="weeks-title" title="The last 12 weeks">
         {weeks.isPending && <Skeleton className="mt-4 h-60 w-full" />}
         {weeks.isError && (
           <p role="alert" className="flex items-center gap-3 py-6 text-sm text-muted">
@@ -28,7 +28,7 @@ export default function WeekChart() {
           </p>
         )}
         {weeks.data && <Chart weeks={weeks.data} />}
-      </DashboardSection>
+      </ListSection>
     </div>
   );
 }

@@ -3,7 +3,7 @@ import { useRetryMail } from '../../api/mails.ts';
 import { Button } from '../../primitives/button.tsx';
 import { MailStatusBadge } from './mail-status-badge.tsx';
 import { reportFailure, reportSuccess } from '../shared/feedback/report-failure.ts';
-import { dateAndTime } from '../shared/format.ts';
+import { dateAndTime } from '../shared/record/format.ts';
 
 export function MailEntry({ mail }: { mail: Mail }) {
   const { recipient, subject, text, status, attempts, error, createdAt } = mail;

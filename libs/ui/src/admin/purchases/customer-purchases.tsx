@@ -4,7 +4,7 @@ import { useCustomerPurchasePages } from '../../api/admin-purchases.ts';
 import { Button } from '../../primitives/button.tsx';
 import { ListBody } from '../shared/list/list-body.tsx';
 import { PurchaseStatusBadge } from './purchase-status-badge.tsx';
-import { dateAndTime, longDate } from '../shared/format.ts';
+import { dateAndTime, longDate } from '../shared/record/format.ts';
 import { PurchaseForm } from './purchase-form.tsx';
 
 /** What the customer has bought, how far it is, and what was said about it. */

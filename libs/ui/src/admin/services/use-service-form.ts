@@ -26,7 +26,7 @@ const labels = {
 
 const choices = { category: serviceCategoryLabels };
 
-const words = {
+const messages = {
   create: {
     success: ['Service created', 'New service has been added successfully.'],
     failure: 'Failed to create service. Please try again.',
@@ -48,7 +48,7 @@ export function useServiceForm(service: Service | undefined, onClose: () => void
     resolver: standardSchemaResolver(serviceInputSchema),
     defaultValues: stored,
   });
-  const { success, failure } = service ? words.update : words.create;
+  const { success, failure } = service ? messages.update : messages.create;
   const save = async (body: ServiceInput) => {
     await store.mutateAsync({ id: service?.id, body });
     toast({ title: success[0], description: success[1] });

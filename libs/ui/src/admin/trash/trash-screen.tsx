@@ -6,7 +6,7 @@ import { Button } from '../../primitives/button.tsx';
 import { ListBody } from '../shared/list/list-body.tsx';
 import { reportFailure, reportSuccess } from '../shared/feedback/report-failure.ts';
 import { ScreenHeader } from '../shared/record/screen-header.tsx';
-import { dateAndTime, longDate } from '../shared/format.ts';
+import { dateAndTime, longDate } from '../shared/record/format.ts';
 
 /** What was deleted and can still be brought back. */
 export function TrashScreen() {

@@ -2,7 +2,7 @@ import type { Customer } from '@polaris/contracts';
 import { Mail, Phone } from 'lucide-react';
 import { Button, ButtonLink } from '../../../primitives/button.tsx';
 import { CustomerFields } from '../customer-fields.tsx';
-import { mailLink, telLink } from '../../shared/links.ts';
+import { mailLink, telLink } from '../../shared/record/contact-links.ts';
 import { NotSaved } from '../../shared/form/not-saved.tsx';
 import { useCustomerForm } from '../use-customer-form.ts';
 

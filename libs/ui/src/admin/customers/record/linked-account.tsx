@@ -5,7 +5,7 @@ import { Badge } from '../../../primitives/badge.tsx';
 import { Button } from '../../../primitives/button.tsx';
 import { reportFailure, reportSuccess } from '../../shared/feedback/report-failure.ts';
 import { AccountPicker } from './account-picker.tsx';
-import { OneTimeLink } from './linked-account-link.tsx';
+import { OneTimeLink } from './one-time-link.tsx';
 
 interface LinkedAccountProps {
   customer: Customer;

@@ -1,5 +1,5 @@
 import type { Customer } from '@polaris/contracts';
-import { useCustomerSessionPages } from '../../../api/admin-appointments.ts';
+import { useCustomerAppointmentPages } from '../../../api/admin-appointments.ts';
 import { useCustomerPurchasePages } from '../../../api/admin-purchases.ts';
 import { useLinkedAccount } from '../../../api/linked-accounts.ts';
 import { useMailPages } from '../../../api/mails.ts';
@@ -11,11 +11,11 @@ const NOBODY = '@';
 export function useDelivered({ id, email }: Customer) {
   const { data: account } = useLinkedAccount(id);
   const purchases = useCustomerPurchasePages(id);
-  const sessions = useCustomerSessionPages(id);
+  const appointments = useCustomerAppointmentPages(id);
   const mails = useMailPages({ to: account?.email ?? email ?? NOBODY });
   return {
     purchases: purchases.data?.items ?? [],
-    sessions: sessions.data?.items ?? [],
+    appointments: appointments.data?.items ?? [],
     mails: mails.isPlaceholderData ? [] : (mails.data?.items ?? []),
   };
 }

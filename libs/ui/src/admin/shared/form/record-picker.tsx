@@ -6,11 +6,11 @@ import { controlBox } from '../../../primitives/control-style.ts';
 /** How many are offered at a time. */
 export const PICKER_SHOWN = 8;
 
-/** The words that are typed into a picker, and what they ask for: nothing once one is picked. */
-export function usePickerWords(picked: object | null) {
-  const [words, setWords] = useState('');
-  const q = useDeferredValue(picked ? '' : words.trim());
-  return { words, setWords, q };
+/** The text that are typed into a picker, and what they ask for: nothing once one is picked. */
+export function usePickerQuery(picked: object | null) {
+  const [text, setText] = useState('');
+  const q = useDeferredValue(picked ? '' : text.trim());
+  return { text, setText, q };
 }
 
 interface RecordPickerProps<T> {
@@ -20,8 +20,8 @@ interface RecordPickerProps<T> {
   noun: string;
   picked: T | null;
   onPick: (item: T | null) => void;
-  words: string;
-  onWords: (words: string) => void;
+  text: string;
+  onText: (text: string) => void;
   found: { data?: { items: readonly T[] } | undefined; isPending: boolean; isError: boolean };
   /** What stands in the box for one that is picked. */
   textOf: (item: T) => string;
@@ -91,22 +91,22 @@ export function RecordPicker<T extends { id: number | string }>(props: RecordPic
 }
 
 function usePickerBox<T>(props: RecordPickerProps<T>, items: readonly T[]) {
-  const { picked, onPick, words, onWords, textOf } = props;
+  const { picked, onPick, text, onText, textOf } = props;
   const write = (typed: string) => {
-    onWords(typed);
+    onText(typed);
     if (picked) onPick(null);
   };
   const box = useCombobox<T>({
     items: [...items],
-    // Which is picked is the form's to know; the box holds words alone, and typing goes on from a name.
+    // Which is picked is the form's to know; the box holds text alone, and typing goes on from a name.
     selectedItem: null,
-    inputValue: picked ? textOf(picked) : words,
+    inputValue: picked ? textOf(picked) : text,
     itemToString: (item) => (item ? textOf(item) : ''),
     onInputValueChange: ({ type }) => {
       if (type === useCombobox.stateChangeTypes.InputKeyDownEscape) write('');
     },
     onSelectedItemChange: ({ selectedItem }) => {
-      onWords('');
+      onText('');
       onPick(selectedItem);
     },
   });

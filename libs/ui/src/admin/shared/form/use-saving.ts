@@ -6,14 +6,14 @@ import { differences } from './differences.ts';
 import { reportFailure } from '../feedback/report-failure.ts';
 import { useUnsaved } from './unsaved.ts';
 
-type Words = Readonly<Record<string, string>>;
+type Labels = Readonly<Record<string, string>>;
 
 interface Saving<Values extends FieldValues, Out> {
   form: UseFormReturn<Values, unknown, Out>;
   /** What its fields are called. */
-  labels: Words;
+  labels: Labels;
   /** The words for the values of fields that are chosen from a list. */
-  choices?: Readonly<Record<string, Words>>;
+  choices?: Readonly<Record<string, Labels>>;
   /** What is stored now, as the form would show it; nothing for what is new. */
   stored?: Partial<Values> | undefined;
   save: (values: Out) => Promise<unknown>;

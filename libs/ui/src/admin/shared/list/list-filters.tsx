@@ -28,8 +28,8 @@ export function ListFilters<Kind extends string>(props: ListFiltersProps<Kind>) 
   const { noun, placeholder, kinds, onChange } = props;
   const [q, setQ] = useState('');
   const [kind, setKind] = useState<Kind | ''>('');
-  const words = useDebounced(q.trim(), DEBOUNCE_MS);
-  useEffect(() => onChange({ q: words, kind }), [words, kind, onChange]);
+  const query = useDebounced(q.trim(), DEBOUNCE_MS);
+  useEffect(() => onChange({ q: query, kind }), [query, kind, onChange]);
   return (
     <search className="mb-4 flex flex-wrap gap-3">
       <SearchField label={`Search ${noun}`} placeholder={placeholder} value={q} onChange={setQ} />

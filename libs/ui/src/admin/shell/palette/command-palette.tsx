@@ -10,17 +10,17 @@ interface CommandPaletteProps {
 
 /** Goes anywhere, finds anything, and does what can be done with what is selected. */
 export default function CommandPalette({ onClose }: CommandPaletteProps) {
-  const [words, setWords] = useState('');
-  const { groups, status, isBusy } = usePaletteGroups(words);
+  const [query, setQuery] = useState('');
+  const { groups, status, isBusy } = usePaletteGroups(query);
   const choices = groups.flatMap((group) => group.choices);
-  const box = usePaletteBox({ choices, words, onClose });
-  const enterEarly = useEarlyEnter({ choices, words, isBusy, onClose });
+  const box = usePaletteBox({ choices, query, onClose });
+  const enterEarly = useEarlyEnter({ choices, query, isBusy, onClose });
   return (
     <Dialog open onClose={onClose} title="Search and commands" bare className="mt-[12dvh] max-w-xl">
       <input
         {...box.getInputProps({
           // At once: what comes a moment later than the key loses letters.
-          onChange: (event) => setWords(event.currentTarget.value),
+          onChange: (event) => setQuery(event.currentTarget.value),
           onKeyDown: (event) => {
             leaveEscapeToTheDialog(event);
             if (event.key === 'Enter') enterEarly();
@@ -61,20 +61,20 @@ type PaletteBox = ReturnType<typeof useCombobox<PaletteChoice>>;
 
 interface PaletteBoxOptions {
   choices: PaletteChoice[];
-  words: string;
+  query: string;
   onClose: () => void;
 }
 
-/** Some choice is always marked: the first one, whenever the words change. */
-function usePaletteBox({ choices, words, onClose }: PaletteBoxOptions): PaletteBox {
+/** Some choice is always marked: the first one, whenever the query change. */
+function usePaletteBox({ choices, query, onClose }: PaletteBoxOptions): PaletteBox {
   return useCombobox<PaletteChoice>({
     items: choices,
     isOpen: true,
     selectedItem: null,
-    inputValue: words,
+    inputValue: query,
     initialHighlightedIndex: 0,
     defaultHighlightedIndex: 0,
-    itemToString: () => words,
+    itemToString: () => query,
     itemToKey: (choice) => choice?.key,
     stateReducer: (state, { type, changes }) =>
       // The mouse goes away; what it has marked stays so.
@@ -93,7 +93,7 @@ interface EarlyEnterOptions extends PaletteBoxOptions {
 }
 
 /** The return key may come before anything is found: the first thing that is found then opens. */
-function useEarlyEnter({ choices, words, isBusy, onClose }: EarlyEnterOptions): () => void {
+function useEarlyEnter({ choices, query, isBusy, onClose }: EarlyEnterOptions): () => void {
   const [awaited, setAwaited] = useState<string>();
   const first = choices[0];
   const arrived = useEffectEvent((choice: PaletteChoice) => {
@@ -101,9 +101,9 @@ function useEarlyEnter({ choices, words, isBusy, onClose }: EarlyEnterOptions): 
     choice.run();
   });
   useEffect(() => {
-    if (awaited === words && !isBusy && first) arrived(first);
-  }, [awaited, words, isBusy, first]);
-  return () => setAwaited(isBusy && !first ? words : undefined);
+    if (awaited === query && !isBusy && first) arrived(first);
+  }, [awaited, query, isBusy, first]);
+  return () => setAwaited(isBusy && !first ? query : undefined);
 }
 
 interface GroupProps {

@@ -1,4 +1,4 @@
-import { places } from '../../shared/navigation.ts';
+import { navigation } from '../navigation.ts';
 
 /** Where the palette leads without a search. */
 export interface Destination {
@@ -6,9 +6,12 @@ export interface Destination {
   to: string;
 }
 
-export const pages: readonly Destination[] = places.map(({ label, path }) => ({ label, to: path }));
+export const pages: readonly Destination[] = navigation.map(({ label, path }) => ({
+  label,
+  to: path,
+}));
 
-export const beginnings: readonly Destination[] = [
+export const quickActions: readonly Destination[] = [
   { label: 'Add New Customer', to: '/admin/customers#new-customer-title' },
   { label: 'Log New Activity', to: '/admin/activity#log-title' },
   { label: 'Add Service', to: '/admin/services?edit=new' },

@@ -2,7 +2,7 @@ import clsx from 'clsx';
 import { Search } from 'lucide-react';
 import { Suspense, lazy, useEffect, useState } from 'react';
 import { focusRing } from '../../../primitives/control-style.ts';
-import { whenIdle } from '../../shared/when-idle.ts';
+import { whenIdle } from './when-idle.ts';
 
 const load = () => import('./command-palette.tsx');
 

@@ -25,19 +25,19 @@ interface FoundRecords {
   groups: FoundGroup[];
   /** A sentence about it. */
   status: string;
-  /** Whether more may come for these words. */
+  /** Whether more may come for these query. */
   isBusy: boolean;
 }
 
-/** What the server finds for the words, by kind. */
-export function useFoundRecords(words: string): FoundRecords {
-  const typed = words.trim();
+/** What the server finds for the query, by kind. */
+export function useFoundRecords(query: string): FoundRecords {
+  const typed = query.trim();
   const q = useDebounced(typed, SETTLE_MS);
   const found = useFind(q);
   if (typed === '') return { groups: [], status: '', isBusy: false };
   const reads = Object.values(found);
   const isBusy = q !== typed || reads.some((read) => read.isFetching);
-  // Until the answer is there, what was found for fewer words stays as far as it plainly fits.
+  // Until the answer is there, what was found for fewer query stays as far as it plainly fits.
   const groups = groupsOf(found)
     .map(({ heading, records }) => ({
       heading,
@@ -49,8 +49,8 @@ export function useFoundRecords(words: string): FoundRecords {
   return { groups, status: isBusy ? 'Searching...' : statusOf(count, isError), isBusy };
 }
 
-const showsMatch = ({ name, detail }: FoundRecord, words: string) =>
-  [name, detail].some((text) => text.toLowerCase().includes(words.toLowerCase()));
+const showsMatch = ({ name, detail }: FoundRecord, query: string) =>
+  [name, detail].some((text) => text.toLowerCase().includes(query.toLowerCase()));
 
 function groupsOf({ customers, contacts, services, assets }: ReturnType<typeof useFind>) {
   const groups: { heading: string; records: FoundRecord[] | undefined }[] = [

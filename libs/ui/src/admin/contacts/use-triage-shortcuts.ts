@@ -5,7 +5,7 @@ export type Keys = Readonly<Record<string, (event: KeyboardEvent) => void>>;
 const STORED = 'triage-keys';
 
 /** Whether single keys do anything: whoever speaks to the computer may have to turn them off. */
-export function useKeysAreOn() {
+export function useShortcutsEnabled() {
   const [on, setOn] = useState(() => localStorage.getItem(STORED) !== 'off');
   const turn = (next: boolean) => {
     setOn(next);
@@ -15,7 +15,7 @@ export function useKeysAreOn() {
 }
 
 /** Single keys for the whole page: never while someone writes, nor with a modifier, nor below a dialog. */
-export function useTriageKeys(keys: Keys, on: boolean): void {
+export function useTriageShortcuts(keys: Keys, on: boolean): void {
   const latest = useRef(keys);
   useEffect(() => {
     latest.current = keys;

@@ -1,7 +1,7 @@
 import type { ReactNode, Ref } from 'react';
 import { Link } from 'react-router';
 
-interface DashboardSectionProps {
+interface ListSectionProps {
   id: string;
   title: string;
   ref?: Ref<HTMLElement>;
@@ -9,7 +9,7 @@ interface DashboardSectionProps {
   children: ReactNode;
 }
 
-export function DashboardSection({ id, title, ref, link, children }: DashboardSectionProps) {
+export function ListSection({ id, title, ref, link, children }: ListSectionProps) {
   return (
     <section ref={ref} aria-labelledby={id} className="min-w-0 scroll-mt-24">
       <div className="flex items-baseline justify-between gap-4 border-b border-line pb-3">

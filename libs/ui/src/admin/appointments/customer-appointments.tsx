@@ -1,20 +1,20 @@
 import type { AdminAppointment } from '@polaris/contracts';
 import { useState } from 'react';
-import { useCustomerSessionPages } from '../../api/admin-appointments.ts';
+import { useCustomerAppointmentPages } from '../../api/admin-appointments.ts';
 import { Button } from '../../primitives/button.tsx';
 import { ListBody } from '../shared/list/list-body.tsx';
 import { useLaterFocus } from '../shared/form/use-heading-focus.ts';
-import { SessionDialog } from './session-dialog.tsx';
-import { SessionEntry } from './session-entry.tsx';
+import { AppointmentDialog } from './appointment-dialog.tsx';
+import { AppointmentEntry } from './appointment-entry.tsx';
 
-interface CustomerSessionsProps {
+interface CustomerAppointmentsProps {
   customerId: number;
   userId: string;
 }
 
 /** When this customer is met, and a way to book another time. */
-export function CustomerSessions({ customerId, userId }: CustomerSessionsProps) {
-  const sessions = useCustomerSessionPages(customerId);
+export function CustomerAppointments({ customerId, userId }: CustomerAppointmentsProps) {
+  const appointments = useCustomerAppointmentPages(customerId);
   const [edited, setEdited] = useState<AdminAppointment | 'new' | null>(null);
   const { target: bookButton, focusTarget } = useLaterFocus<HTMLButtonElement>();
   return (
@@ -23,17 +23,17 @@ export function CustomerSessions({ customerId, userId }: CustomerSessionsProps) 
         Book a Session
       </Button>
       <ListBody
-        pages={sessions}
+        pages={appointments}
         noun="sessions"
         empty={{ title: 'No sessions yet', text: 'Sessions that you book will appear here.' }}
       >
         {(items) => (
           <ul className="mt-2">
-            {items.map((session) => (
-              <SessionEntry
-                key={session.id}
-                session={session}
-                onMove={() => setEdited(session)}
+            {items.map((appointment) => (
+              <AppointmentEntry
+                key={appointment.id}
+                appointment={appointment}
+                onMove={() => setEdited(appointment)}
                 onRemoved={focusTarget}
               />
             ))}
@@ -41,8 +41,8 @@ export function CustomerSessions({ customerId, userId }: CustomerSessionsProps) 
         )}
       </ListBody>
       {edited && (
-        <SessionDialog
-          session={edited === 'new' ? undefined : edited}
+        <AppointmentDialog
+          appointment={edited === 'new' ? undefined : edited}
           userId={userId}
           onClose={() => setEdited(null)}
         />

@@ -8,7 +8,7 @@ const icons: Record<PreferredContact, LucideIcon> = {
 };
 
 /** How the person wants to be answered. */
-export function PreferredContactMark({ value }: { value: PreferredContact }) {
+export function PreferredContactLabel({ value }: { value: PreferredContact }) {
   const Icon = icons[value];
   return (
     <span className="inline-flex items-center gap-1.5">

@@ -1,25 +1,26 @@
 import type { Activity } from '@polaris/contracts';
 import { Link } from 'react-router';
 import { useDueActivities } from '../../api/activities.ts';
-import { DoneButton, DueMark } from '../activities/activity-entry.tsx';
-import { DashboardSection } from './dashboard-section.tsx';
+import { ActivityDueBadge } from './activity-due-badge.tsx';
+import { DoneButton } from './done-button.tsx';
+import { ListSection } from '../shared/list/list-section.tsx';
 
 const SHOWN = 10;
 
-/** What has to follow. With nothing due there is nothing to see. */
+/** The activities that are due, for the dashboard. Shows nothing when there are none. */
 export function DueActivities() {
   const { data } = useDueActivities(SHOWN);
   if (!data || data.items.length === 0) return null;
   const title = data.total > SHOWN ? `Follow-ups (${SHOWN} of ${data.total})` : 'Follow-ups';
   return (
     <div className="mt-10">
-      <DashboardSection id="due-title" title={title}>
+      <ListSection id="due-title" title={title}>
         <ul>
           {data.items.map((activity) => (
             <DueEntry key={activity.id} activity={activity} />
           ))}
         </ul>
-      </DashboardSection>
+      </ListSection>
     </div>
   );
 }
@@ -36,7 +37,7 @@ function DueEntry({ activity }: { activity: Activity }) {
         >
           {customer.name}
         </Link>
-        <DueMark activity={activity} />
+        <ActivityDueBadge activity={activity} />
       </p>
       <DoneButton activity={activity} />
     </li>

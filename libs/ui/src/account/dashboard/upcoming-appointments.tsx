@@ -1,37 +1,37 @@
 import { type Appointment, estTime, localTime } from '@polaris/contracts';
 import { CalendarPlus } from 'lucide-react';
-import { calendarFile, useUpcomingSessions } from '../../api/appointments.ts';
+import { calendarFile, useUpcomingAppointments } from '../../api/appointments.ts';
 import { ButtonLink } from '../../primitives/button.tsx';
 import { RowSkeletons, SectionEmpty, SectionFailure } from './section-states.tsx';
 import { Section } from './section.tsx';
 
-export function UpcomingSessions() {
-  const sessions = useUpcomingSessions();
+export function UpcomingAppointments() {
+  const appointments = useUpcomingAppointments();
   return (
     <Section title="Upcoming Sessions">
-      {sessions.isPending && <RowSkeletons text="Loading your upcoming sessions..." rows={1} />}
-      {sessions.isError && (
+      {appointments.isPending && <RowSkeletons text="Loading your upcoming sessions..." rows={1} />}
+      {appointments.isError && (
         <SectionFailure
           text="Error loading your upcoming sessions. Please try again later."
-          onRetry={() => void sessions.refetch()}
+          onRetry={() => void appointments.refetch()}
         />
       )}
-      {sessions.data?.items.length === 0 && (
+      {appointments.data?.items.length === 0 && (
         <SectionEmpty>
           <p>You don't have any upcoming sessions.</p>
         </SectionEmpty>
       )}
       <ul>
-        {sessions.data?.items.map((session) => (
-          <SessionRow key={session.id} session={session} />
+        {appointments.data?.items.map((appointment) => (
+          <AppointmentRow key={appointment.id} appointment={appointment} />
         ))}
       </ul>
     </Section>
   );
 }
 
-function SessionRow({ session }: { session: Appointment }) {
-  const { id, title, startTime, endTime } = session;
+function AppointmentRow({ appointment }: { appointment: Appointment }) {
+  const { id, title, startTime, endTime } = appointment;
   return (
     <li className="flex flex-col gap-1 border-t border-line py-5">
       <h3 className="text-base leading-6 font-semibold wrap-anywhere">{title}</h3>

@@ -1,30 +1,30 @@
 import { type AdminAppointment, estTime, localTime } from '@polaris/contracts';
 import { Link } from 'react-router';
-import { useNextSessions } from '../../api/admin-appointments.ts';
-import { DashboardSection } from './dashboard-section.tsx';
+import { useNextAppointments } from '../../api/admin-appointments.ts';
+import { ListSection } from '../shared/list/list-section.tsx';
 
 const SHOWN = 5;
 
 /** Who is met next. With nothing booked there is nothing to see. */
-export function NextSessions() {
-  const { data } = useNextSessions(SHOWN);
+export function NextAppointments() {
+  const { data } = useNextAppointments(SHOWN);
   if (!data || data.items.length === 0) return null;
   const title = data.total > SHOWN ? `Next sessions (${SHOWN} of ${data.total})` : 'Next sessions';
   return (
     <div className="mt-10">
-      <DashboardSection id="next-sessions-title" title={title}>
+      <ListSection id="next-sessions-title" title={title}>
         <ul>
-          {data.items.map((session) => (
-            <NextSession key={session.id} session={session} />
+          {data.items.map((appointment) => (
+            <NextAppointment key={appointment.id} appointment={appointment} />
           ))}
         </ul>
-      </DashboardSection>
+      </ListSection>
     </div>
   );
 }
 
-function NextSession({ session }: { session: AdminAppointment }) {
-  const { title, startTime, endTime, attendee, customerId } = session;
+function NextAppointment({ appointment }: { appointment: AdminAppointment }) {
+  const { title, startTime, endTime, attendee, customerId } = appointment;
   return (
     <li className="flex flex-wrap justify-between gap-x-6 gap-y-1 border-b border-line px-1 py-3 text-sm leading-6">
       <p className="flex min-w-0 flex-wrap gap-x-4">

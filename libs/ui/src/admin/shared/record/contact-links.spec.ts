@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { mailLink, telLink } from './links.ts';
+import { mailLink, telLink } from './contact-links.ts';
 
 describe('mailLink', () => {
   it('addresses a mail', () => {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
-import { fromFields, minutesBetween, toField } from './session-times.ts';
+import { fromFields, minutesBetween, toField } from './appointment-times.ts';
 
-describe('the time fields of a session', () => {
+describe('the time fields of an appointment', () => {
   it.each(['2026-03-08T15:00:00.000Z', '2026-11-01T05:30:00.000Z', '2026-07-01T23:45:00.000Z'])(
     'show %s by the clock here, and give it back',
     (startTime) => {

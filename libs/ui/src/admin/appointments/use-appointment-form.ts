@@ -1,12 +1,12 @@
 import type { AdminAppointment } from '@polaris/contracts';
 import { useForm } from 'react-hook-form';
-import { useBookSession, useChangeSession } from '../../api/admin-appointments.ts';
+import { useBookAppointment, useChangeAppointment } from '../../api/admin-appointments.ts';
 import { reportSuccess } from '../shared/feedback/report-failure.ts';
 import { useSaving } from '../shared/form/use-saving.ts';
-import { fromFields, minutesBetween, toField } from './session-times.ts';
+import { fromFields, minutesBetween, toField } from './appointment-times.ts';
 
 /** What the form holds: a start by the clock here, and how long. */
-export interface SessionFields {
+export interface AppointmentFields {
   title: string;
   startTime: string;
   minutes: number;
@@ -18,32 +18,32 @@ export interface SessionFields {
 const labels = { title: 'Title', startTime: 'Start', endTime: 'Minutes', serviceId: 'Service' };
 const HOUR = 60;
 
-const fieldsOf = (session: AdminAppointment | undefined): SessionFields => ({
-  title: session?.title ?? '',
-  startTime: session ? toField(session.startTime) : '',
-  minutes: session ? minutesBetween(session.startTime, session.endTime) : HOUR,
-  serviceId: session?.serviceId ? String(session.serviceId) : '',
+const fieldsOf = (appointment: AdminAppointment | undefined): AppointmentFields => ({
+  title: appointment?.title ?? '',
+  startTime: appointment ? toField(appointment.startTime) : '',
+  minutes: appointment ? minutesBetween(appointment.startTime, appointment.endTime) : HOUR,
+  serviceId: appointment?.serviceId ? String(appointment.serviceId) : '',
 });
 
-/** Books a session, or moves one; the server knows what cannot be. */
-export function useSessionForm(
-  session: AdminAppointment | undefined,
+/** Books an appointment, or moves one; the server knows what cannot be. */
+export function useAppointmentForm(
+  appointment: AdminAppointment | undefined,
   userId: string,
   onClose: () => void,
 ) {
-  const book = useBookSession();
-  const change = useChangeSession();
-  const form = useForm<SessionFields>({ defaultValues: fieldsOf(session) });
-  const save = async ({ title, startTime, minutes, serviceId }: SessionFields) => {
+  const book = useBookAppointment();
+  const change = useChangeAppointment();
+  const form = useForm<AppointmentFields>({ defaultValues: fieldsOf(appointment) });
+  const save = async ({ title, startTime, minutes, serviceId }: AppointmentFields) => {
     const times = fromFields(startTime, minutes);
-    const report = (field: keyof SessionFields, message: string) =>
+    const report = (field: keyof AppointmentFields, message: string) =>
       form.setError(field, { message });
     if (!title.trim()) report('title', 'Title is required');
     if (!times) report(minutes > 0 ? 'startTime' : 'endTime', 'Please enter a date and a time.');
     if (!title.trim() || !times) return;
     const body = { title, serviceId: serviceId ? Number(serviceId) : null, ...times };
-    if (session) {
-      await change.mutateAsync({ ...body, id: session.id, version: session.version });
+    if (appointment) {
+      await change.mutateAsync({ ...body, id: appointment.id, version: appointment.version });
       reportSuccess('Session updated');
     } else {
       await book.mutateAsync({ ...body, userId });

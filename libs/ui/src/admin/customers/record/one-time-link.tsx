@@ -6,7 +6,7 @@ import { Alert } from '../../../primitives/alert.tsx';
 import { Button } from '../../../primitives/button.tsx';
 import { CopyField } from '../../../primitives/copy-field.tsx';
 import { Dialog } from '../../../primitives/dialog.tsx';
-import { dateAndTime } from '../../shared/format.ts';
+import { dateAndTime } from '../../shared/record/format.ts';
 
 interface OneTimeLinkProps {
   customerId: number;

@@ -13,14 +13,14 @@ const keys = [
   ['F8', 'Go to the message with Undo'],
 ] as const;
 
-interface TriageKeysDialogProps {
+interface TriageShortcutsDialogProps {
   open: boolean;
   on: boolean;
   onTurn: (on: boolean) => void;
   onClose: () => void;
 }
 
-export function TriageKeysDialog({ open, on, onTurn, onClose }: TriageKeysDialogProps) {
+export function TriageShortcutsDialog({ open, on, onTurn, onClose }: TriageShortcutsDialogProps) {
   return (
     <Dialog open={open} onClose={onClose} title="Keys" className="max-w-md">
       <dl className="grid grid-cols-[max-content_minmax(0,1fr)] items-center gap-x-6 gap-y-2 text-sm leading-6">

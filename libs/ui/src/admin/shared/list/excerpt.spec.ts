@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { cut, cutAround, dateAndTime, longDate } from './format.ts';
+import { cut, cutAround } from './excerpt.ts';
 
 describe('cut', () => {
   it('leaves short text alone', () => {
@@ -12,18 +12,6 @@ describe('cut', () => {
 
   it('never halves a character', () => {
     expect(cut('★😀😀', 2)).toBe('★😀...');
-  });
-});
-
-describe('dates', () => {
-  const noon = new Date(2025, 6, 18, 16, 5).toISOString();
-
-  it('are long where days matter', () => {
-    expect(longDate(noon)).toBe('July 18, 2025');
-  });
-
-  it('name the minute where the owner works', () => {
-    expect(dateAndTime(noon)).toBe('Jul 18, 2025 4:05 PM');
   });
 });
 

@@ -6,26 +6,26 @@ import { Field } from '../../primitives/field.tsx';
 import { Input } from '../../primitives/input.tsx';
 import { Select } from '../../primitives/select.tsx';
 import { NotSaved } from '../shared/form/not-saved.tsx';
-import { fromFields } from './session-times.ts';
-import type { SessionFields, useSessionForm } from './use-session-form.ts';
+import { fromFields } from './appointment-times.ts';
+import type { AppointmentFields, useAppointmentForm } from './use-appointment-form.ts';
 
-interface SessionFormProps {
-  form: ReturnType<typeof useSessionForm>['form'];
-  saving: ReturnType<typeof useSessionForm>['saving'];
+interface AppointmentFormProps {
+  form: ReturnType<typeof useAppointmentForm>['form'];
+  saving: ReturnType<typeof useAppointmentForm>['saving'];
   /** The one to move; none to book one. */
-  session: AdminAppointment | undefined;
+  appointment: AdminAppointment | undefined;
   onClose: () => void;
 }
 
 /** Times are entered by the owner's own clock; beside them stands what the customer reads. */
-export function SessionForm({ form, saving, session, onClose }: SessionFormProps) {
+export function AppointmentForm({ form, saving, appointment, onClose }: AppointmentFormProps) {
   const { register, control } = form;
   const { errors } = form.formState;
   const services = useServices();
   return (
     <form
       noValidate
-      aria-label={session ? 'Move Session' : 'Book a Session'}
+      aria-label={appointment ? 'Move Session' : 'Book a Session'}
       onSubmit={(event) => void saving.save(event)}
       className="grid gap-4 sm:grid-cols-2"
     >
@@ -58,7 +58,7 @@ export function SessionForm({ form, saving, session, onClose }: SessionFormProps
       </Field>
       <div className="flex flex-wrap gap-3 sm:col-span-2">
         <Button type="submit" pending={saving.isSubmitting}>
-          {session ? 'Save' : 'Book'}
+          {appointment ? 'Save' : 'Book'}
         </Button>
         <Button variant="secondary" onClick={onClose}>
           Cancel
@@ -68,7 +68,7 @@ export function SessionForm({ form, saving, session, onClose }: SessionFormProps
   );
 }
 
-function ShownTime({ control }: { control: Control<SessionFields> }) {
+function ShownTime({ control }: { control: Control<AppointmentFields> }) {
   const [start, minutes] = useWatch({ control, name: ['startTime', 'minutes'] });
   const times = fromFields(start, minutes);
   return (

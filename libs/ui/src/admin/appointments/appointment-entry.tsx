@@ -5,22 +5,22 @@ import {
   localTime,
 } from '@polaris/contracts';
 import { useState } from 'react';
-import { useChangeSession, useRemoveSession } from '../../api/admin-appointments.ts';
+import { useChangeAppointment, useRemoveAppointment } from '../../api/admin-appointments.ts';
 import { Button } from '../../primitives/button.tsx';
 import { ConfirmDialog } from '../../primitives/confirm-dialog.tsx';
 import { AppointmentStatusBadge } from './appointment-status-badge.tsx';
 import { reportFailure, reportSuccess } from '../shared/feedback/report-failure.ts';
 import { useHeadingFocus } from '../shared/form/use-heading-focus.ts';
 
-interface SessionEntryProps {
-  session: AdminAppointment;
+interface AppointmentEntryProps {
+  appointment: AdminAppointment;
   onMove: () => void;
   /** Where the keyboard goes when the entry has gone. */
   onRemoved: () => void;
 }
 
-export function SessionEntry({ session, onMove, onRemoved }: SessionEntryProps) {
-  const { title, startTime, endTime, status } = session;
+export function AppointmentEntry({ appointment, onMove, onRemoved }: AppointmentEntryProps) {
+  const { title, startTime, endTime, status } = appointment;
   const { heading, focusHeading } = useHeadingFocus();
   return (
     <li className="border-b border-line py-4 text-sm leading-6">
@@ -34,8 +34,8 @@ export function SessionEntry({ session, onMove, onRemoved }: SessionEntryProps) 
         <time dateTime={startTime}>{estTime(startTime, endTime)}</time>
       </p>
       <p className="text-muted">Your time: {localTime(startTime, endTime)}</p>
-      <SessionActions
-        session={session}
+      <AppointmentActions
+        appointment={appointment}
         onMove={onMove}
         onMarked={focusHeading}
         onRemoved={onRemoved}
@@ -44,23 +44,23 @@ export function SessionEntry({ session, onMove, onRemoved }: SessionEntryProps) 
   );
 }
 
-interface SessionActionsProps extends SessionEntryProps {
+interface AppointmentActionsProps extends AppointmentEntryProps {
   /** Other buttons take the place of the one that was pressed. */
   onMarked: () => void;
 }
 
 /** What is to come is moved or cancelled; what has been was held or missed. */
-function SessionActions({ session, onMove, onMarked, onRemoved }: SessionActionsProps) {
-  const { id, title, status, endTime } = session;
+function AppointmentActions({ appointment, onMove, onMarked, onRemoved }: AppointmentActionsProps) {
+  const { id, title, status, endTime } = appointment;
   const [now] = useState(Date.now);
   const isOver = Date.parse(endTime) < now;
   const [asking, setAsking] = useState<'cancel' | 'delete' | null>(null);
-  const change = useChangeSession();
-  const remove = useRemoveSession();
-  const run = async (work: Promise<unknown>, words: string, onDone: () => void) => {
+  const change = useChangeAppointment();
+  const remove = useRemoveAppointment();
+  const run = async (work: Promise<unknown>, message: string, onDone: () => void) => {
     try {
       await work;
-      reportSuccess(words);
+      reportSuccess(message);
       onDone();
     } catch (error) {
       reportFailure(error);
@@ -68,8 +68,8 @@ function SessionActions({ session, onMove, onMarked, onRemoved }: SessionActions
       setAsking(null);
     }
   };
-  const mark = (to: AppointmentStatus, words: string) =>
-    void run(change.mutateAsync({ id, status: to }), words, onMarked);
+  const mark = (to: AppointmentStatus, message: string) =>
+    void run(change.mutateAsync({ id, status: to }), message, onMarked);
   const action = (label: string, onClick: () => void) => (
     <Button variant="secondary" size="sm" onClick={onClick} aria-label={`${label}: ${title}`}>
       {label}
