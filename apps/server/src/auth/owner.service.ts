@@ -51,7 +51,7 @@ export class OwnerService {
     return this.locked(async (manager) => {
       await this.tokens.redeem(manager, 'setup', input.token);
       if (await this.users.ownerExists(manager))
-        throw conflict('The owner account exists already.');
+        throw conflict('The owner account already exists.');
       return this.make(manager, input.email, input.password);
     });
   }

@@ -14,7 +14,7 @@ export function fromDatabaseError(error: unknown): ProblemError | undefined {
     return new ProblemError(400, 'A value is outside of what can be stored.');
   if (code === '23503')
     return conflict('Something that this refers to is missing, or still refers to it.');
-  if (code === '23505') return conflict('This exists already.');
+  if (code === '23505') return conflict('Already exists.');
   if (code === '23P01') return conflict('Another session is booked at this time.');
   if (code === '23514' || code === '23502')
     return new ProblemError(400, 'A value breaks a rule of what can be stored.');

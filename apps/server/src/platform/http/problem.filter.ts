@@ -54,7 +54,7 @@ const DETAILS: Record<number, string> = {
   405: 'This address does not take requests of this kind.',
   408: 'The request took too long to arrive.',
   413: 'The request is too large.',
-  415: 'Send the request as application/json.',
+  415: 'Content-Type must be application/json.',
   417: 'What the request expects cannot be promised.',
   429: 'Too many requests. Please try again later.',
   431: 'The headers of the request are too large.',
