@@ -21,12 +21,12 @@ const SettingsScreen = lazy(async () => ({
 const problemOf = (outcome: Outcome) => (outcome.ok ? undefined : outcome.message);
 const loading = <LoadingState text="Loading..." className="px-5" />;
 
-export function StartPlace() {
+export function StartPage() {
   const { server } = useShell();
   return <Navigate replace to={server ? '/admin' : '/connect'} />;
 }
 
-export function ConnectPlace() {
+export function ConnectPage() {
   const { server } = useShell();
   const navigate = useNavigate();
   const connect = async (address: string) => {
@@ -37,13 +37,13 @@ export function ConnectPlace() {
   return <AddressScreen address={server} onConnect={connect} />;
 }
 
-/** The link that the web answers with a redirect. */
+/** The sign-in link, which the web server answers with a redirect. */
 export function SignInLink() {
   const { search } = useLocation();
   return <Navigate replace to={`/login${search}`} />;
 }
 
-export function SignInPlace() {
+export function SignInPage() {
   const { signIn } = useShell();
   const [search] = useSearchParams();
   const navigate = useNavigate();
@@ -63,7 +63,7 @@ export function SignInPlace() {
   );
 }
 
-export function AdminPlace() {
+export function AdminPage() {
   const { server } = useShell();
   if (!server) return <Navigate replace to="/connect" />;
   return (
@@ -73,8 +73,8 @@ export function AdminPlace() {
   );
 }
 
-/** In place of screens that a server of another version could not serve. */
-export function VersionPlace({ fit }: { fit: 'server-too-old' | 'app-too-old' }) {
+/** Shown in place of screens that an incompatible server could not serve. */
+export function VersionPage({ fit }: { fit: 'server-too-old' | 'app-too-old' }) {
   const { server, version, update } = useShell();
   const navigate = useNavigate();
   return (
@@ -89,7 +89,7 @@ export function VersionPlace({ fit }: { fit: 'server-too-old' | 'app-too-old' })
   );
 }
 
-export function CapturePlace() {
+export function CapturePage() {
   const { polaris } = window;
   return (
     <Suspense fallback={loading}>
@@ -102,7 +102,7 @@ export function CapturePlace() {
   );
 }
 
-export function SettingsPlace() {
+export function SettingsPage() {
   const shell = useShell();
   const navigate = useNavigate();
   const { polaris } = window;

@@ -13,11 +13,11 @@ import { useRefreshAll } from './refresh-all.ts';
 const APPOINTMENTS = '/api/admin/sessions';
 const appointmentsSchema = listOf(adminAppointmentSchema);
 
-/** Those of the account that is linked with a customer, the latest first. */
+/** The appointments of the account linked with a customer, the latest first. */
 export const useCustomerAppointmentPages = (customerId: number) =>
   usePages(listPath(APPOINTMENTS, { limit: PAGE_SIZE, customerId }), adminAppointmentSchema);
 
-/** Those that take place next, with whomever. */
+/** The next appointments of all customers. */
 export function useNextAppointments(limit: number) {
   const path = listPath(APPOINTMENTS, { when: 'upcoming', limit });
   return useQuery({

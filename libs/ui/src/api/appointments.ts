@@ -6,10 +6,10 @@ import { listOf } from './list-of.ts';
 const APPOINTMENTS = '/api/sessions';
 const appointmentsSchema = listOf(appointmentSchema);
 
-/** Where an appointment's calendar file is. */
+/** The address of an appointment's calendar file. */
 export const calendarFile = (id: number): string => `${APPOINTMENTS}/${id}/calendar.ics`;
 
-/** The signed-in customer's own that still take place, soonest first. */
+/** The upcoming appointments of the signed-in customer, soonest first. */
 export function useUpcomingAppointments() {
   return useQuery({
     queryKey: [APPOINTMENTS],

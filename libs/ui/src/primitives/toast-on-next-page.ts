@@ -1,20 +1,20 @@
 import { type ToastMessage, toast } from './toast-store.ts';
 
-const PLACE = 'polaris-toast';
+const STORAGE_KEY = 'polaris-toast';
 
-interface KeptToast {
+interface PendingToast {
   title: string;
   description: string;
 }
 
-/** For what ends with leaving the page: the next page that shows messages shows this one. */
-export function toastOnNextPage({ title, description }: KeptToast): void {
-  sessionStorage.setItem(PLACE, JSON.stringify({ title, description }));
+/** Shows a toast on the next page, for an action that ends by leaving this one. */
+export function toastOnNextPage({ title, description }: PendingToast): void {
+  sessionStorage.setItem(STORAGE_KEY, JSON.stringify({ title, description }));
 }
 
-export function showKeptToast(): void {
-  const kept = sessionStorage.getItem(PLACE);
-  if (kept === null) return;
-  sessionStorage.removeItem(PLACE);
-  toast(JSON.parse(kept) as ToastMessage);
+export function showPendingToast(): void {
+  const stored = sessionStorage.getItem(STORAGE_KEY);
+  if (stored === null) return;
+  sessionStorage.removeItem(STORAGE_KEY);
+  toast(JSON.parse(stored) as ToastMessage);
 }

@@ -7,7 +7,7 @@ const DEFAULT: Theme = 'light';
 
 const isTheme = (value: unknown): value is Theme => themes.includes(value as Theme);
 
-/** The visitor's choice, light until one was made. */
+/** The visitor's choice; light by default. */
 export function getTheme(): Theme {
   try {
     const stored = localStorage.getItem(KEY);
@@ -17,25 +17,25 @@ export function getTheme(): Theme {
   }
 }
 
-/** Where storage is refused, the choice lasts as long as the page. */
+/** Without storage, the choice lasts as long as the page. */
 let chosenWithoutStorage: Theme = DEFAULT;
 
-/** Keeps the choice and shows it, here and in every other tab. */
+/** Stores the choice and applies it, here and in every other tab. */
 export function setTheme(theme: Theme): void {
   chosenWithoutStorage = theme;
   try {
     localStorage.setItem(KEY, theme);
   } catch {
-    // Storage may be refused; the page still changes.
+    // Without storage the page still changes.
   }
   announce();
 }
 
-/** Calls back with the choice whenever it changes, in this tab or another; answers how to stop. */
+/** Calls back with each change of the choice, in this tab or another; returns the unsubscribe function. */
 export function onThemeChange(listener: (theme: Theme) => void): () => void {
-  const tell = () => listener(getTheme());
-  addEventListener(CHANGED, tell);
-  return () => removeEventListener(CHANGED, tell);
+  const notify = () => listener(getTheme());
+  addEventListener(CHANGED, notify);
+  return () => removeEventListener(CHANGED, notify);
 }
 
 const announce = () => dispatchEvent(new Event(CHANGED));
@@ -46,20 +46,20 @@ function show(theme: Theme): void {
   const dark = theme === 'dark' || (theme === 'system' && osDark().matches);
   const { classList } = document.documentElement;
   const bars = document.querySelector<HTMLMetaElement>('meta[name=theme-color]');
-  // Before the first paint the page has set both.
+  // The first-paint script has set both already.
   if (bars && classList.contains('dark') === dark) return;
   classList.toggle('dark', dark);
   classList.toggle('light', !dark);
   paintBars(bars ?? document.head.appendChild(document.createElement('meta')));
 }
 
-/** The browser's own bars get the colour of the page. */
+/** Gives the browser's bars the color of the page. */
 function paintBars(bars: HTMLMetaElement): void {
   bars.name = 'theme-color';
   bars.content = getComputedStyle(document.documentElement).backgroundColor;
 }
 
-/** Shows the choice and keeps following it: own changes, other tabs, the operating system. */
+/** Applies the choice, and follows its changes here, in other tabs, and of the operating system. */
 export function startTheme(): void {
   show(getTheme());
   onThemeChange(show);

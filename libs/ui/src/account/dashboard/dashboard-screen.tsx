@@ -1,6 +1,6 @@
 import type { User } from '@polaris/contracts';
 import { useEffect, useRef } from 'react';
-import { showKeptToast } from '../../primitives/toast.tsx';
+import { showPendingToast } from '../../primitives/toast.tsx';
 import { AccountFrame } from '../account-frame.tsx';
 import { useVerifiedToast } from '../awaited-address.ts';
 import { ActiveServices } from './active-services.tsx';
@@ -12,7 +12,7 @@ import { VerifyNotice } from './verify-notice.tsx';
 
 export function DashboardScreen({ user }: { user: User }) {
   const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(showKeptToast, []);
+  useEffect(showPendingToast, []);
   useVerifiedToast(user);
   return (
     <AccountFrame>

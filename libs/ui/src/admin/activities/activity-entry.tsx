@@ -7,6 +7,7 @@ import { DoneButton } from './done-button.tsx';
 import { EntryActions } from '../shared/record/entry-actions.tsx';
 import { Matched } from '../shared/list/matched.tsx';
 import { dateAndTime } from '../shared/record/format.ts';
+import { customerPath } from '../shared/record/record-paths.ts';
 
 interface ActivityEntryProps {
   activity: Activity;
@@ -46,7 +47,7 @@ function Summary({ activity, withCustomer = false, query, onEdit, onRemove }: Ac
       <p className="mt-1 flex flex-wrap gap-x-4 text-sm leading-6 text-muted">
         {withCustomer && (
           <Link
-            to={`/admin/customers/${customerId}`}
+            to={customerPath(customerId)}
             className="wrap-anywhere text-ink underline underline-offset-4"
           >
             {customer.name}

@@ -4,6 +4,7 @@ import { useDueActivities } from '../../api/activities.ts';
 import { ActivityDueBadge } from './activity-due-badge.tsx';
 import { DoneButton } from './done-button.tsx';
 import { ListSection } from '../shared/list/list-section.tsx';
+import { customerPath } from '../shared/record/record-paths.ts';
 
 const SHOWN = 10;
 
@@ -32,7 +33,7 @@ function DueEntry({ activity }: { activity: Activity }) {
       <p className="flex min-w-0 flex-wrap gap-x-4">
         <span className="font-semibold wrap-anywhere">{subject}</span>
         <Link
-          to={`/admin/customers/${customerId}`}
+          to={customerPath(customerId)}
           className="wrap-anywhere text-ink underline underline-offset-4"
         >
           {customer.name}

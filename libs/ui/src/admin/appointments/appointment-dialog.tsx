@@ -5,13 +5,13 @@ import { AppointmentForm } from './appointment-form.tsx';
 import { useAppointmentForm } from './use-appointment-form.ts';
 
 interface AppointmentDialogProps {
-  /** The one to move; none to book one. */
+  /** The appointment to move; undefined to book a new one. */
   appointment: AdminAppointment | undefined;
   userId: string;
   onClose: () => void;
 }
 
-/** Open for as long as it is mounted. Asks before its own words are lost; others may be on the page. */
+/** Open while it is mounted. Closing asks only about this form, as others may be on the page. */
 export function AppointmentDialog({ appointment, userId, onClose }: AppointmentDialogProps) {
   const { form, saving } = useAppointmentForm(appointment, userId, onClose);
   return (

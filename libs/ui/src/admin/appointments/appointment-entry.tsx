@@ -15,7 +15,7 @@ import { useHeadingFocus } from '../shared/form/use-heading-focus.ts';
 interface AppointmentEntryProps {
   appointment: AdminAppointment;
   onMove: () => void;
-  /** Where the keyboard goes when the entry has gone. */
+  /** Called when the entry is deleted, to move the focus. */
   onRemoved: () => void;
 }
 
@@ -45,11 +45,11 @@ export function AppointmentEntry({ appointment, onMove, onRemoved }: Appointment
 }
 
 interface AppointmentActionsProps extends AppointmentEntryProps {
-  /** Other buttons take the place of the one that was pressed. */
+  /** Called when a new status has replaced the pressed button by others, to move the focus. */
   onMarked: () => void;
 }
 
-/** What is to come is moved or cancelled; what has been was held or missed. */
+/** A future appointment can be moved or canceled; a past one was held or missed. */
 function AppointmentActions({ appointment, onMove, onMarked, onRemoved }: AppointmentActionsProps) {
   const { id, title, status, endTime } = appointment;
   const [now] = useState(Date.now);
@@ -79,18 +79,20 @@ function AppointmentActions({ appointment, onMove, onMarked, onRemoved }: Appoin
     <div className="mt-3 flex flex-wrap gap-2">
       {status === 'scheduled' && !isOver && action('Move', onMove)}
       {status === 'scheduled' && !isOver && action('Cancel', () => setAsking('cancel'))}
-      {status === 'scheduled' && isOver && action('Held', () => mark('completed', 'Session held'))}
       {status === 'scheduled' &&
         isOver &&
-        action('Missed', () => mark('no_show', 'Session missed'))}
+        action('Mark as Held', () => mark('completed', 'Session marked as held'))}
+      {status === 'scheduled' &&
+        isOver &&
+        action('Mark as Missed', () => mark('no_show', 'Session marked as missed'))}
       {status !== 'scheduled' && action('Delete', () => setAsking('delete'))}
       <ConfirmDialog
         open={asking === 'cancel'}
         title={`Cancel ${title}?`}
-        text="The customer is told by mail, if they agree to mail, and the time is free again."
+        text="The customer is notified by email if they have agreed to it, and the time slot becomes free."
         confirmLabel="Cancel the session"
         pending={change.isPending}
-        onConfirm={() => mark('cancelled', 'Session cancelled')}
+        onConfirm={() => mark('cancelled', 'Session canceled')}
         onCancel={() => setAsking(null)}
       />
       <ConfirmDialog

@@ -12,12 +12,12 @@ import type { AppointmentFields, useAppointmentForm } from './use-appointment-fo
 interface AppointmentFormProps {
   form: ReturnType<typeof useAppointmentForm>['form'];
   saving: ReturnType<typeof useAppointmentForm>['saving'];
-  /** The one to move; none to book one. */
+  /** The appointment to move; undefined to book a new one. */
   appointment: AdminAppointment | undefined;
   onClose: () => void;
 }
 
-/** Times are entered by the owner's own clock; beside them stands what the customer reads. */
+/** Times are entered in the owner's time zone; below them is what the customer will see. */
 export function AppointmentForm({ form, saving, appointment, onClose }: AppointmentFormProps) {
   const { register, control } = form;
   const { errors } = form.formState;
@@ -33,7 +33,7 @@ export function AppointmentForm({ form, saving, appointment, onClose }: Appointm
       <Field label="Title" error={errors.title?.message} required className="sm:col-span-2">
         <Input {...register('title')} autoComplete="off" data-autofocus="" />
       </Field>
-      <Field label="Start" hint="By your own clock" error={errors.startTime?.message} required>
+      <Field label="Start" hint="Your local time" error={errors.startTime?.message} required>
         <Input {...register('startTime')} type="datetime-local" />
       </Field>
       <Field label="Minutes" error={errors.endTime?.message} required>
@@ -74,8 +74,8 @@ function ShownTime({ control }: { control: Control<AppointmentFields> }) {
   return (
     <p aria-live="polite" className="text-sm leading-6 text-muted sm:col-span-2">
       {times
-        ? `The customer reads: ${estTime(times.startTime, times.endTime)}`
-        : 'The customer reads the time in EST, and by their own clock.'}
+        ? `The customer sees: ${estTime(times.startTime, times.endTime)}`
+        : 'The customer sees the time in EST and in their local time.'}
     </p>
   );
 }

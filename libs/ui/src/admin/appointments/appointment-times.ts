@@ -2,11 +2,11 @@ import { format } from 'date-fns';
 
 const MINUTE = 60_000;
 
-/** A moment as a field for date and time holds it: by the clock of whoever looks. */
+/** A timestamp as the value of a datetime-local field, in the browser's time zone. */
 export const toField = (timestamp: string): string =>
   format(new Date(timestamp), "yyyy-MM-dd'T'HH:mm");
 
-/** What the fields say, as moments; nothing while the start is not a time yet. */
+/** The timestamps of the fields; undefined while the start or the duration is not valid. */
 export function fromFields(
   start: string,
   minutes: number,

@@ -12,7 +12,7 @@ interface CustomerAppointmentsProps {
   userId: string;
 }
 
-/** When this customer is met, and a way to book another time. */
+/** The customer's booked meetings, and a button that books another. */
 export function CustomerAppointments({ customerId, userId }: CustomerAppointmentsProps) {
   const appointments = useCustomerAppointmentPages(customerId);
   const [edited, setEdited] = useState<AdminAppointment | 'new' | null>(null);

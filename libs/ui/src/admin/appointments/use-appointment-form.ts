@@ -5,12 +5,12 @@ import { reportSuccess } from '../shared/feedback/report-failure.ts';
 import { useSaving } from '../shared/form/use-saving.ts';
 import { fromFields, minutesBetween, toField } from './appointment-times.ts';
 
-/** What the form holds: a start by the clock here, and how long. */
+/** The values of the form: a start in local time, and a duration. */
 export interface AppointmentFields {
   title: string;
   startTime: string;
   minutes: number;
-  /** As a list of choices has it; empty for none. */
+  /** The value of the select; empty for none. */
   serviceId: string;
   endTime?: never;
 }
@@ -25,7 +25,7 @@ const fieldsOf = (appointment: AdminAppointment | undefined): AppointmentFields 
   serviceId: appointment?.serviceId ? String(appointment.serviceId) : '',
 });
 
-/** Books an appointment, or moves one; the server knows what cannot be. */
+/** Books an appointment, or moves one; the server rejects times that are not possible. */
 export function useAppointmentForm(
   appointment: AdminAppointment | undefined,
   userId: string,

@@ -9,7 +9,7 @@ export interface FieldChange {
   is: string | undefined;
 }
 
-/** The fields of a change with their old and new values in words; empty ones are left out. */
+/** The fields of a change with their old and new values as text; empty ones are left out. */
 export function changesIn({ before, after }: Pick<AuditEntry, 'before' | 'after'>): FieldChange[] {
   const fields = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])].sort();
   return fields
@@ -25,6 +25,6 @@ function formatValue(value: unknown): string | undefined {
 
 /** A column's name in words: `totalValue` is "Total value". */
 export function fieldLabel(field: string): string {
-  const words = field.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
-  return words.charAt(0).toUpperCase() + words.slice(1);
+  const text = field.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
+  return text.charAt(0).toUpperCase() + text.slice(1);
 }

@@ -17,10 +17,10 @@ const LIST_MESSAGE_LENGTH = 100;
 
 interface ContactCardProps {
   contact: ContactSubmission;
-  /** What was searched for, to be marked. */
+  /** The search text, highlighted in the card. */
   query: string | undefined;
   selected: boolean;
-  /** Shows the detail in the card, where there is no room for it beside the list. */
+  /** Shows the detail inside the card, on screens too narrow for two columns. */
   expandSelected: boolean;
   editing: boolean;
   actions: ContactActions;

@@ -7,7 +7,7 @@ const icons: Record<PreferredContact, LucideIcon> = {
   any: MessagesSquare,
 };
 
-/** How the person wants to be answered. */
+/** How the person prefers to be contacted. */
 export function PreferredContactLabel({ value }: { value: PreferredContact }) {
   const Icon = icons[value];
   return (

@@ -8,21 +8,21 @@ const keys = [
   ['s', 'Mark as spam'],
   ['Enter', 'Go to the reply'],
   ['Esc', 'Back from the reply to the list'],
-  ['?', 'Show these keys'],
+  ['?', 'Show keyboard shortcuts'],
   ['Ctrl K', 'Search everything'],
-  ['F8', 'Go to the message with Undo'],
+  ['F8', 'Go to the notification with Undo'],
 ] as const;
 
 interface TriageShortcutsDialogProps {
   open: boolean;
   on: boolean;
-  onTurn: (on: boolean) => void;
+  onToggle: (on: boolean) => void;
   onClose: () => void;
 }
 
-export function TriageShortcutsDialog({ open, on, onTurn, onClose }: TriageShortcutsDialogProps) {
+export function TriageShortcutsDialog({ open, on, onToggle, onClose }: TriageShortcutsDialogProps) {
   return (
-    <Dialog open={open} onClose={onClose} title="Keys" className="max-w-md">
+    <Dialog open={open} onClose={onClose} title="Keyboard shortcuts" className="max-w-md">
       <dl className="grid grid-cols-[max-content_minmax(0,1fr)] items-center gap-x-6 gap-y-2 text-sm leading-6">
         {keys.map(([key, action]) => (
           <div key={key} className="contents">
@@ -36,10 +36,10 @@ export function TriageShortcutsDialog({ open, on, onTurn, onClose }: TriageShort
         ))}
       </dl>
       <Switch
-        label="Single keys"
-        hint="Off, if they get in the way of speech input"
+        label="Single-key shortcuts"
+        hint="Turn off if they interfere with speech input"
         checked={on}
-        onChange={(event) => onTurn(event.target.checked)}
+        onChange={(event) => onToggle(event.target.checked)}
         className="border-t border-line pt-5"
       />
     </Dialog>

@@ -8,7 +8,7 @@ function subscribe(listener: () => void) {
   return () => query.removeEventListener('change', listener);
 }
 
-/** True where list and detail stand side by side. */
+/** True if list and detail fit side by side. */
 export const useIsWide = (): boolean =>
   useSyncExternalStore(
     subscribe,

@@ -1,21 +1,21 @@
 import { useEffect, useRef, useState } from 'react';
 
-export type Keys = Readonly<Record<string, (event: KeyboardEvent) => void>>;
+export type Shortcuts = Readonly<Record<string, (event: KeyboardEvent) => void>>;
 
 const STORED = 'triage-keys';
 
-/** Whether single keys do anything: whoever speaks to the computer may have to turn them off. */
+/** Whether single-key shortcuts are on. They can be turned off, as speech input may trigger them. */
 export function useShortcutsEnabled() {
   const [on, setOn] = useState(() => localStorage.getItem(STORED) !== 'off');
-  const turn = (next: boolean) => {
+  const toggle = (next: boolean) => {
     setOn(next);
     localStorage.setItem(STORED, next ? 'on' : 'off');
   };
-  return [on, turn] as const;
+  return [on, toggle] as const;
 }
 
-/** Single keys for the whole page: never while someone writes, nor with a modifier, nor below a dialog. */
-export function useTriageShortcuts(keys: Keys, on: boolean): void {
+/** Handles single keys on the whole page, but not in fields, with a modifier, or behind a dialog. */
+export function useTriageShortcuts(keys: Shortcuts, on: boolean): void {
   const latest = useRef(keys);
   useEffect(() => {
     latest.current = keys;
@@ -23,7 +23,7 @@ export function useTriageShortcuts(keys: Keys, on: boolean): void {
   useEffect(() => {
     if (!on) return;
     const press = (event: KeyboardEvent) => {
-      if (isMeantElsewhere(event)) return;
+      if (isForOthers(event)) return;
       latest.current[event.key]?.(event);
     };
     addEventListener('keydown', press);
@@ -31,11 +31,11 @@ export function useTriageShortcuts(keys: Keys, on: boolean): void {
   }, [on]);
 }
 
-const writing = 'input, textarea, select, [contenteditable], [role="combobox"]';
+const textFields = 'input, textarea, select, [contenteditable], [role="combobox"]';
 
-function isMeantElsewhere(event: KeyboardEvent): boolean {
+function isForOthers(event: KeyboardEvent): boolean {
   const { target, defaultPrevented, ctrlKey, metaKey, altKey, isComposing } = event;
   if (defaultPrevented || ctrlKey || metaKey || altKey || isComposing) return true;
-  if (target instanceof Element && target.closest(writing)) return true;
+  if (target instanceof Element && target.closest(textFields)) return true;
   return document.querySelector('dialog[open]') !== null;
 }

@@ -12,7 +12,7 @@ import { longDate } from '../shared/record/format.ts';
 
 const MESSAGE_LENGTH = 100;
 
-/** Contacts who are no customers yet. */
+/** Contacts that are not customers yet. */
 export function ConvertContacts() {
   const contacts = useContactPages({ converted: 'false' });
   return (
@@ -28,7 +28,7 @@ export function ConvertContacts() {
           noun="contacts"
           empty={{
             title: 'No contacts to convert',
-            text: 'Whoever writes waits here until they are a customer.',
+            text: 'New contacts appear here until you convert them.',
           }}
         >
           {(items) => (

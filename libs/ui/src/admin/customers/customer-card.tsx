@@ -6,13 +6,14 @@ import { EntryActions } from '../shared/record/entry-actions.tsx';
 import { Matched } from '../shared/list/matched.tsx';
 import { cut } from '../shared/list/excerpt.ts';
 import { dollars, longDate } from '../shared/record/format.ts';
+import { customerPath } from '../shared/record/record-paths.ts';
 import { CustomerEditForm } from './customer-edit-form.tsx';
 
 const NOTES_LENGTH = 100;
 
 interface CustomerCardProps {
   customer: Customer;
-  /** What was searched for, to be marked. */
+  /** The search text, highlighted in the card. */
   query: string | undefined;
   editing: boolean;
   onEdit: (customer: Customer) => void;
@@ -41,7 +42,7 @@ function Summary({ customer, query, onEdit, onRemove }: CustomerCardProps) {
       <div className="flex items-start justify-between gap-3">
         <h3 className="min-w-0 text-base leading-6 font-semibold wrap-anywhere">
           <Link
-            to={`/admin/customers/${id}`}
+            to={customerPath(id)}
             data-card-name=""
             className={`rounded-sm underline-offset-4 hover:underline ${focusRing}`}
           >

@@ -12,7 +12,7 @@ interface CustomerPickerProps {
   error?: string | undefined;
 }
 
-/** A customer, found by typing a name. */
+/** Picks a customer by name. */
 export function CustomerPicker(props: CustomerPickerProps) {
   const { text, setText, q } = usePickerQuery(props.picked);
   return (

@@ -2,10 +2,11 @@ import { type AdminAppointment, estTime, localTime } from '@polaris/contracts';
 import { Link } from 'react-router';
 import { useNextAppointments } from '../../api/admin-appointments.ts';
 import { ListSection } from '../shared/list/list-section.tsx';
+import { customerPath } from '../shared/record/record-paths.ts';
 
 const SHOWN = 5;
 
-/** Who is met next. With nothing booked there is nothing to see. */
+/** The next booked sessions. Shows nothing when there are none. */
 export function NextAppointments() {
   const { data } = useNextAppointments(SHOWN);
   if (!data || data.items.length === 0) return null;
@@ -31,7 +32,7 @@ function NextAppointment({ appointment }: { appointment: AdminAppointment }) {
         <span className="font-semibold wrap-anywhere">{title}</span>
         {customerId ? (
           <Link
-            to={`/admin/customers/${customerId}`}
+            to={customerPath(customerId)}
             className="wrap-anywhere text-ink underline underline-offset-4"
           >
             {attendee.name}

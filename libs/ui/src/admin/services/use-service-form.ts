@@ -40,7 +40,7 @@ const messages = {
 const valuesOf = (service: Service | undefined): Partial<ServiceFormValues> =>
   service ? { ...service, priceDisplay: service.priceDisplay ?? '' } : { ...serviceDefaults };
 
-/** The form of one service, from its first values to the words about its end. */
+/** The form of one service: its values, saving, and the toasts after it. */
 export function useServiceForm(service: Service | undefined, onClose: () => void) {
   const store = useSaveService();
   const stored = valuesOf(service);
@@ -54,6 +54,6 @@ export function useServiceForm(service: Service | undefined, onClose: () => void
     toast({ title: success[0], description: success[1] });
     onClose();
   };
-  const tell = () => toast({ title: 'Error', description: failure, variant: 'destructive' });
-  return { form, saving: useSaving({ form, labels, choices, stored, save, tell }) };
+  const onFailure = () => toast({ title: 'Error', description: failure, variant: 'destructive' });
+  return { form, saving: useSaving({ form, labels, choices, stored, save, onFailure }) };
 }

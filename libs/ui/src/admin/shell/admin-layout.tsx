@@ -5,7 +5,7 @@ import { focusRing } from '../../primitives/control-style.ts';
 import { PaletteButton } from './palette/palette-button.tsx';
 import { primaryNav, secondaryNav } from './navigation.ts';
 
-/** A column of places on wide screens, a strip of them on small ones. */
+/** The navigation beside the screen: a column on wide screens, a scrolling row on narrow ones. */
 export function AdminLayout({ children }: { children: ReactNode }) {
   const nav = useRef<HTMLElement>(null);
   const { pathname } = useLocation();

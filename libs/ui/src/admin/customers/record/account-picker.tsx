@@ -9,14 +9,14 @@ interface AccountPickerProps {
   autoFocus: boolean;
 }
 
-/** An account, found by typing a name or an address. */
+/** Picks an account by name or email address. */
 export function AccountPicker(props: AccountPickerProps) {
   const { text, setText, q } = usePickerQuery(props.picked);
   return (
     <RecordPicker
       {...props}
       label="Find an account"
-      placeholder="Name or address"
+      placeholder="Name or email address"
       noun="account"
       text={text}
       onText={setText}

@@ -6,7 +6,7 @@ import { mailLink, telLink } from '../../shared/record/contact-links.ts';
 import { NotSaved } from '../../shared/form/not-saved.tsx';
 import { useCustomerForm } from '../use-customer-form.ts';
 
-/** What is known of a customer, always open for writing. */
+/** The details of a customer, always editable. */
 export function CustomerInformation({ customer }: { customer: Customer }) {
   const { form, saving } = useCustomerForm(customer, () => undefined);
   const { register, formState, reset } = form;

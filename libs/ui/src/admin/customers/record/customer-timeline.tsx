@@ -12,7 +12,7 @@ import { useHeadingFocus } from '../../shared/form/use-heading-focus.ts';
 import type { CustomerRecordParts } from './customer-record-parts.ts';
 import { TimelineEventEntry, keyOf } from './timeline-event.tsx';
 import { timelineOf } from './timeline.ts';
-import { useDelivered } from './use-delivered.ts';
+import { useCustomerHistory } from './use-customer-history.ts';
 
 interface CustomerTimelineProps {
   customer: Customer;
@@ -64,7 +64,7 @@ function TimelineBody(props: TimelineBodyProps) {
   const editing = useEditing<Activity>(heading);
   const changes = useAuditPages({ relation: 'customers', recordId: customer.id });
   const contact = useContact(customer.convertedFromContactId);
-  const delivered = useDelivered(customer);
+  const delivered = useCustomerHistory(customer);
   if (activities.isPending) return <LoadingState text="Loading activities..." />;
   if (!activities.data) {
     return (

@@ -13,7 +13,7 @@ interface OneTimeLinkProps {
   account: AccountSummary;
 }
 
-/** How somebody gets in again when no mail is sent, or none arrives. */
+/** Lets the owner help a person who cannot sign in and gets no email. */
 export function OneTimeLink(props: OneTimeLinkProps) {
   const [open, setOpen] = useState(false);
   const { account } = props;
@@ -26,7 +26,7 @@ export function OneTimeLink(props: OneTimeLinkProps) {
         open={open}
         onClose={() => setOpen(false)}
         title="One-time link"
-        description={`With this link, ${displayName(account)} (${account.email}) chooses a new password and is signed in. It is the way back in when no mail is sent or none arrives.`}
+        description={`With this link, ${displayName(account)} (${account.email}) can choose a new password and is signed in. Use it when no email is sent or none arrives.`}
         className="max-w-lg"
       >
         <Steps {...props} onClose={() => setOpen(false)} />
@@ -35,10 +35,10 @@ export function OneTimeLink(props: OneTimeLinkProps) {
   );
 }
 
-/** Mounted with the dialog: closing forgets the link. */
+/** Mounted only while the dialog is open, so that closing it discards the link. */
 function Steps({ customerId, onClose }: OneTimeLinkProps & { onClose: () => void }) {
   const making = useMakeOneTimeLink(customerId);
-  if (making.isSuccess) return <Made link={making.data} onClose={onClose} />;
+  if (making.isSuccess) return <NewLink link={making.data} onClose={onClose} />;
   return (
     <div className="flex flex-col gap-5">
       {making.isError && <Alert>{sentence(making.error)}</Alert>}
@@ -54,7 +54,7 @@ function Steps({ customerId, onClose }: OneTimeLinkProps & { onClose: () => void
   );
 }
 
-function Made({ link: { url, expiresAt }, onClose }: { link: Link; onClose: () => void }) {
+function NewLink({ link: { url, expiresAt }, onClose }: { link: Link; onClose: () => void }) {
   return (
     <div className="flex flex-col gap-5">
       <Alert tone="warn">
@@ -63,7 +63,7 @@ function Made({ link: { url, expiresAt }, onClose }: { link: Link; onClose: () =
       <CopyField label="Link" value={url} autoFocus />
       <p className="text-sm leading-6 text-muted">
         It works once, until <time dateTime={expiresAt}>{dateAndTime(expiresAt)}</time>. It is shown
-        only here: closing forgets it.
+        only once: after closing, you would need a new one.
       </p>
       <div className="flex justify-end">
         <Button variant="secondary" onClick={onClose}>

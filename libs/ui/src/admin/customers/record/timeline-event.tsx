@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { MailStatusBadge } from '../../mail/mail-status-badge.tsx';
 import { dateAndTime } from '../../shared/record/format.ts';
+import { submissionPath } from '../../shared/record/record-paths.ts';
 import type { TimelineEvent } from './timeline.ts';
 
 type OtherEvent = Exclude<TimelineEvent, { kind: 'activity' }>;
@@ -49,10 +50,7 @@ function EventText({ event }: { event: OtherEvent }): ReactNode {
     case 'submission':
       return (
         <>
-          <Link
-            to={`/admin/contacts?highlight=${event.contact.id}`}
-            className="underline underline-offset-4"
-          >
+          <Link to={submissionPath(event.contact.id)} className="underline underline-offset-4">
             Original submission
           </Link>
           <Quoted>{event.contact.message}</Quoted>

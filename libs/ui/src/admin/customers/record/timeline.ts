@@ -8,7 +8,7 @@ import type {
   Mail,
 } from '@polaris/contracts';
 
-/** Something that happened with a customer. */
+/** An entry of a customer's timeline, with its time. */
 export type TimelineEvent =
   | { kind: 'activity'; at: string; activity: Activity }
   | { kind: 'submission'; at: string; contact: ContactSubmission }
@@ -20,7 +20,7 @@ export type TimelineEvent =
 
 interface Sources {
   activities: readonly Activity[];
-  /** There are older activities that are not here yet. */
+  /** There are older activities that are not loaded yet. */
   more: boolean;
   changes: readonly AuditEntry[];
   contact: ContactSubmission | undefined;
@@ -29,7 +29,7 @@ interface Sources {
   mails?: readonly Mail[];
 }
 
-/** All of it, newest first. What is older than the last activity read so far waits for its turn. */
+/** All events, newest first. Those older than the last loaded activity are left out until it is reached. */
 export function timelineOf(sources: Sources): TimelineEvent[] {
   const { activities, more, changes, contact } = sources;
   const { purchases = [], appointments = [], mails = [] } = sources;

@@ -4,11 +4,11 @@ import { useCustomerPurchasePages } from '../../../api/admin-purchases.ts';
 import { useLinkedAccount } from '../../../api/linked-accounts.ts';
 import { useMailPages } from '../../../api/mails.ts';
 
-/** No mail was ever sent there. */
+/** An address without any mail, for a customer who has no address. */
 const NOBODY = '@';
 
-/** What a customer has bought, when they are met and what they were written, the newest of each. */
-export function useDelivered({ id, email }: Customer) {
+/** The newest purchases, appointments and mails of a customer. */
+export function useCustomerHistory({ id, email }: Customer) {
   const { data: account } = useLinkedAccount(id);
   const purchases = useCustomerPurchasePages(id);
   const appointments = useCustomerAppointmentPages(id);

@@ -3,8 +3,8 @@ import type { Difference } from './conflict-notice.tsx';
 type Labels = Readonly<Record<string, string>>;
 
 /**
- * What a form holds and what is stored, side by side, for the labelled fields. `choices` has the words
- * for the values of fields that are chosen from a list.
+ * The values of a form and those stored, side by side, for the labeled fields. `choices` has the labels
+ * of the values of selects.
  */
 export function differences(
   labels: Labels,
@@ -19,8 +19,8 @@ export function differences(
   }));
 }
 
-function formatValue(value: unknown, words: Labels = {}): string {
+function formatValue(value: unknown, labels: Labels = {}): string {
   if (typeof value === 'boolean') return value ? 'Yes' : 'No';
   if (typeof value === 'number') return String(value);
-  return typeof value === 'string' ? (words[value] ?? value) : '';
+  return typeof value === 'string' ? (labels[value] ?? value) : '';
 }

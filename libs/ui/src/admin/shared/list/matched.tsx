@@ -1,4 +1,4 @@
-/** A text with what was searched for marked in it. */
+/** A text with the first match of the query highlighted. */
 export function Matched({ text, query }: { text: string; query: string | undefined }) {
   const term = query?.trim();
   if (!term) return text;

@@ -1,4 +1,4 @@
-/** Opens a mail to the address; whatever the address holds stays part of it. */
+/** A mailto link. The address is encoded, so that it can add no header and no recipient. */
 export function mailLink(address: string, subject?: string): string {
   const at = address.lastIndexOf('@');
   const local = encodeURIComponent(address.slice(0, Math.max(at, 0)));
@@ -7,7 +7,7 @@ export function mailLink(address: string, subject?: string): string {
   return at < 0 ? `mailto:${domain}${query}` : `mailto:${local}@${domain}${query}`;
 }
 
-/** Opens a call; only digits and a leading plus can be dialled, null when there are none. */
+/** A tel link from the digits and a leading plus; null without digits. */
 export function telLink(phone: string | null): string | null {
   const digits = phone?.replace(/\D/g, '') ?? '';
   const plus = phone?.trim().startsWith('+') ? '+' : '';

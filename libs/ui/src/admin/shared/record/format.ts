@@ -12,7 +12,7 @@ const dollarFormat = new Intl.NumberFormat('en-US', { style: 'currency', currenc
 /** "$1,200.00" */
 export const dollars = (amount: number): string => dollarFormat.format(amount);
 
-/** A value from the wire as words: `service_completed` is "Service Completed". */
+/** A value of the API as a label: `service_completed` is "Service Completed". */
 export const titleCase = (value: string): string =>
   value
     .split('_')

@@ -1,12 +1,12 @@
 import { useEffect, useSyncExternalStore } from 'react';
 
-/** Something that can be done with what is selected. */
+/** A command for the selected record. */
 export interface Command {
   label: string;
   run: () => void;
 }
 
-/** What a screen has selected: its name, and what can be done with it. */
+/** The selected record of a screen: its name and its commands. */
 export interface Selection {
   name: string;
   commands: readonly Command[];
@@ -25,7 +25,7 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** Offers what can be done with the selection of a screen, for as long as it is shown. */
+/** Offers the commands of the selected record to the palette while the screen is shown. */
 export function useOfferCommands(selection: Selection | null): void {
   useEffect(() => {
     set(selection);
@@ -33,7 +33,7 @@ export function useOfferCommands(selection: Selection | null): void {
   });
 }
 
-/** What is selected: also while one looks at it, as the screen behind may go. */
+/** The current selection, up to date while the palette is open. */
 export const useSelection = (): Selection | null =>
   useSyncExternalStore(
     subscribe,

@@ -8,7 +8,7 @@ interface CommandPaletteProps {
   onClose: () => void;
 }
 
-/** Goes anywhere, finds anything, and does what can be done with what is selected. */
+/** Opens any page, finds any record, and runs the commands of the selected one. */
 export default function CommandPalette({ onClose }: CommandPaletteProps) {
   const [query, setQuery] = useState('');
   const { groups, status, isBusy } = usePaletteGroups(query);
@@ -19,7 +19,7 @@ export default function CommandPalette({ onClose }: CommandPaletteProps) {
     <Dialog open onClose={onClose} title="Search and commands" bare className="mt-[12dvh] max-w-xl">
       <input
         {...box.getInputProps({
-          // At once: what comes a moment later than the key loses letters.
+          // Set synchronously: a later update would lose letters typed in between.
           onChange: (event) => setQuery(event.currentTarget.value),
           onKeyDown: (event) => {
             leaveEscapeToTheDialog(event);
@@ -27,7 +27,7 @@ export default function CommandPalette({ onClose }: CommandPaletteProps) {
           },
           'aria-label': 'Search and commands',
           ...(choices.length === 0 && { 'aria-activedescendant': '' }),
-          placeholder: 'Go to a page, find a person, do something',
+          placeholder: 'Go to a page, find a record, run a command',
         })}
         data-autofocus=""
         className="w-full border-b border-line bg-raised px-5 py-4 text-base text-ink -outline-offset-2 placeholder:text-muted focus-visible:outline-2 focus-visible:outline-focus"
@@ -65,7 +65,7 @@ interface PaletteBoxOptions {
   onClose: () => void;
 }
 
-/** Some choice is always marked: the first one, whenever the query change. */
+/** One choice is always highlighted: the first one after each change of the query. */
 function usePaletteBox({ choices, query, onClose }: PaletteBoxOptions): PaletteBox {
   return useCombobox<PaletteChoice>({
     items: choices,
@@ -77,7 +77,7 @@ function usePaletteBox({ choices, query, onClose }: PaletteBoxOptions): PaletteB
     itemToString: () => query,
     itemToKey: (choice) => choice?.key,
     stateReducer: (state, { type, changes }) =>
-      // The mouse goes away; what it has marked stays so.
+      // Keep the highlight when the mouse leaves the menu.
       type === useCombobox.stateChangeTypes.MenuMouseLeave
         ? { ...changes, highlightedIndex: state.highlightedIndex }
         : changes,
@@ -92,7 +92,7 @@ interface EarlyEnterOptions extends PaletteBoxOptions {
   isBusy: boolean;
 }
 
-/** The return key may come before anything is found: the first thing that is found then opens. */
+/** Enter may be pressed before anything is found: the first result then opens as soon as it arrives. */
 function useEarlyEnter({ choices, query, isBusy, onClose }: EarlyEnterOptions): () => void {
   const [awaited, setAwaited] = useState<string>();
   const first = choices[0];
@@ -108,7 +108,7 @@ function useEarlyEnter({ choices, query, isBusy, onClose }: EarlyEnterOptions): 
 
 interface GroupProps {
   group: PaletteGroup;
-  /** Those of all groups, as the keys go through them. */
+  /** The choices of all groups, in keyboard order. */
   choices: PaletteChoice[];
   box: PaletteBox;
 }

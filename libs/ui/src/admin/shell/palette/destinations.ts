@@ -1,6 +1,6 @@
 import { navigation } from '../navigation.ts';
 
-/** Where the palette leads without a search. */
+/** A page that the palette opens, found by its label alone. */
 export interface Destination {
   label: string;
   to: string;
@@ -18,7 +18,7 @@ export const quickActions: readonly Destination[] = [
   { label: 'Add Asset', to: '/admin/assets?edit=new' },
 ];
 
-/** Every word begins a word of the label: "cust new" finds "Add New Customer". */
+/** True if every typed word starts a word of the label: "cust new" finds "Add New Customer". */
 export function fits(label: string, typed: string): boolean {
   const words = label.toLowerCase().split(/\s+/);
   const parts = typed.toLowerCase().split(/\s+/).filter(Boolean);

@@ -7,7 +7,7 @@ import { type Destination, quickActions, fits, pages } from './destinations.ts';
 import { useFoundRecords } from './use-found-records.ts';
 
 export interface PaletteChoice {
-  /** Tells it from all others. */
+  /** Unique among all choices. */
   key: string;
   content: ReactNode;
   run: () => void;
@@ -24,7 +24,7 @@ interface PaletteContent {
   isBusy: boolean;
 }
 
-/** What fits the query: what can be done with the selection, pages, forms, and records as they are found. */
+/** The choices that match the query: commands, pages, quick actions, and records as they are found. */
 export function usePaletteGroups(query: string): PaletteContent {
   const selected = useSelection();
   const found = useFoundRecords(query);
@@ -49,7 +49,7 @@ export function usePaletteGroups(query: string): PaletteContent {
         key: record.to,
         content: <RecordLine record={record} query={query} />,
         run: () => {
-          // The search may know what the lists, read before, do not.
+          // The record may be newer than the cached lists.
           void refresh();
           go(record.to);
         },

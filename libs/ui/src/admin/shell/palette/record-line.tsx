@@ -1,7 +1,7 @@
 import { Matched } from '../../shared/list/matched.tsx';
 import type { FoundRecord } from './use-found-records.ts';
 
-/** A record by its name, with what was searched for marked. */
+/** A found record: its name and a detail, with the query highlighted. */
 export function RecordLine({ record, query }: { record: FoundRecord; query: string }) {
   return (
     <>
