@@ -31,10 +31,9 @@ const elements = [
   ['ui-account-screen', 'libs/ui/src/account/!(*.*)', ['screen']],
   ['ui-account', 'libs/ui/src/account'],
   ['ui-desktop', 'libs/ui/src/desktop'],
-  ['ui-admin-shared', 'libs/ui/src/admin/shared'],
+  ['ui-admin-shared', 'libs/ui/src/admin/shared/!(*.*)'],
   ['ui-admin-shell', 'libs/ui/src/admin/shell'],
-  ['ui-admin-noun', 'libs/ui/src/admin/!(*.*)', ['noun']],
-  ['ui-admin', 'libs/ui/src/admin'],
+  ['ui-admin-noun', 'libs/ui/src/admin/!(shared|*.*)', ['noun']],
   ['ui-testing', 'libs/ui/testing'],
   ['web', 'apps/web'],
   ['desktop-renderer', 'apps/desktop/src/renderer'],
@@ -58,13 +57,9 @@ const files = [
   { category: 'service', pattern: 'apps/server/src/**/*.service?(.ts)' },
   { category: 'module', pattern: 'apps/server/src/**/*.module?(.ts)' },
   { category: 'entity', pattern: 'apps/server/src/**/*.entity?(.ts)' },
+  // No other file may lie loose in the folder of the admin area.
+  { category: 'admin-app', pattern: 'libs/ui/src/admin/admin-app?(.tsx)' },
   { category: 'exported', pattern: 'libs/ui/src/admin/*/*-{badge,picker}?(.tsx)' },
-  // The record of a customer and the dashboard show these.
-  {
-    category: 'exported',
-    pattern:
-      'libs/ui/src/admin/*/{customer-purchases,customer-sessions,log-activity-form,activity-entry,activity-edit-form,remove-activity-dialog}?(.tsx)',
-  },
   { category: 'names', pattern: 'libs/contracts/src/browser-names.ts' },
   { category: 'node', pattern: 'apps/web/*.ts' },
 ];
@@ -76,7 +71,8 @@ const nodeItself = { module: { origin: 'core' } };
 
 const allow = (from, ...targets) => targets.map((to) => ({ from, allow: { to } }));
 
-const everyAdmin = ['ui-admin', 'ui-admin-shell', 'ui-admin-shared', 'ui-admin-noun'];
+const adminApp = category('admin-app');
+const everyAdmin = ['ui-admin-shell', 'ui-admin-shared', 'ui-admin-noun'];
 
 const library = [
   ...allow(element('contracts'), packages('zod')),
@@ -100,19 +96,22 @@ const library = [
   }),
   ...allow(element('ui-account'), element('ui-account-screen')),
   ...allow(element('ui-account-screen'), element('ui-account')),
-  ...allow(element('ui-admin', 'ui-admin-shell'), element(...everyAdmin)),
+  ...allow(adminApp, packages(...screens), element('ui-primitives', 'ui-api')),
+  ...allow(adminApp, element('ui-admin-shell', 'ui-admin-shared')),
+  ...allow(element('ui-admin-shell'), element(...everyAdmin)),
+  ...allow(element('ui-admin-shared'), element('ui-admin-shared')),
   ...allow(element('ui-admin-noun'), element('ui-admin-shared'), {
     ...element('ui-admin-noun'),
     ...category('exported'),
   }),
 ];
 
-const everyUi = ['ui-primitives', 'ui-theme', 'ui-api', 'ui-sign-in', 'ui-account', 'ui-admin'];
+const everyUi = ['ui-primitives', 'ui-theme', 'ui-api', 'ui-sign-in', 'ui-account'];
 const desktopUi = [...everyUi, 'ui-desktop'];
 
 const shells = [
-  ...allow(element('web'), element('contracts', ...everyUi)),
-  ...allow(element('desktop-renderer'), element('contracts', ...desktopUi)),
+  ...allow(element('web'), element('contracts', ...everyUi), adminApp),
+  ...allow(element('desktop-renderer'), element('contracts', ...desktopUi), adminApp),
   ...allow(element('web'), packages(...declared('apps/web'), 'virtual:react-router')),
   ...allow({ ...element('web'), ...category('node', 'tool') }, nodeItself),
   ...allow(element('desktop-renderer'), packages(...screens)),

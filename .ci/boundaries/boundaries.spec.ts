@@ -44,8 +44,12 @@ describe('the import directions', () => {
     expect(messages).toEqual([]);
   });
 
-  it('refuse a file that has no place in the house', async () => {
-    const { messages } = await lint('unplaced/has-no-place.ts', 'libs/ui/src/misc/has-no-place.ts');
+  it.each([
+    'libs/ui/src/misc/unknown-folder.ts',
+    'libs/ui/src/admin/loose-file.tsx',
+    'libs/ui/src/admin/shared/loose-file.ts',
+  ])('refuse %s, which belongs to no part', async (path) => {
+    const { messages } = await lint('unplaced/unknown-folder.ts', path);
     expect(messages.map(({ ruleId }) => ruleId)).toEqual(['boundaries/no-unknown-files']);
   });
 });

@@ -121,7 +121,7 @@ test("an owner's day: address, sign-in, triage, convert, log, capture on a train
     await expect(page.getByRole('link', { name: contact.name }).first()).toBeVisible();
     const small = await desk.openCapture();
     await capture(small, 'Thought on the train');
-    await expect(small.getByText('Kept for later: it is sent once')).toBeVisible();
+    await expect(small.getByText('Saved for later: it is sent once')).toBeVisible();
     await capture(small, 'Another thought');
     await expect.poll(() => desk.isCaptureShown()).toBe(false);
     await expect(page.getByText('2 activities wait to be sent.')).toBeVisible();
@@ -146,7 +146,7 @@ test("an owner's day: address, sign-in, triage, convert, log, capture on a train
     if (await taken.isVisible())
       await page.getByRole('link', { name: 'Open the settings' }).click();
     else await desk.choose('Settings…');
-    await expect(page.getByRole('heading', { name: 'Settings of this app' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'App settings' })).toBeVisible();
     await look(page, '6-settings');
     const offer = page.getByRole('button', { name: 'Control+Alt+Space' });
     if (await offer.isVisible()) await offer.click();
@@ -189,7 +189,7 @@ test("an owner's day: address, sign-in, triage, convert, log, capture on a train
     if (!desk.browser) return;
     await page.reload();
     await page.getByRole('button', { name: 'Continue with single sign-on' }).click();
-    await expect(page.getByText('Go on in your browser.')).toBeVisible();
+    await expect(page.getByText('Continue in your browser.')).toBeVisible();
     await look(page, '9-sign-in-in-the-browser');
     const link = await passProvider(await page.context().newPage(), desk.browser.asked());
     desk.browser.openLink(link.replace(/code=.{5}/, 'code=other'));

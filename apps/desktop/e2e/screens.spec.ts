@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { places } from '../../../libs/ui/src/admin/shared/navigation.ts';
+import { navigation } from '../../../libs/ui/src/admin/shell/navigation.ts';
 import { settled } from './look.ts';
 import { expect, owner, test } from './test.ts';
 
@@ -44,7 +44,7 @@ test('every screen of the back office is shown without the site around it', asyn
   await web.addInitScript(() => localStorage.setItem('theme', 'system'));
   const site = await web.newPage();
 
-  for (const [index, { path, label }] of places.entries()) {
+  for (const [index, { path, label }] of navigation.entries()) {
     await test.step(label, async () => {
       const name = `${index + 1}-${label.toLowerCase().replaceAll(' ', '-')}`;
       await desk.choose(label);

@@ -76,7 +76,7 @@ test('the profile: fits every screen and is accessible', async ({ page, faults }
   await expect(page.getByText('Please enter your password.')).toBeVisible();
   await expectGoodLooks(page);
   await page.getByRole('button', { name: 'Delete account' }).click();
-  await page.getByRole('button', { name: 'Delete for good' }).click();
+  await page.getByRole('button', { name: 'Delete permanently' }).click();
   await expect(page.getByText('Please enter a valid email address.')).toBeVisible();
   await expectGoodLooks(page);
 });

@@ -84,12 +84,11 @@ test('the side navigation leads to every screen and marks the current one', asyn
   }
 });
 
-test('a page that the admin area does not have says so', async ({ page, signInAsOwner }) => {
+test('an unknown admin page shows the not-found text', async ({ page, signInAsOwner }) => {
   await signInAsOwner();
   await page.goto('/admin/nope');
-  await expect(
-    page.getByRole('heading', { level: 1, name: 'There is no such page' }),
-  ).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: '404 Oh... bummer.' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Take Me Home' })).toHaveAttribute('href', '/');
 });
 
 test('every screen starts at its top', async ({ page, signInAsOwner }) => {

@@ -158,7 +158,7 @@ test('of two windows the slower one keeps its words, sees both and decides', asy
     `Subject${title} mine${title} theirs`,
   );
   await expect(conflict.getByRole('row', { name: 'Type' })).toHaveText('TypeNotePhone Call');
-  await conflict.getByRole('button', { name: 'Keep mine when I save' }).click();
+  await conflict.getByRole('button', { name: 'Overwrite with my changes' }).click();
   await kept.getByRole('button', { name: 'Save' }).click();
   await expectToast(page, 'Success', 'Activity updated successfully');
   const [stored] = await readActivities(ownerApi, customer.id);

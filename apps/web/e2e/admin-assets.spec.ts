@@ -114,7 +114,7 @@ test('of two windows the slower one keeps its words and sees both', async ({
   const conflict = dialog(page).getByRole('alert');
   await expect(conflict).toContainText('https://example.com/theirs');
   await expect(field(page, 'URL')).toHaveValue('https://example.com/mine');
-  await conflict.getByRole('button', { name: 'Keep mine when I save' }).click();
+  await conflict.getByRole('button', { name: 'Overwrite with my changes' }).click();
   await save(page, 'Update Asset');
   await expectToast(page, 'Asset updated');
   await expect(card(page, asset.name)).toContainText('https://example.com/mine');

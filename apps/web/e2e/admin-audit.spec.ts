@@ -39,7 +39,7 @@ test('what a visitor wrote is told from what the owner did, and leads to it', as
   const own = entries(page, `Submission ${contact.id}`);
   await expect(own).toHaveCount(2);
   await expect(own.nth(0)).toContainText('new → replied');
-  await expect(own.nth(1)).toContainText('a visitor, or the server');
+  await expect(own.nth(1)).toContainText('Visitor or server');
   await expect(page.getByRole('heading', { name: /^Customer \d/ })).toHaveCount(0);
   await own
     .nth(1)

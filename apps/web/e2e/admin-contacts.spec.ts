@@ -77,7 +77,7 @@ test('a link to a submission that is gone says so', async ({ page, request, owne
   await ownerApi.delete(`/api/admin/contact-submissions/${id}`);
   await page.goto(`/admin/contacts?highlight=${id}`);
   await expect(
-    page.getByText('The submission that this link points to is not here any more.'),
+    page.getByText('The submission that this link points to no longer exists.'),
   ).toBeVisible();
 });
 
@@ -200,7 +200,7 @@ test('of two windows the slower one keeps its words, sees both and decides', asy
   await mine.getByRole('textbox', { name: 'Message' }).fill('What this window wrote.');
   await mine.getByRole('button', { name: 'Save' }).click();
   const conflict = mine.getByRole('alert');
-  await expect(conflict).toContainText('This was changed elsewhere meanwhile.');
+  await expect(conflict).toContainText('This was changed elsewhere while you were editing.');
   await expect(conflict).toContainText('What the other window wrote.');
   await expect(mine.getByRole('textbox', { name: 'Message' })).toHaveValue(
     'What this window wrote.',
@@ -208,7 +208,7 @@ test('of two windows the slower one keeps its words, sees both and decides', asy
   await expect(page.getByRole('region', { name: 'Notifications' })).toContainText(/Error409: /);
   expect((await readContact(ownerApi, contact.id))?.message).toBe('What the other window wrote.');
 
-  await conflict.getByRole('button', { name: 'Keep mine when I save' }).click();
+  await conflict.getByRole('button', { name: 'Overwrite with my changes' }).click();
   await mine.getByRole('button', { name: 'Save' }).click();
   await expectToast(page, 'Success', 'Contact updated successfully');
   expect((await readContact(ownerApi, contact.id))?.message).toBe('What this window wrote.');

@@ -153,7 +153,7 @@ test('of two windows the slower one keeps its words, sees both and decides', asy
   const conflict = form.getByRole('alert');
   await expect(conflict.getByRole('row', { name: 'Notes' })).toHaveText('NotesMineTheirs');
   await expect(notes).toHaveValue('Mine');
-  await conflict.getByRole('button', { name: 'Keep mine when I save' }).click();
+  await conflict.getByRole('button', { name: 'Overwrite with my changes' }).click();
   await form.getByRole('button', { name: 'Save Changes' }).click();
   await expectToast(page, 'Success', 'Customer updated successfully');
   expect((await readCustomer(ownerApi, customer.id)).notes).toBe('Mine');
@@ -203,7 +203,7 @@ test('logging for a customer who was deleted meanwhile keeps the form', async ({
   await logging(page).getByRole('button', { name: 'Log Activity' }).click();
   await expect(page.getByRole('region', { name: 'Notifications' })).toContainText(/Error404: /);
   await expect(logging(page).getByRole('textbox', { name: 'Subject' })).toHaveValue('Too late');
-  await expect(page.getByText('This customer was deleted meanwhile.')).toBeVisible();
+  await expect(page.getByText('This customer has been deleted.')).toBeVisible();
   await page.reload();
   await expect(page.getByRole('heading', { name: 'Customer Not Found' })).toBeVisible();
 });

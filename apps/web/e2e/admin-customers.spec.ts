@@ -222,14 +222,14 @@ test('of two windows the slower one keeps its words, sees both and decides', asy
   await form.getByRole('textbox', { name: 'Company' }).fill('Mine');
   await form.getByRole('button', { name: 'Save' }).click();
   const conflict = form.getByRole('alert');
-  await expect(conflict).toContainText('This was changed elsewhere meanwhile.');
+  await expect(conflict).toContainText('This was changed elsewhere while you were editing.');
   await expect(conflict.getByRole('row', { name: 'Company' })).toHaveText('CompanyMineTheirs');
   await expect(conflict.getByRole('row', { name: 'Status' })).toHaveText('StatusActiveOn Hold');
   await expect(conflict.getByRole('row')).toHaveCount(3);
   await expect(form.getByRole('textbox', { name: 'Company' })).toHaveValue('Mine');
   await expect(page.getByRole('region', { name: 'Notifications' })).toContainText(/Error409: /);
   expect((await readCustomer(ownerApi, customer.id)).company).toBe('Theirs');
-  await conflict.getByRole('button', { name: 'Keep mine when I save' }).click();
+  await conflict.getByRole('button', { name: 'Overwrite with my changes' }).click();
   await form.getByRole('button', { name: 'Save' }).click();
   await expectToast(page, 'Success', 'Customer updated successfully');
   expect((await readCustomer(ownerApi, customer.id)).company).toBe('Mine');

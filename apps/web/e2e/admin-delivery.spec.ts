@@ -28,8 +28,10 @@ test('what is typed about a purchase is not lost to Escape, to another purchase 
   for (const { id } of services) await request.post('/api/purchases', { data: { serviceId: id } });
   await page.goto(`/admin/customers/${customer.id}`);
   const purchases = section(page, 'Purchases');
-  const move = (name: string) => purchases.getByRole('button', { name: `Move along: ${name}` });
-  const form = (name: string) => purchases.getByRole('form', { name: `Move along ${name}` });
+  const move = (name: string) =>
+    purchases.getByRole('button', { name: `Update progress: ${name}` });
+  const form = (name: string) =>
+    purchases.getByRole('form', { name: `Update progress of ${name}` });
   await move(services[0]!.name).click();
   await page.keyboard.press('Escape');
   await expect(move(services[0]!.name)).toBeFocused();
@@ -68,13 +70,13 @@ test('two windows that move a purchase see each other', async ({
   const { id } = (await bought.json()) as { id: number };
   await page.goto(`/admin/customers/${customer.id}`);
   const purchases = section(page, 'Purchases');
-  await purchases.getByRole('button', { name: /^Move along/ }).click();
+  await purchases.getByRole('button', { name: /^Update progress/ }).click();
   await ownerApi.patch(`/api/admin/purchases/${id}`, { data: { progress: 70 } });
   await purchases.getByLabel('Progress (%)').fill('40');
   await purchases.getByRole('button', { name: 'Save' }).click();
   const conflict = purchases.getByRole('alert');
   await expect(conflict.getByRole('row', { name: 'Progress (%)' })).toContainText('4070');
-  await conflict.getByRole('button', { name: 'Keep mine when I save' }).click();
+  await conflict.getByRole('button', { name: 'Overwrite with my changes' }).click();
   await purchases.getByRole('button', { name: 'Save' }).click();
   await expectToast(page, 'Success', 'Purchase updated');
   await expect(purchases).toContainText('40% complete');
@@ -121,7 +123,7 @@ test('the keyboard stays with a session that is cancelled, and goes on when it i
   const sessions = section(page, 'Sessions');
   await sessions.getByRole('button', { name: 'Cancel: Kick-off' }).press('Enter');
   await page.getByRole('button', { name: 'Cancel the session' }).press('Enter');
-  await expectToast(page, 'Success', 'Session cancelled');
+  await expectToast(page, 'Success', 'Session canceled');
   await expect(sessions.getByRole('heading', { name: 'Kick-off' })).toBeFocused();
   await page.keyboard.press('Tab');
   await expect(sessions.getByRole('button', { name: 'Delete: Kick-off' })).toBeFocused();

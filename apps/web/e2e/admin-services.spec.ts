@@ -163,7 +163,7 @@ test('of two windows the slower one keeps its words and sees both', async ({
   const conflict = dialog(page).getByRole('alert');
   await expect(conflict).toContainText('What the other window wrote.');
   await expect(field(page, 'Description')).toHaveValue('What this window wrote.');
-  await conflict.getByRole('button', { name: 'Keep mine when I save' }).click();
+  await conflict.getByRole('button', { name: 'Overwrite with my changes' }).click();
   await dialog(page).getByRole('button', { name: 'Update Service' }).click();
   await expectToast(page, 'Service updated', 'Service has been updated successfully.');
   await expect(card(page, service.name)).toContainText('What this window wrote.');

@@ -55,7 +55,7 @@ test('a file with mistakes is told line by line, and cannot be imported', async 
   await openImport(page);
   await choose(page, 'name,email\n,a@example.com\nB,nonsense\n');
   await expect(dialog(page).getByRole('alert')).toHaveText(
-    '2 lines have a mistake. Nothing is imported until the file is mended.',
+    '2 lines have a mistake. Nothing is imported until the file is fixed.',
   );
   const mistakes = dialog(page).getByRole('region', { name: 'Mistakes' });
   await expect(mistakes).toContainText('Name is required');
@@ -146,7 +146,7 @@ test('an import whose customers changed meanwhile is looked at again', async ({
   await ownerApi.put(`/api/customers/${id}`, { data: { name: 'Quick' } });
   await dialog(page).getByRole('button', { name: 'Import 1 customer' }).click();
   await expect(dialog(page).getByRole('alert')).toContainText('Look at it again.');
-  await dialog(page).getByRole('button', { name: 'Look again' }).click();
+  await dialog(page).getByRole('button', { name: 'Preview again' }).click();
   await expect(dialog(page).getByText('Quick')).toBeVisible();
   await dialog(page).getByRole('button', { name: 'Import 1 customer' }).click();
   await expectToast(page, 'Success', '0 customers added, 1 changed');

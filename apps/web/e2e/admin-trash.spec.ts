@@ -43,7 +43,7 @@ test('what was deleted waits in the trash, and comes back with all that hung on 
   );
   const gone = new Date(Date.now() + 30 * 86_400_000);
   await expect(entry(page, customer.name)).toContainText(
-    `Gone for good on ${gone.toLocaleDateString('en-US', { dateStyle: 'long' })}`,
+    `Permanently deleted on ${gone.toLocaleDateString('en-US', { dateStyle: 'long' })}`,
   );
   const kinds = [
     [contact.name, 'Submission'],

@@ -5,7 +5,7 @@ import { expectToast } from './toast.ts';
 
 const detail = (page: Page) => page.getByRole('region', { name: 'Submission', exact: true });
 const name = (page: Page, text: string) => page.getByRole('button', { name: text, exact: true });
-const keysDialog = (page: Page) => page.getByRole('dialog', { name: 'Keys' });
+const keysDialog = (page: Page) => page.getByRole('dialog', { name: 'Keyboard shortcuts' });
 
 test.beforeEach(({ signInAsOwner }) => signInAsOwner());
 
@@ -101,8 +101,8 @@ test('keys do nothing while someone writes, with a modifier, or when turned off'
   await expect(keysDialog(page)).toHaveCount(0);
   await page.getByRole('combobox', { name: 'Status' }).press('s');
   await page.goto(`/admin/contacts?highlight=${contact.id}`);
-  await page.getByRole('button', { name: 'Keys' }).click();
-  await page.getByRole('switch', { name: 'Single keys' }).uncheck();
+  await page.getByRole('button', { name: 'Keyboard shortcuts' }).click();
+  await page.getByRole('switch', { name: 'Single-key shortcuts' }).uncheck();
   await page.keyboard.press('Escape');
   await page.keyboard.press('s');
   await page.reload();

@@ -52,7 +52,7 @@ test('the form says the same of an address without an account, and mails nothing
 }) => {
   const stranger = `stranger-${Date.now()}@example.com`;
   await page.goto('/login#forgot');
-  await expect(page.getByRole('heading', { name: 'Forgotten password' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Forgot your password?' })).toBeVisible();
   await page.getByRole('textbox', { name: 'Email' }).fill(stranger);
   await page.getByRole('button', { name: 'Send the link' }).click();
   await expect(page.getByRole('status')).toContainText(`If there is an account for ${stranger},`);

@@ -41,7 +41,7 @@ const looks: Look[] = [
   { name: 'landing', path: '/', isPublic: true, settled: heading('Level-Up Pack') },
   { name: 'sign-in', path: '/login', settled: heading('Welcome back') },
   { name: 'register', path: '/login#register', settled: heading('Create your account') },
-  { name: 'forgotten password', path: '/login#forgot', settled: heading('Forgotten password') },
+  { name: 'forgotten password', path: '/login#forgot', settled: heading('Forgot your password?') },
   { name: 'not found', path: '/nope', refused: 404, settled: heading('Oh... bummer.') },
   { name: 'denied', path: '/admin/contacts', refused: 401, settled: heading('Access Denied') },
   {
@@ -244,8 +244,8 @@ test('forms that are open in a list are accessible too', async ({ page, signInAs
   test.slow();
   await signInAsOwner();
   await page.goto('/admin/contacts');
-  await page.getByRole('button', { name: 'Keys' }).click();
-  await expect(page.getByRole('dialog', { name: 'Keys' })).toBeVisible();
+  await page.getByRole('button', { name: 'Keyboard shortcuts' }).click();
+  await expect(page.getByRole('dialog', { name: 'Keyboard shortcuts' })).toBeVisible();
   await expectAccessibleInBothThemes(page);
   for (const path of ['/admin/customers', '/admin/activity', '/admin/customers/:id']) {
     await page.goto(at(path));

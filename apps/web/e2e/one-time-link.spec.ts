@@ -17,10 +17,12 @@ test('where no mail is sent, the owner hands over a link for a new password', as
   const person = await context.newPage();
   await person.goto('/login');
   await person.getByRole('link', { name: 'Forgot password?' }).click();
-  await expect(person.getByText('The owner of this site is told,')).toBeVisible();
+  await expect(person.getByText('The owner of this site will be notified')).toBeVisible();
   await person.getByRole('textbox', { name: 'Email' }).fill(email);
-  await person.getByRole('button', { name: 'Ask for a link' }).click();
-  await expect(person.getByRole('status')).toContainText('the owner of this site has been told');
+  await person.getByRole('button', { name: 'Request a link' }).click();
+  await expect(person.getByRole('status')).toContainText(
+    'the owner of this site has been notified',
+  );
   await expectGoodLooks(person);
 
   await signInAsOwner();

@@ -73,7 +73,7 @@ async function linkAccount(office: Page, email: string) {
   const account = section(office, 'Account');
   await account.getByRole('combobox', { name: 'Find an account' }).fill(email);
   await office.getByRole('option', { name: email }).click();
-  await expect(account.getByText(/Nobody has shown yet/)).toBeVisible();
+  await expect(account.getByText(/This address has not been verified/)).toBeVisible();
   await account.getByRole('button', { name: 'Link Account' }).click();
   await expectToast(office, 'Success', 'Account linked');
   await expect(account).toContainText('Not verified');
@@ -81,7 +81,7 @@ async function linkAccount(office: Page, email: string) {
 
 async function moveAlong(office: Page, name: string) {
   const purchases = section(office, 'Purchases');
-  await purchases.getByRole('button', { name: `Move along: ${name}` }).click();
+  await purchases.getByRole('button', { name: `Update progress: ${name}` }).click();
   await purchases.getByLabel('Progress (%)').fill('40');
   await purchases.getByLabel('Note').fill('The sources are mapped.');
   await purchases.getByRole('button', { name: 'Save' }).click();
@@ -95,7 +95,7 @@ async function bookSession(office: Page, day: string) {
   const dialog = office.getByRole('dialog');
   await dialog.getByLabel('Title').fill('Kick-off');
   await dialog.getByLabel('Start').fill(`${day}T10:00`);
-  await expect(dialog.getByText(/The customer reads: .+ EST/)).toBeVisible();
+  await expect(dialog.getByText(/The customer sees: .+ EST/)).toBeVisible();
   await dialog.getByRole('button', { name: 'Book', exact: true }).click();
   await expectToast(office, 'Success', 'Session booked');
 }
@@ -117,7 +117,7 @@ async function moveSession(office: Page, day: string) {
 async function cancelSession(office: Page) {
   await office.getByRole('button', { name: 'Cancel: Kick-off' }).click();
   await office.getByRole('button', { name: 'Cancel the session' }).click();
-  await expectToast(office, 'Success', 'Session cancelled');
+  await expectToast(office, 'Success', 'Session canceled');
   await expect(office.getByRole('heading', { name: 'Kick-off' })).toBeFocused();
   const history = section(office, /Activity History/);
   for (const words of ['Bought', 'Note about', 'Session booked: Kick-off', 'Mail: Your receipt'])
@@ -195,7 +195,7 @@ test("the customer's page and the mail are accessible and fit every screen", asy
   await calls.post('/api/purchases', { data: { serviceId: service.id } });
   await signInAsOwner();
   await page.goto(`/admin/customers/${customer.id}`);
-  await page.getByRole('button', { name: /^Move along/ }).click();
+  await page.getByRole('button', { name: /^Update progress/ }).click();
   await expectGoodLooks(page);
   await page.getByRole('button', { name: 'Book a Session' }).click();
   await expectAccessibleInBothThemes(page);

@@ -116,7 +116,7 @@ test('an account is deleted only by typing its address', async ({ page, polaris,
   const address = question.getByLabel(`Type ${account.email} to confirm`);
   await expect(address).toBeFocused();
   await address.fill('somebody@example.com');
-  await question.getByRole('button', { name: 'Delete for good' }).click();
+  await question.getByRole('button', { name: 'Delete permanently' }).click();
   await expect(address).toHaveAccessibleDescription('This is not the address of your account.');
   await question.getByRole('button', { name: 'Cancel' }).click();
   await expect(question).toBeHidden();
@@ -124,7 +124,7 @@ test('an account is deleted only by typing its address', async ({ page, polaris,
 
   await page.getByRole('button', { name: 'Delete account' }).click();
   await address.fill(account.email);
-  await question.getByRole('button', { name: 'Delete for good' }).click();
+  await question.getByRole('button', { name: 'Delete permanently' }).click();
   await expect(page).toHaveURL('/');
   expect((await signInElsewhere(polaris.url, account)).status).toBe(401);
 });

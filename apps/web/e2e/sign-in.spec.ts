@@ -119,7 +119,7 @@ test('an address typed before the scripts came goes along to the other forms', a
   await email(page).fill('ada@example.com');
   await page.getByRole('link', { name: 'Forgot password?' }).click();
   release();
-  await expect(page.getByRole('heading', { name: 'Forgotten password' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Forgot your password?' })).toBeVisible();
   await expect(email(page)).toHaveValue('ada@example.com');
 });
 

@@ -27,25 +27,25 @@ test('a newcomer verifies the address by the code of the mail, and the notice go
   await page.goto('/login');
   await page.getByRole('link', { name: 'Create account' }).click();
   await expect(
-    page.getByText('A mail with a link and a code will come to this address.'),
+    page.getByText('You will get an email with a link and a code at this address.'),
   ).toBeVisible();
   const email = await createAccount(page);
   await expect(page).toHaveURL('/dashboard');
-  await expect(notice(page)).toContainText(`Open the link in our mail to ${email}`);
+  await expect(notice(page)).toContainText(`Open the link in our email to ${email}`);
   const first = await mails.read(email, CODE);
 
   await code(page).fill(wrongCode(first));
   await page.keyboard.press('Enter');
   await expect(code(page)).toHaveAttribute('aria-invalid', 'true');
   await notice(page).getByRole('button', { name: 'Send it again' }).click();
-  await expect(notice(page).getByText('A new mail is on its way.')).toBeVisible();
+  await expect(notice(page).getByText('A new email is on its way.')).toBeVisible();
   await expect.poll(() => mails.to(email).length).toBe(2);
   await expectGoodLooks(page);
 
   const digits = await mails.read(email, CODE);
   await code(page).fill(`${digits.slice(0, 3)} ${digits.slice(3)}`);
   await page.keyboard.press('Enter');
-  await expectToast(page, 'Email address verified', `Mail goes to ${email} from now on.`);
+  await expectToast(page, 'Email address verified', `Your email now goes to ${email}.`);
   await expect(notice(page)).toHaveCount(0);
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
   await page.reload();
@@ -71,7 +71,7 @@ test('the mailed link verifies by a press alone, also for who is signed out, and
 
   await page.goto(link);
   await expect(page.getByRole('heading', { name: 'Verify your email address' })).toBeVisible();
-  await expect(page.getByText(/only if you made an account here/)).toBeVisible();
+  await expect(page.getByText(/only if you created an account here/)).toBeVisible();
   await expectGoodLooks(page);
   expect(await status()).toBe('unverified');
 
@@ -156,17 +156,19 @@ test('a new address counts once it is verified; the old one works until then, an
   );
   await emailSection(page).getByLabel('Current password').fill(password);
   await page.getByRole('button', { name: 'Change address' }).click();
-  await expectToast(page, 'Check your mail', `A link and a code are on their way to ${next}.`);
+  await expectToast(page, 'Check your email', `A link and a code are on their way to ${next}.`);
   await expect(code(page)).toBeFocused();
   await expectGoodLooks(page);
   expect([await signIn(old), await signIn(next)]).toEqual([200, 401]);
 
   await page.goto('/dashboard');
-  await expect(notice(page)).toContainText(`Until then, ${old} stays the address of your account.`);
+  await expect(notice(page)).toContainText(
+    `Until then, ${old} remains the address of your account.`,
+  );
   await notice(page).getByRole('link', { name: 'Change it' }).click();
   await code(page).fill(await mails.read(next, CODE));
   await emailSection(page).getByRole('button', { name: 'Verify' }).click();
-  await expectToast(page, 'Email address verified', `Mail goes to ${next} from now on.`);
+  await expectToast(page, 'Email address verified', `Your email now goes to ${next}.`);
   await expect(emailSection(page)).toContainText(`${next}Verified`);
   await expect(emailSection(page).getByRole('heading')).toBeFocused();
   expect([await signIn(old), await signIn(next)]).toEqual([401, 200]);
@@ -183,7 +185,7 @@ test('a change of address can be given up', async ({ page, mails }) => {
   await page.request.put('/api/auth/email', { data: change });
   await page.goto('/dashboard/profile');
   await emailSection(page).getByRole('button', { name: 'Cancel the change' }).click();
-  await expectToast(page, 'Change canceled', `${email} stays your address.`);
+  await expectToast(page, 'Change canceled', `${email} remains your address.`);
   await expect(code(page)).toHaveCount(0);
   await expect(emailSection(page).getByRole('heading')).toBeFocused();
   await page.goto('/dashboard');

@@ -3,7 +3,7 @@ import { ConnectionBanner } from '@polaris/ui/desktop/connection-banner';
 import { useEffect, useRef } from 'react';
 import { Outlet, useLocation, useNavigate } from 'react-router';
 import type { ShellState } from '../bridge/bridge.ts';
-import { VersionPlace } from './places.tsx';
+import { VersionPage } from './pages.tsx';
 import { ShellContext, useShellState } from './shell-state.ts';
 
 const takenIn = ({ shortcuts }: ShellState) =>
@@ -16,7 +16,7 @@ type Misfit = Exclude<ShellState['serverFit'], 'fits' | 'unknown'>;
 const isMisfit = (fit: ShellState['serverFit']): fit is Misfit =>
   fit !== 'fits' && fit !== 'unknown';
 
-/** What the owner has to decide; null for nothing. */
+/** What needs the owner's attention; null for nothing. */
 function attentionTo(state: ShellState) {
   const taken = takenIn(state);
   const ready = state.update.step === 'ready' ? state.update.version : null;
@@ -26,7 +26,7 @@ function attentionTo(state: ShellState) {
   return any ? { taken, refused, locked, unreadable, ready } : null;
 }
 
-/** The back office leaves room for what stands above it, as it does for the header of the site. */
+/** Sets the height of the banners, for which the admin area leaves room as for the site's header. */
 function useRoomAbove() {
   const above = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -42,7 +42,7 @@ function useRoomAbove() {
   return above;
 }
 
-/** What stands around every place: the banner, and the app's own wish to go elsewhere. */
+/** The frame of every page: banners, and the navigation that the app itself asks for. */
 export function Frame() {
   const state = useShellState();
   const navigate = useNavigate();
@@ -61,7 +61,7 @@ export function Frame() {
         {pathname.startsWith('/admin') && attention && <AttentionBanner {...attention} />}
       </div>
       <main id="main" tabIndex={-1}>
-        {isWork && isMisfit(state.serverFit) ? <VersionPlace fit={state.serverFit} /> : <Outlet />}
+        {isWork && isMisfit(state.serverFit) ? <VersionPage fit={state.serverFit} /> : <Outlet />}
       </main>
     </ShellContext>
   );

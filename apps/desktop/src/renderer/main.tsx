@@ -1,4 +1,4 @@
-import { answerWithoutConnection } from '@polaris/ui/api/query-client';
+import { sendWithoutConnection } from '@polaris/ui/api/query-client';
 import { setTheme, startTheme } from '@polaris/ui/theme/theme';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
@@ -6,35 +6,35 @@ import { Navigate, createBrowserRouter } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
 import { Frame } from './frame.tsx';
 import {
-  AdminPlace,
-  CapturePlace,
-  ConnectPlace,
-  SettingsPlace,
+  AdminPage,
+  CapturePage,
+  ConnectPage,
+  SettingsPage,
   SignInLink,
-  SignInPlace,
-  StartPlace,
-} from './places.tsx';
+  SignInPage,
+  StartPage,
+} from './pages.tsx';
 import './renderer.css';
 
 const root = document.getElementById('root');
 if (!root) throw new Error('The page has no root element.');
 
-// The app's menu decides between light and dark, and the system answers for it.
+// The app's menu sets the system theme of its windows to light or dark.
 setTheme('system');
 startTheme();
-answerWithoutConnection((tell) => window.polaris.onState(({ online }) => tell(online)));
+sendWithoutConnection((notify) => window.polaris.onState(({ online }) => notify(online)));
 
 const router = createBrowserRouter([
   {
     element: <Frame />,
     children: [
-      { path: '/', element: <StartPlace /> },
-      { path: '/connect', element: <ConnectPlace /> },
+      { path: '/', element: <StartPage /> },
+      { path: '/connect', element: <ConnectPage /> },
       { path: '/api/login', element: <SignInLink /> },
-      { path: '/login', element: <SignInPlace /> },
-      { path: '/admin/*', element: <AdminPlace /> },
-      { path: '/capture', element: <CapturePlace /> },
-      { path: '/settings', element: <SettingsPlace /> },
+      { path: '/login', element: <SignInPage /> },
+      { path: '/admin/*', element: <AdminPage /> },
+      { path: '/capture', element: <CapturePage /> },
+      { path: '/settings', element: <SettingsPage /> },
       { path: '*', element: <Navigate replace to="/" /> },
     ],
   },

@@ -22,7 +22,7 @@ function AccountApp({ screen: Screen, loadingText }: AccountAppProps) {
   );
 }
 
-/** The pages of who is signed in, for a page that provides the main landmark around them. */
+/** The pages of a signed-in user, mounted inside the main landmark of a page. */
 export const DashboardApp = () => (
   <AccountApp screen={DashboardScreen} loadingText="Loading your dashboard..." />
 );

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** As wide as the rest of the site, and never so short that the footer jumps. */
+/** As wide as the site, and at least as high as the window, so that the footer does not jump. */
 export function AccountFrame({ children }: { children: ReactNode }) {
   return (
     <div className="mx-auto min-h-[calc(100dvh-var(--header-height,65px))] w-full max-w-6xl px-5 py-10 md:px-8 md:py-16">

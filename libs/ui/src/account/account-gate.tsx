@@ -11,7 +11,7 @@ interface AccountGateProps {
   children: (user: User) => ReactNode;
 }
 
-/** Lets pass who is signed in, and sends everyone else to sign in and back. */
+/** Shows its children to a signed-in user, and sends everyone else to sign in and back. */
 export function AccountGate({ loadingText, children }: AccountGateProps) {
   const user = useUser();
   if (user.data) return children(user.data);

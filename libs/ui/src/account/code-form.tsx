@@ -30,7 +30,7 @@ function useCodeForm() {
   return { form, submit };
 }
 
-/** The six digits of the mail, typed or pasted, for those who do not open its link. */
+/** The field for the six-digit code of the mail, in place of its link. */
 export function CodeForm({ autoFocus }: { autoFocus: boolean }) {
   const { form, submit } = useCodeForm();
   const { errors, isSubmitting } = form.formState;

@@ -4,7 +4,7 @@ import { useSendVerification } from '../api/verification.ts';
 import { Alert } from '../primitives/alert.tsx';
 import { Button } from '../primitives/button.tsx';
 
-/** Beside its button stands what else can be done. */
+/** The button that sends the mail again; its children are shown beside it. */
 export function SendAgain({ children }: { children: ReactNode }) {
   const sending = useSendVerification();
   return (
@@ -22,7 +22,7 @@ export function SendAgain({ children }: { children: ReactNode }) {
       </div>
       {sending.isError && <Alert>{sentence(sending.error)}</Alert>}
       <p role="status" className="text-sm leading-6 text-success empty:-mt-3">
-        {sending.isSuccess && 'A new mail is on its way.'}
+        {sending.isSuccess && 'A new email is on its way.'}
       </p>
     </div>
   );

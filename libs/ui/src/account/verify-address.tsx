@@ -4,17 +4,17 @@ import { CodeForm } from './code-form.tsx';
 import { SendAgain } from './send-again.tsx';
 
 interface VerifyAddressProps {
-  /** Takes the focus when this goes away while it is used. */
+  /** Gets the focus if this had it when it was removed. */
   focusAfter: RefObject<HTMLElement | null>;
   autoFocus?: boolean;
-  /** Beside "Send it again": a way out for who has typed a wrong address. */
+  /** Shown beside "Send it again": what to do about a wrong address. */
   children: ReactNode;
 }
 
-/** How an address is verified by the code of its mail, for the dashboard and the profile. */
+/** Verifies an address by the code of its mail, on the dashboard and in the profile. */
 export function VerifyAddress(props: VerifyAddressProps) {
   const { focusAfter, autoFocus = false, children } = props;
-  // The mail's link opens in another tab: coming back to this one shows what it has done.
+  // The mail's link opens in another tab: returning to this one shows the result.
   useUser({ refetchOnWindowFocus: 'always' });
   return (
     <div ref={useHandOver(focusAfter)} className="flex flex-col gap-4">
@@ -24,7 +24,7 @@ export function VerifyAddress(props: VerifyAddressProps) {
   );
 }
 
-/** Hands the focus on before it is lost with what held it. */
+/** Moves the focus on before the element that has it is removed. */
 function useHandOver(focusAfter: RefObject<HTMLElement | null>) {
   const ref = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {

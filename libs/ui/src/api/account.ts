@@ -14,7 +14,7 @@ import { listOf } from './list-of.ts';
 const DEVICES = '/api/auth/devices';
 const devicesSchema = listOf(deviceSchema);
 
-/** Where the download of all own data is. */
+/** The address of the download of all own data. */
 export const ACCOUNT_DATA = '/api/account/data';
 
 export function useUpdateProfile() {
@@ -25,7 +25,7 @@ export function useUpdateProfile() {
   });
 }
 
-/** Every other device is signed out by it. */
+/** Changes the password, which signs out every other device. */
 export function useChangePassword() {
   const cache = useQueryClient();
   return useMutation({

@@ -23,14 +23,14 @@ export interface ActivityFilter {
 export const useActivityPages = (filter: ActivityFilter = {}) =>
   usePages(listPath(ACTIVITIES, { limit: PAGE_SIZE, ...filter }), activitySchema);
 
-/** Those of one customer, newest first. */
+/** The activities of one customer, newest first. */
 export const useCustomerActivityPages = (customerId: number) =>
   usePages(
     listPath(`/api/customers/${customerId}/activities`, { limit: PAGE_SIZE }),
     activitySchema,
   );
 
-/** The newest of the last 30 days, and how many there are of them. */
+/** The newest activities of the last 30 days, with their total. */
 export function useRecentActivities(limit: number) {
   const path = listPath(`${ACTIVITIES}/recent`, { limit });
   return useQuery({
@@ -39,7 +39,7 @@ export function useRecentActivities(limit: number) {
   });
 }
 
-/** What has to follow and is not done, the most urgent first. */
+/** Activities that are due and not done, the most urgent first. */
 export function useDueActivities(limit: number) {
   const path = listPath(`${ACTIVITIES}/due`, { limit });
   return useQuery({

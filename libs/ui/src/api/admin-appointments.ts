@@ -10,44 +10,44 @@ import { listOf } from './list-of.ts';
 import { PAGE_SIZE, listPath, usePages } from './pages.ts';
 import { useRefreshAll } from './refresh-all.ts';
 
-const SESSIONS = '/api/admin/sessions';
+const APPOINTMENTS = '/api/admin/sessions';
 const appointmentsSchema = listOf(adminAppointmentSchema);
 
-/** Those of the account that is linked with a customer, the latest first. */
-export const useCustomerSessionPages = (customerId: number) =>
-  usePages(listPath(SESSIONS, { limit: PAGE_SIZE, customerId }), adminAppointmentSchema);
+/** The appointments of the account linked with a customer, the latest first. */
+export const useCustomerAppointmentPages = (customerId: number) =>
+  usePages(listPath(APPOINTMENTS, { limit: PAGE_SIZE, customerId }), adminAppointmentSchema);
 
-/** Those that take place next, with whomever. */
-export function useNextSessions(limit: number) {
-  const path = listPath(SESSIONS, { when: 'upcoming', limit });
+/** The next appointments of all customers. */
+export function useNextAppointments(limit: number) {
+  const path = listPath(APPOINTMENTS, { when: 'upcoming', limit });
   return useQuery({
     queryKey: [path],
     queryFn: ({ signal }) => callPage(path, appointmentsSchema, { signal }),
   });
 }
 
-export function useBookSession() {
+export function useBookAppointment() {
   const refresh = useRefreshAll();
   return useMutation({
     mutationFn: (body: Omit<AppointmentInput, 'status'>) =>
-      call(SESSIONS, adminAppointmentSchema, { method: 'POST', body }),
+      call(APPOINTMENTS, adminAppointmentSchema, { method: 'POST', body }),
     onSettled: refresh,
   });
 }
 
-export function useChangeSession() {
+export function useChangeAppointment() {
   const refresh = useRefreshAll();
   return useMutation({
     mutationFn: ({ id, ...body }: AppointmentUpdate & Pick<AdminAppointment, 'id'>) =>
-      call(`${SESSIONS}/${id}`, adminAppointmentSchema, { method: 'PATCH', body }),
+      call(`${APPOINTMENTS}/${id}`, adminAppointmentSchema, { method: 'PATCH', body }),
     onSettled: refresh,
   });
 }
 
-export function useRemoveSession() {
+export function useRemoveAppointment() {
   const refresh = useRefreshAll();
   return useMutation({
-    mutationFn: (id: number) => command(`${SESSIONS}/${id}`, { method: 'DELETE' }),
+    mutationFn: (id: number) => command(`${APPOINTMENTS}/${id}`, { method: 'DELETE' }),
     onSettled: refresh,
   });
 }

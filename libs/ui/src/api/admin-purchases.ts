@@ -6,7 +6,7 @@ import { useRefreshAll } from './refresh-all.ts';
 
 const PURCHASES = '/api/admin/purchases';
 
-/** What the account that is linked with a customer has bought, newest first. */
+/** The purchases of the account linked with a customer, newest first. */
 export const useCustomerPurchasePages = (customerId: number) =>
   usePages(listPath(PURCHASES, { limit: PAGE_SIZE, customerId }), adminPurchaseSchema);
 

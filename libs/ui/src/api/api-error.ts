@@ -7,7 +7,7 @@ interface ApiFailure {
   retryAfter?: number | undefined;
 }
 
-/** An answer that is not OK. Its message is for people: the status, then what the server says. */
+/** A response that is not OK. Its message is the status, a colon, and the server's detail. */
 export class ApiError extends Error {
   override name = 'ApiError';
   readonly status: number;
@@ -28,7 +28,7 @@ export class ApiError extends Error {
 export const hasStatus = (error: unknown, status: number): error is ApiError =>
   error instanceof ApiError && error.status === status;
 
-/** What to tell a person: how long to wait, an answer's sentence, or the error's own message. */
+/** The message for a person: how long to wait, the server's detail, or the error's own message. */
 export function sentence(error: unknown): string {
   if (hasStatus(error, 429) && error.retryAfter !== undefined)
     return `Too many attempts. ${waitText(error.retryAfter)}`;
@@ -36,7 +36,7 @@ export function sentence(error: unknown): string {
   return error instanceof Error ? error.message : 'Something went wrong. Please try again.';
 }
 
-/** "Try again in 12 minutes.", from seconds, never too short. */
+/** "Try again in 12 minutes.", from seconds, rounded up. */
 export function waitText(seconds: number): string {
   const minutes = Math.ceil(seconds / 60);
   const [count, unit] = seconds <= 90 ? [seconds, 'second'] : [minutes, 'minute'];

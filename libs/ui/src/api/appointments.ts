@@ -3,16 +3,16 @@ import { useQuery } from '@tanstack/react-query';
 import { callPage } from './client.ts';
 import { listOf } from './list-of.ts';
 
-const SESSIONS = '/api/sessions';
+const APPOINTMENTS = '/api/sessions';
 const appointmentsSchema = listOf(appointmentSchema);
 
-/** Where a session's calendar file is. */
-export const calendarFile = (id: number): string => `${SESSIONS}/${id}/calendar.ics`;
+/** The address of an appointment's calendar file. */
+export const calendarFile = (id: number): string => `${APPOINTMENTS}/${id}/calendar.ics`;
 
-/** The signed-in customer's own that still take place, soonest first. */
-export function useUpcomingSessions() {
+/** The upcoming appointments of the signed-in customer, soonest first. */
+export function useUpcomingAppointments() {
   return useQuery({
-    queryKey: [SESSIONS],
-    queryFn: ({ signal }) => callPage(SESSIONS, appointmentsSchema, { signal }),
+    queryKey: [APPOINTMENTS],
+    queryFn: ({ signal }) => callPage(APPOINTMENTS, appointmentsSchema, { signal }),
   });
 }

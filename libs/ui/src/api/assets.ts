@@ -16,7 +16,7 @@ export function useAssets() {
   });
 }
 
-/** Creates without an id, updates with one; after a refusal, too, the list tells what is stored. */
+/** Creates without an id, updates with one. The list is reloaded after a failure, too. */
 export function useSaveAsset() {
   const refresh = useRefreshAll();
   return useMutation({

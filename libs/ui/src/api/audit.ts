@@ -6,6 +6,6 @@ export interface AuditFilter {
   recordId?: number | undefined;
 }
 
-/** Changes of records, newest first: of all, of one kind, or of one record. */
+/** Changes of all records, of one kind, or of one record, newest first. */
 export const useAuditPages = (filter: AuditFilter) =>
   usePages(listPath('/api/admin/audit', { limit: PAGE_SIZE, ...filter }), auditEntrySchema);

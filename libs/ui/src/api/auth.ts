@@ -19,17 +19,18 @@ export const USER = '/api/auth/user';
 export function useUser(options: { enabled?: boolean; refetchOnWindowFocus?: 'always' } = {}) {
   return useQuery({
     queryKey: [USER],
-    queryFn: async ({ signal }) => known(await callOrNull(USER, userSchema, { signal })),
+    queryFn: async ({ signal }) => withOwnDrafts(await callOrNull(USER, userSchema, { signal })),
     ...options,
   });
 }
 
-function known(user: User | null): User | null {
+/** Deletes the drafts of any other account before the screens of this user read theirs. */
+function withOwnDrafts(user: User | null): User | null {
   if (user) claimDrafts(user.id);
   return user;
 }
 
-/** False where a question for the user could only be answered by "nobody". */
+/** False if nobody can be signed in, so that asking the server is pointless. */
 export const mayBeSignedIn = (cookies: string): boolean =>
   cookies.split('; ').some((cookie) => cookie.startsWith(`${SIGNED_IN_HINT}=`));
 
@@ -41,19 +42,19 @@ export function useSignInOptions() {
   });
 }
 
-/** A way in: the user that it answers is signed in from then on. */
-function useWayIn<Input>(path: string) {
+/** A call that signs in, and returns the user. */
+function useSignInCall<Input>(path: string) {
   const cache = useQueryClient();
   return useMutation({
     mutationFn: (body: Input) => call(path, userSchema, { method: 'POST', body }),
-    onSuccess: (user) => cache.setQueryData([USER], known(user)),
+    onSuccess: (user) => cache.setQueryData([USER], withOwnDrafts(user)),
   });
 }
 
-export const useLogin = () => useWayIn<LoginInput>('/api/auth/login');
-export const useRegister = () => useWayIn<RegisterInput>('/api/auth/register');
-export const useResetPassword = () => useWayIn<ResetPasswordInput>('/api/auth/reset-password');
-export const useSetup = () => useWayIn<SetupInput>('/api/auth/setup');
+export const useLogin = () => useSignInCall<LoginInput>('/api/auth/login');
+export const useRegister = () => useSignInCall<RegisterInput>('/api/auth/register');
+export const useResetPassword = () => useSignInCall<ResetPasswordInput>('/api/auth/reset-password');
+export const useSetup = () => useSignInCall<SetupInput>('/api/auth/setup');
 
 export function useForgotPassword() {
   return useMutation({
@@ -62,7 +63,7 @@ export function useForgotPassword() {
   });
 }
 
-/** Signing out forgets everything that was read. */
+/** Signing out clears the cache and the drafts. */
 export function useLogout() {
   const cache = useQueryClient();
   return useMutation({

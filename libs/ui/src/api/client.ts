@@ -1,49 +1,49 @@
 import { problemSchema } from '@polaris/contracts';
 import { ApiError } from './api-error.ts';
-import { unreadIn } from './list-of.ts';
+import { unreadableIn } from './list-of.ts';
 
-/** What a contract's schema offers: a check that answers the value or throws. */
+/** What a contract's schema has: a check that returns the value or throws. */
 interface Schema<T> {
   parse(value: unknown): T;
 }
 
 interface Call {
   method?: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
-  /** Sent as JSON; a file is sent as it is, under its own type. */
+  /** Sent as JSON; a file is sent unchanged with its own content type. */
   body?: unknown;
   headers?: Record<string, string>;
   signal?: AbortSignal | undefined;
 }
 
-/** One page of a list: what it holds, how many there are in all, where the next one is. */
+/** One page of a list: its items, the total of the list, and the path of the next page. */
 export interface Page<T> {
   items: T[];
   total: number;
-  /** There are more than `total`: matches of a search are counted up to a limit. */
+  /** There are more than `total`: the matches of a search are counted up to a limit. */
   capped: boolean;
   next: string | null;
-  /** How many entries this page could not read, as they are of a newer server. */
-  unread: number;
+  /** How many entries a newer server sent that the contract cannot parse. */
+  unreadable: number;
 }
 
 let baseUrl = '';
 
-/** Sends the calls elsewhere than to the page's own origin. */
+/** Sends the calls to another origin than the page's own. */
 export function setApiBaseUrl(url: string): void {
   baseUrl = url;
 }
 
-/** A call that answers something: checked by the contract, never taken on trust. */
+/** A call with a response body, which the contract checks. */
 export async function call<T>(path: string, schema: Schema<T>, options: Call = {}): Promise<T> {
   return read(await send(path, options), schema);
 }
 
-/** A call whose answer has no body. */
+/** A call without a response body. */
 export async function command(path: string, options: Call): Promise<void> {
   await send(path, options);
 }
 
-/** A read for which "not signed in" is an answer too. */
+/** A read that returns null for 401. */
 export async function callOrNull<T>(path: string, schema: Schema<T>, options: Call = {}) {
   const response = await request(path, options);
   return response.status === 401 ? null : read(await accept(response), schema);
@@ -59,10 +59,10 @@ export async function callPage<T>(
   const total = Number(response.headers.get('X-Total-Count') ?? items.length);
   const capped = response.headers.has('X-Total-Count-Capped');
   const next = nextPath(response.headers.get('Link'));
-  return { items, total, capped, next, unread: unreadIn(items) };
+  return { items, total, capped, next, unreadable: unreadableIn(items) };
 }
 
-/** The path of the next page; its host is left out, as a proxy may know it by another name. */
+/** The path of the next page; the host is dropped, as a proxy may use another name. */
 export function nextPath(link: string | null): string | null {
   const target = link && /<([^>]+)>\s*;\s*rel="?next"?/.exec(link)?.[1];
   const url = target ? URL.parse(target, 'http://own.invalid') : null;
@@ -95,7 +95,7 @@ async function accept(response: Response): Promise<Response> {
   throw await apiErrorOf(response);
 }
 
-/** The sentence of the problem, else the answer's own text, else the status text. */
+/** The detail of the problem, else the response text, else the status text. */
 export async function apiErrorOf(response: Response): Promise<ApiError> {
   const { status, statusText, headers } = response;
   const text = await response.text().catch(() => '');
@@ -124,6 +124,6 @@ async function read<T>(response: Response, schema: Schema<T>): Promise<T> {
   try {
     return schema.parse(await response.json());
   } catch (cause) {
-    throw new Error('The server sent an answer that this page cannot read.', { cause });
+    throw new Error('The server sent a response that this page cannot read.', { cause });
   }
 }

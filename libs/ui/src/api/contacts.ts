@@ -17,7 +17,7 @@ const contactsSchema = listOf(contactSubmissionSchema);
 export interface ContactFilter {
   q?: string;
   status?: ContactStatus | '';
-  /** `false`: those that are not customers yet. */
+  /** `false`: contacts that are not customers yet. */
   converted?: 'false';
 }
 
@@ -25,7 +25,7 @@ export interface ContactFilter {
 export const useContactPages = (filter: ContactFilter = {}) =>
   usePages(listPath(CONTACTS, { limit: PAGE_SIZE, ...filter }), contactSubmissionSchema);
 
-/** The newest few that fit the filter, and how many fit it in all. */
+/** The newest few that match the filter, with the total. */
 export function useLatestContacts(filter: ContactFilter, limit: number) {
   return useQuery({
     queryKey: [CONTACTS, 'latest', filter, limit],
@@ -56,7 +56,7 @@ export function useRemoveContact() {
   });
 }
 
-/** One submission; null when there is none, or when it was deleted. */
+/** One submission; null if it does not exist or was deleted. */
 export function useContact(id: number | null) {
   return useQuery({
     queryKey: [CONTACTS, id],

@@ -24,7 +24,7 @@ export interface CustomerFilter {
 export const useCustomerPages = (filter: CustomerFilter = {}) =>
   usePages(listPath(CUSTOMERS, { limit: PAGE_SIZE, ...filter }), customerSchema);
 
-/** The first few whose name, address or company holds the words; the newest for no words. */
+/** The first few whose name, email or company contains the query; the newest without one. */
 export function useCustomerSuggestions(q: string, limit: number) {
   return useQuery({
     queryKey: [CUSTOMERS, 'suggestions', q, limit],
@@ -34,7 +34,7 @@ export function useCustomerSuggestions(q: string, limit: number) {
   });
 }
 
-/** One customer, read anew by each who asks; an id that cannot exist is not asked for. */
+/** One customer, dropped from the cache once unused; an id of 0 is not requested. */
 export function useCustomer(id: number) {
   return useQuery({
     queryKey: [CUSTOMERS, id],
@@ -74,7 +74,7 @@ export function useRemoveCustomer() {
   });
 }
 
-/** Reads all again but what is about a customer who is gone: that waits until it is asked for. */
+/** Reloads everything but the data of a deleted customer, which is reloaded when it is next used. */
 function useRefreshOthers() {
   const cache = useQueryClient();
   return (id: number) => {

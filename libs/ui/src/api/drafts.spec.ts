@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { claimDrafts, dropDraft, dropDrafts, keepDraft, readDraft } from './drafts.ts';
+import { claimDrafts, dropDraft, dropDrafts, saveDraft, readDraft } from './drafts.ts';
 
 beforeEach(() => {
   localStorage.clear();
   claimDrafts('maya');
-  keepDraft('new-customer', { name: 'Ada' });
+  saveDraft('new-customer', { name: 'Ada' });
   localStorage.setItem('theme', 'dark');
 });
 afterEach(() => void jest.restoreAllMocks());
@@ -17,7 +17,7 @@ describe('what was typed and not sent', () => {
   });
 
   it('G9: goes with sign-out, and nothing else does', () => {
-    keepDraft('activity-7', { subject: 'x' });
+    saveDraft('activity-7', { subject: 'x' });
     dropDrafts();
     expect(Object.entries({ ...localStorage })).toEqual([['theme', 'dark']]);
   });
@@ -51,7 +51,7 @@ describe('what was typed and not sent', () => {
     jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
       throw new DOMException('full', 'QuotaExceededError');
     });
-    expect(() => keepDraft('new-customer', { name: 'Omar' })).not.toThrow();
+    expect(() => saveDraft('new-customer', { name: 'Omar' })).not.toThrow();
     expect(readDraft('new-customer')).toEqual({ name: 'Ada' });
   });
 });

@@ -1,15 +1,15 @@
 import { storageKeys } from '@polaris/contracts/browser-names';
 
 /*
- * What was typed and not sent, in the browser's own storage. It belongs to one account: it outlives a
- * session that has ended, so that its owner finds it again, but neither a sign-out nor another account.
+ * Unsaved form values in the browser's local storage. They belong to one account: they survive an
+ * expired login session, but neither a sign-out nor a sign-in with another account.
  */
 
 const { draftPrefix: PREFIX, draftsOf: OWNER } = storageKeys;
 
 const keyOf = (name: string) => PREFIX + name;
 
-/** Some browsers allow no storage: then what is typed lives as long as its page. */
+/** Some browsers allow no storage: drafts are then lost with the page. */
 function withStorage<Value>(work: (storage: Storage) => Value): Value | undefined {
   try {
     return work(localStorage);
@@ -25,13 +25,13 @@ export function readDraft(name: string): Record<string, unknown> {
   return read ?? {};
 }
 
-export const keepDraft = (name: string, values: unknown) =>
+export const saveDraft = (name: string, values: unknown) =>
   withStorage((storage) => storage.setItem(keyOf(name), JSON.stringify(values)));
 
 export const dropDraft = (name: string) =>
   withStorage((storage) => storage.removeItem(keyOf(name)));
 
-/** Someone signs out: nothing of theirs stays. */
+/** Deletes all drafts, on sign-out. */
 export function dropDrafts(): void {
   withStorage((storage) => {
     for (const key of Object.keys(storage)) if (key.startsWith(PREFIX)) storage.removeItem(key);
@@ -39,7 +39,7 @@ export function dropDrafts(): void {
   });
 }
 
-/** Someone is signed in: what another account has left behind goes. */
+/** Deletes the drafts of another account, on sign-in. */
 export function claimDrafts(userId: string): void {
   if (withStorage((storage) => storage.getItem(OWNER)) === userId) return;
   dropDrafts();

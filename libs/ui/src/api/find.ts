@@ -9,10 +9,10 @@ import { callPage } from './client.ts';
 import { listOf } from './list-of.ts';
 import { listPath } from './pages.ts';
 
-/** How many of each kind are found. */
+/** How many results of each kind are shown. */
 const SHOWN = 5;
 
-/** The query for the first few of a kind that hold the words; asking anew gives the old answer up. */
+/** The search for the first few records of a kind; a new query aborts the one before. */
 const found = <T>(path: string, item: { parse(value: unknown): T }, q: string) => ({
   queryKey: [path, 'found', q],
   queryFn: ({ signal }: { signal: AbortSignal }) =>
@@ -21,7 +21,7 @@ const found = <T>(path: string, item: { parse(value: unknown): T }, q: string) =
   placeholderData: keepPreviousData,
 });
 
-/** Contacts, customers, services and assets that hold the words. */
+/** Contacts, customers, services and assets that contain the query. */
 export function useFind(q: string) {
   const [contacts, customers, services, assets] = useQueries({
     queries: [

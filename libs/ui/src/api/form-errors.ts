@@ -1,11 +1,11 @@
 import { ApiError, sentence } from './api-error.ts';
 
-/** Where a form keeps what is about none of its fields. */
+/** The name of a form's error that belongs to no field. */
 export const FORM_ERROR = 'root.server';
 
 type Report = (field: string, message: string) => void;
 
-/** Puts the server's words beside the fields they are about, and the rest above the form. */
+/** Reports the server's messages at their fields, and the rest above the form. */
 export function reportProblem(error: unknown, fields: readonly string[], report: Report): void {
   const errors = (error instanceof ApiError && error.problem?.errors) || [];
   const known = errors.filter(({ path }) => fields.includes(path));

@@ -9,7 +9,7 @@ const USERS = '/api/admin/users';
 const summariesSchema = listOf(accountSummarySchema);
 const linkPath = (customerId: number) => `/api/customers/${customerId}/account`;
 
-/** The first few accounts whose address or name holds the words; the newest for no words. */
+/** The first few accounts whose email or name contains the query; the newest without one. */
 export function useAccountSuggestions(q: string, limit: number) {
   return useQuery({
     queryKey: [USERS, q, limit],
@@ -18,7 +18,7 @@ export function useAccountSuggestions(q: string, limit: number) {
   });
 }
 
-/** The account that a customer signs in with, if it is known. */
+/** The account linked with a customer, or null. */
 export function useLinkedAccount(customerId: number) {
   return useQuery({
     queryKey: [linkPath(customerId)],
@@ -36,7 +36,7 @@ export function useLinkAccount(customerId: number) {
   });
 }
 
-/** A link with which the account's person chooses a new password. It is never kept here. */
+/** A link with which the account's owner chooses a new password. It is never cached. */
 export function useMakeOneTimeLink(customerId: number) {
   const refresh = useRefreshAll();
   return useMutation({

@@ -2,7 +2,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { activitySchema, customerSchema, userSchema } from '@polaris/contracts';
 import { someUser } from '../../testing/render-screen.tsx';
-import { listOf, unreadIn } from './list-of.ts';
+import { listOf, unreadableIn } from './list-of.ts';
 
 const customer = {
   id: 1,
@@ -33,7 +33,7 @@ describe('a list from a newer server', () => {
       { ...customer, id: 3 },
     ]);
     expect(list.map(({ id }) => id)).toEqual([1, 3]);
-    expect(unreadIn(list)).toBe(1);
+    expect(unreadableIn(list)).toBe(1);
   });
 
   it('of which nothing can be read is a failure, and no empty list', () => {

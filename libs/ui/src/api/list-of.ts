@@ -1,11 +1,11 @@
-/** How many entries of a list could not be read; they are not in it. */
-const unread = new WeakMap<object, number>();
+/** How many entries of a list could not be parsed and are not in it. */
+const unreadable = new WeakMap<object, number>();
 
-export const unreadIn = (list: object): number => unread.get(list) ?? 0;
+export const unreadableIn = (list: object): number => unreadable.get(list) ?? 0;
 
 /**
- * The schema of a list, from the schema of what is in it. A newer server may answer entries that this
- * page cannot read, such as one of a new kind: they are left out and counted, and hide no other.
+ * The schema of a list, from the schema of its items. A newer server may send entries that this client
+ * cannot parse, such as one of a new kind: they are left out and counted.
  */
 export function listOf<T>(item: { parse(value: unknown): T }) {
   return {
@@ -13,7 +13,7 @@ export function listOf<T>(item: { parse(value: unknown): T }) {
       if (!Array.isArray(value)) throw new TypeError('Not a list.');
       const { items, failures } = readEach(value as unknown[], item);
       if (items.length === 0 && failures.length > 0) throw failures[0];
-      if (failures.length > 0) unread.set(items, failures.length);
+      if (failures.length > 0) unreadable.set(items, failures.length);
       return items;
     },
   };

@@ -11,7 +11,7 @@ export interface MailFilter {
   to?: string;
 }
 
-/** The mails that the server wrote, newest first: all, those of one kind, those to one address. */
+/** The mails of the server, newest first: all, those of one status, or those to one address. */
 export const useMailPages = (filter: MailFilter) =>
   usePages(listPath(MAILS, { limit: PAGE_SIZE, ...filter }), mailSchema);
 

@@ -22,8 +22,8 @@ export function listPath(
 }
 
 /**
- * A list, a page at a time; the last answer stays while the next is on its way. The path's own part
- * before the parameters is what the list is refreshed by.
+ * A list, one page at a time; the previous data stays while the next loads. The path without its
+ * parameters is the key by which the list is updated.
  */
 export function usePages<T>(path: string, item: { parse(value: unknown): T }) {
   const schema = listOf(item);
@@ -37,14 +37,14 @@ export function usePages<T>(path: string, item: { parse(value: unknown): T }) {
       items: pages.flatMap((page) => page.items),
       total: pages.at(-1)?.total ?? 0,
       capped: pages.at(-1)?.capped ?? false,
-      unread: pages.reduce((sum, page) => sum + page.unread, 0),
+      unreadable: pages.reduce((sum, page) => sum + page.unreadable, 0),
     }),
   });
 }
 
 export type Pages<T> = ReturnType<typeof usePages<T>>;
 
-/** Shows what was saved at once in the lists of a path; reading them again may take a while. */
+/** Shows a saved record in the cached lists of a path at once, before they are reloaded. */
 export function putInPages<T extends { id: number }>(cache: QueryClient, path: string, saved: T) {
   const put = (page: Page<T>) => ({
     ...page,

@@ -12,7 +12,7 @@ export function usePreferences() {
   });
 }
 
-/** Changes are saved one after the other, each beside what holds when its turn comes. */
+/** Saves one change after the other, each together with the latest values of the rest. */
 export function useSavePreferences(userId: string) {
   const cache = useQueryClient();
   return useMutation({

@@ -6,7 +6,7 @@ import { listOf } from './list-of.ts';
 const PURCHASES = '/api/purchases';
 const purchasesSchema = listOf(purchaseSchema);
 
-/** The signed-in customer's own, newest first. */
+/** The purchases of the signed-in customer, newest first. */
 export function usePurchases() {
   return useQuery({
     queryKey: [PURCHASES],
@@ -15,11 +15,11 @@ export function usePurchases() {
 }
 
 interface Buying extends Required<Pick<PurchaseInput, 'serviceId' | 'amount'>> {
-  /** One for each intent to buy. */
+  /** An idempotency key: one for each intent to buy. */
   key: string;
 }
 
-/** Buys at the shown price or not at all; the same key again buys nothing more. */
+/** Buys at the shown price or fails; the same key again buys nothing more. */
 export function buy({ serviceId, amount, key }: Buying) {
   return call(PURCHASES, purchaseSchema, {
     method: 'POST',

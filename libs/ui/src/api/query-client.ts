@@ -12,15 +12,15 @@ export function createQueryClient(): QueryClient {
   });
 }
 
-/** Asked all the same, and asked again as soon as there is a connection. */
+/** Sent without a connection, too, and again as soon as there is one. */
 const offline = () =>
   withoutConnection && ({ networkMode: 'always', refetchOnReconnect: 'always' } as const);
 
 /**
- * For a shell that answers reads without a connection too: from now on calls do not wait for one, and
- * `online` says when there is one, in place of the browser's guess.
+ * For a shell that responds to reads without a connection, too: calls no longer wait for one, and
+ * `online` reports when there is one, in place of the browser's guess.
  */
-export function answerWithoutConnection(online: (tell: (online: boolean) => void) => () => void) {
+export function sendWithoutConnection(online: (notify: (online: boolean) => void) => () => void) {
   withoutConnection = true;
   onlineManager.setEventListener(online);
 }

@@ -1,15 +1,15 @@
 import { useQueryClient } from '@tanstack/react-query';
 
 /**
- * One record of the CRM shows in several lists: after a change, all that is on the
- * screen is read again. Also after a refusal: the screen then tells what is stored.
+ * A record is shown in several lists: after a change, and after a failed one, everything on the screen
+ * is reloaded.
  */
 export function useRefreshAll() {
   const cache = useQueryClient();
   return () => cache.invalidateQueries();
 }
 
-/** The same for what was saved and is shown already: nobody waits for it, but after a refusal. */
+/** The same without waiting for it, as the saved record is shown already; a failure waits. */
 export function useRefreshBehind() {
   const cache = useQueryClient();
   return (saved: unknown) => {

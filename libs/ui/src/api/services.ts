@@ -6,7 +6,7 @@ import { listOf } from './list-of.ts';
 const SERVICES = '/api/services';
 const servicesSchema = listOf(serviceSchema);
 
-/** The catalogue; the owner sees inactive ones too. */
+/** All services; the owner gets inactive ones, too. */
 export function useServices() {
   return useQuery({
     queryKey: [SERVICES],
@@ -14,7 +14,7 @@ export function useServices() {
   });
 }
 
-/** Creates without an id, updates with one; after a refusal, too, the list tells what is stored. */
+/** Creates without an id, updates with one. The list is reloaded after a failure, too. */
 export function useSaveService() {
   const cache = useQueryClient();
   return useMutation({

@@ -5,10 +5,10 @@ import { useRefreshAll } from './refresh-all.ts';
 
 const IMPORT = '/api/admin/import/customers';
 
-/** A file as the server takes it, whatever type the system gave it. */
+/** The file as text/csv, whatever type the system gave it. */
 const asCsv = (file: File) => new Blob([file], { type: 'text/csv' });
 
-/** What importing a file would do. */
+/** Previews what importing a file would change. */
 export function usePreviewImport() {
   return useMutation({
     mutationFn: (file: File) =>
@@ -16,7 +16,7 @@ export function usePreviewImport() {
   });
 }
 
-/** Imports a file as its preview said. */
+/** Imports a file according to its preview. */
 export function useImport() {
   const refresh = useRefreshAll();
   return useMutation({

@@ -6,7 +6,7 @@ import { useRefreshAll } from './refresh-all.ts';
 
 const TRASH = '/api/admin/trash';
 
-/** What was deleted and can be brought back, the last deleted first. */
+/** The deleted records that can be restored, the last deleted first. */
 export const useTrashPages = () => usePages(listPath(TRASH, { limit: PAGE_SIZE }), trashItemSchema);
 
 export function useRestore() {

@@ -13,7 +13,7 @@ import { call, command } from './client.ts';
 
 const EMAIL = '/api/auth/email';
 
-/** The mailed link, which works for anyone who has it; who is signed in may be verified by it. */
+/** Verifies by the token of the mailed link, with or without a login session. */
 export function useVerifyEmail() {
   const cache = useQueryClient();
   return useMutation({
@@ -50,7 +50,7 @@ export function useChangeEmail() {
   });
 }
 
-/** Gives up the address that waits to be verified. */
+/** Cancels the change to an address that is not verified yet. */
 export function useCancelEmailChange() {
   const cache = useQueryClient();
   return useMutation({
@@ -61,7 +61,7 @@ export function useCancelEmailChange() {
 
 const keepUser = (cache: QueryClient) => (user: User) => void cache.setQueryData([USER], user);
 
-/** Nothing is left to verify, as it was done in another tab: what is shown catches up. */
+/** 409: the address was verified in another tab, so the user is reloaded. */
 function readAgainAfterConflict(cache: QueryClient, error: unknown) {
   if (hasStatus(error, 409)) void cache.invalidateQueries({ queryKey: [USER] });
 }

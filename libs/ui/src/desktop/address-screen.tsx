@@ -5,13 +5,13 @@ import { Input } from '../primitives/input.tsx';
 import { SignInFrame } from '../sign-in/sign-in-frame.tsx';
 
 interface AddressScreenProps {
-  /** The one in use, when there is one. */
+  /** The address in use, if there is one. */
   address: string | null;
-  /** Answers what is wrong with the address, or nothing. */
+  /** Resolves to what is wrong with the address, or to nothing. */
   onConnect: (address: string) => Promise<string | undefined>;
 }
 
-/** The first thing the desktop app asks: where its Polaris is. */
+/** Asks for the address of the server, on the first start of the desktop app. */
 export function AddressScreen({ address, onConnect }: AddressScreenProps) {
   const [typed, setTyped] = useState(address ?? '');
   const [problem, setProblem] = useState<string>();
@@ -25,7 +25,7 @@ export function AddressScreen({ address, onConnect }: AddressScreenProps) {
   return (
     <SignInFrame
       title="Where is your Polaris?"
-      text="The address of your site, as you type it in a browser. This app speaks to that server; beside it, an installed app only asks GitHub for new versions of itself."
+      text="The address of your site, as you type it in a browser. This app connects to that server; besides it, an installed app only asks GitHub for new versions of itself."
     >
       <form noValidate onSubmit={(event) => void connect(event)} className="flex flex-col gap-6">
         <Field label="Address" error={problem} hint="For example https://polaris.example" required>

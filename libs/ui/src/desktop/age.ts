@@ -4,7 +4,7 @@ const DAY = 24 * HOUR;
 
 const counted = (count: number, unit: string) => `${count} ${unit}${count === 1 ? '' : 's'} ago`;
 
-/** How long ago something was, in milliseconds; null where the clock was set back since and cannot say. */
+/** How long ago `at` was (both in milliseconds); null if the clock has been set back since. */
 export function ageText(at: number, now: number): string | null {
   const age = now - at;
   if (age < 0) return null;

@@ -2,15 +2,15 @@ import { Link } from 'react-router';
 import { focusRing } from '../primitives/control-style.ts';
 
 interface AttentionBannerProps {
-  /** Combinations that belong to another program. */
+  /** Shortcuts that another program uses. */
   taken: string[];
-  /** How many captured activities the server did not take. */
+  /** How many captured activities the server rejected. */
   refused: number;
   /** How many wait until the key ring of this machine opens. */
   locked: number;
-  /** How many could not be read and are kept aside. */
+  /** How many could not be read and were set aside. */
   unreadable: number;
-  /** A newer version that only waits for a restart. */
+  /** The version that a restart would install. */
   ready: string | null;
 }
 
@@ -29,8 +29,8 @@ function textOf({ taken, refused, locked, unreadable, ready }: AttentionBannerPr
     ),
     activities(
       unreadable,
-      'could not be read and is kept aside.',
-      'could not be read and are kept aside.',
+      'could not be read and was set aside.',
+      'could not be read and were set aside.',
     ),
     ready !== null && `Version ${ready} is ready to be installed.`,
   ]
@@ -38,7 +38,7 @@ function textOf({ taken, refused, locked, unreadable, ready }: AttentionBannerPr
     .join(' ');
 }
 
-/** What the owner has to decide about the app itself, with the way to do it. */
+/** What needs the owner's attention in the app itself, with a link to the settings. */
 export function AttentionBanner(props: AttentionBannerProps) {
   return (
     <p

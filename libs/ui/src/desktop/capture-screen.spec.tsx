@@ -2,7 +2,8 @@ import { afterEach, expect, it } from '@jest/globals';
 import { cleanup, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { AnsweringServer } from '../../testing/answering-server.ts';
-import { type CaptureOutcome, CaptureScreen } from './capture-screen.tsx';
+import type { CaptureOutcome } from './capture-form.tsx';
+import { CaptureScreen } from './capture-screen.tsx';
 
 const server = new AnsweringServer();
 afterEach(cleanup);
@@ -47,6 +48,6 @@ it('leaves the text in its field where it cannot be kept, and stores it once the
   expect((await screen.findByRole('alert')).textContent).toContain('It cannot be kept.');
   expect([subject.value, captured]).toEqual(['Wants a report', []]);
   await keys.click(screen.getByRole('button', { name: 'Store it unencrypted' }));
-  expect(await screen.findByText(/Kept for later/)).toBeTruthy();
+  expect(await screen.findByText(/Saved for later/)).toBeTruthy();
   expect(captured).toEqual(['Wants a report']);
 });

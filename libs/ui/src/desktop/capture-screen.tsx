@@ -1,66 +1,34 @@
-import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
-import {
-  type ActivityFormValues,
-  type ActivityInput,
-  activityInputSchema,
-  activityTypeLabels,
-  activityTypes,
-} from '@polaris/contracts';
 import { QueryClientProvider } from '@tanstack/react-query';
-import { useEffect, useRef, useState } from 'react';
-import { useForm } from 'react-hook-form';
-import { CustomerPicker, type PickedCustomer } from '../admin/customers/customer-picker.tsx';
+import { useEffect, useState } from 'react';
 import { createQueryClient } from '../api/query-client.ts';
-import { Alert } from '../primitives/alert.tsx';
-import { Button } from '../primitives/button.tsx';
-import { Field } from '../primitives/field.tsx';
-import { Input } from '../primitives/input.tsx';
-import { Select } from '../primitives/select.tsx';
-import { Textarea } from '../primitives/textarea.tsx';
+import { CaptureForm, type CaptureFormProps } from './capture-form.tsx';
 
-/** It is sent, or kept to be sent, or refused with what is wrong. */
-export type CaptureOutcome =
-  | { ok: true; kept?: boolean }
-  /** `mayKeepPlain`: it can be kept if the owner agrees that it lies on this machine unsealed. */
-  | { ok: false; message: string; mayKeepPlain?: boolean };
-
-interface CaptureScreenProps {
-  onCapture: (input: ActivityInput) => Promise<CaptureOutcome>;
-  /** The owner agrees that captures are stored unsealed on this machine. */
-  onAllowPlain: () => Promise<void>;
+interface CaptureScreenProps extends Pick<CaptureFormProps, 'onCapture' | 'onAllowPlain'> {
   onClose: () => void;
 }
 
-const empty: ActivityFormValues = {
-  customerId: 0,
-  type: 'note',
-  subject: '',
-  description: '',
-  dueOn: '',
-};
-
-/** One activity, written down in seconds: a name, a line, Enter, and it is gone. */
+/** Quick capture: logs an activity in seconds. */
 export function CaptureScreen(props: CaptureScreenProps) {
   const [client] = useState(createQueryClient);
-  /** A new form for each, so that the picker forgets what was typed into it. */
+  /** A new form for each capture, so that the picker is empty again. */
   const [round, setRound] = useState(0);
-  const [kept, setKept] = useState(false);
+  const [isStored, setStored] = useState(false);
   const close = () => {
-    setKept(false);
+    setStored(false);
     props.onClose();
   };
   useEscape(close);
-  useCloseSoon(kept, close, () => setKept(false));
+  useCloseSoon(isStored, close, () => setStored(false));
   return (
     <QueryClientProvider client={client}>
       <CaptureForm
         key={round}
         onCapture={props.onCapture}
         onAllowPlain={props.onAllowPlain}
-        kept={kept}
-        onDone={(isKept) => {
+        isStored={isStored}
+        onDone={(stored) => {
           setRound(round + 1);
-          if (isKept) setKept(true);
+          if (stored) setStored(true);
           else close();
         }}
       />
@@ -71,10 +39,10 @@ export function CaptureScreen(props: CaptureScreenProps) {
 /** Long enough to read one line. */
 const READING = 1800;
 
-/** what was kept is told before the window goes; text typed after that is for the next one. */
-function useCloseSoon(kept: boolean, onClose: () => void, onTyping: () => void): void {
+/** Shows for a moment that the capture was stored, unless the next one is typed already. */
+function useCloseSoon(isStored: boolean, onClose: () => void, onTyping: () => void): void {
   useEffect(() => {
-    if (!kept) return;
+    if (!isStored) return;
     const timer = setTimeout(onClose, READING);
     addEventListener('input', onTyping);
     return () => {
@@ -91,123 +59,4 @@ function useEscape(onClose: () => void): void {
     addEventListener('keydown', close);
     return () => removeEventListener('keydown', close);
   }, [onClose]);
-}
-
-/** Whenever the window comes up for something new, typing begins with the name. */
-function useFocusedStart(isNew: boolean) {
-  const form = useRef<HTMLFormElement>(null);
-  useEffect(() => {
-    if (!isNew) return;
-    const focus = () => form.current?.querySelector('input')?.focus();
-    focus();
-    addEventListener('focus', focus);
-    return () => removeEventListener('focus', focus);
-  }, [isNew]);
-  return form;
-}
-
-interface CaptureFormProps {
-  onCapture: CaptureScreenProps['onCapture'];
-  onAllowPlain: CaptureScreenProps['onAllowPlain'];
-  /** The one before was kept, to be sent later. */
-  kept: boolean;
-  onDone: (kept: boolean) => void;
-}
-
-function CaptureForm({ onCapture, onAllowPlain, kept, onDone }: CaptureFormProps) {
-  const [mayKeepPlain, setMayKeepPlain] = useState(false);
-  const [picked, setPicked] = useState<PickedCustomer | null>(null);
-  const { register, handleSubmit, setError, setValue, formState } = useForm<
-    ActivityFormValues,
-    unknown,
-    ActivityInput
-  >({ resolver: standardSchemaResolver(activityInputSchema), defaultValues: empty });
-  const { errors, isSubmitting, isSubmitted } = formState;
-  const form = useFocusedStart(picked === null);
-  const pick = (customer: PickedCustomer | null) => {
-    setPicked(customer);
-    setValue('customerId', customer?.id ?? 0, { shouldValidate: isSubmitted });
-  };
-  const save = handleSubmit(async (input) => {
-    const outcome = await onCapture(input);
-    if (outcome.ok) return onDone(outcome.kept === true);
-    setError('root.server', { message: outcome.message });
-    setMayKeepPlain(outcome.mayKeepPlain === true);
-  });
-  const keepPlain = async () => {
-    await onAllowPlain();
-    await save();
-  };
-  const failure = errors.root?.server?.message;
-  return (
-    <form
-      ref={form}
-      noValidate
-      aria-label="Quick capture"
-      onSubmit={(event) => void save(event)}
-      className="grid gap-4 p-5"
-    >
-      <h1 className="font-display text-2xl text-ink">Quick capture</h1>
-      {failure && (
-        <Alert>
-          <p>{failure}</p>
-          {mayKeepPlain && <PlainOffer pending={isSubmitting} onAgree={() => void keepPlain()} />}
-        </Alert>
-      )}
-      <CustomerPicker
-        label="Customer"
-        picked={picked}
-        onPick={pick}
-        error={errors.customerId?.message}
-      />
-      <div className="grid grid-cols-[160px_minmax(0,1fr)] gap-4">
-        <Field label="Type" error={errors.type?.message} required>
-          <Select {...register('type')}>
-            {activityTypes.map((type) => (
-              <option key={type} value={type}>
-                {activityTypeLabels[type]}
-              </option>
-            ))}
-          </Select>
-        </Field>
-        <Field label="Subject" error={errors.subject?.message} required>
-          <Input {...register('subject')} autoComplete="off" />
-        </Field>
-      </div>
-      <Field label="Description" error={errors.description?.message}>
-        <Textarea {...register('description')} rows={3} />
-      </Field>
-      <div className="flex items-center gap-4">
-        <Button type="submit" pending={isSubmitting}>
-          Log Activity
-        </Button>
-        <p role="status" className="text-sm text-muted">
-          {kept
-            ? 'Kept for later: it is sent once your server can be reached.'
-            : 'Enter logs it, Escape closes.'}
-        </p>
-      </div>
-    </form>
-  );
-}
-
-/** Nothing is stored unsealed before its owner agreed to it. */
-function PlainOffer({ pending, onAgree }: { pending: boolean; onAgree: () => void }) {
-  return (
-    <>
-      <p className="mt-2">
-        It can be stored in a file that only your account on this machine can open, unencrypted,
-        until it is sent.
-      </p>
-      <Button
-        type="button"
-        variant="secondary"
-        className="mt-3"
-        pending={pending}
-        onClick={onAgree}
-      >
-        Store it unencrypted
-      </Button>
-    </>
-  );
 }

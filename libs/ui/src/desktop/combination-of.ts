@@ -1,6 +1,6 @@
 type Pressed = Pick<KeyboardEvent, 'ctrlKey' | 'altKey' | 'shiftKey' | 'metaKey' | 'code'>;
 
-/** Keys by their place on the keyboard: with Alt or Shift they type other characters. */
+/** Keys by their position: with Alt or Shift they type other characters. */
 function keyOf(code: string): string | null {
   const plain = /^(?:Key|Digit)([A-Z0-9])$/.exec(code)?.[1];
   if (plain) return plain;
@@ -8,7 +8,7 @@ function keyOf(code: string): string | null {
   return /^Arrow(Up|Down|Left|Right)$/.exec(code)?.[1] ?? null;
 }
 
-/** How Electron writes what was pressed; null while only modifiers are down. */
+/** The pressed keys as an Electron accelerator; null while only modifiers are pressed. */
 export function combinationOf({
   ctrlKey,
   altKey,

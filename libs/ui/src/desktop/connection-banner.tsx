@@ -4,13 +4,13 @@ import { ageText } from './age.ts';
 interface ConnectionBannerProps {
   /** What is wrong with the connection. */
   trouble: string | null;
-  /** When the oldest of what is shown was read, in milliseconds; null while nothing old is shown. */
+  /** When the oldest shown data was loaded, in milliseconds; null if all of it is current. */
   shownFrom: number | null;
-  /** Whether anything that was seen before can be read. */
+  /** Whether data loaded before can be shown. */
   keeps: boolean;
   /** Activities that wait to be sent. */
   waiting: number;
-  /** Someone has signed out, and the server has yet to hear of it. */
+  /** The user has signed out, and the server has not been notified yet. */
   signOutWaits: boolean;
 }
 
@@ -19,15 +19,18 @@ const MINUTE = 60_000;
 const waitingText = (count: number) =>
   `${count} ${count === 1 ? 'activity waits' : 'activities wait'} to be sent.`;
 
-function meaning({ keeps, signOutWaits, shownFrom }: ConnectionBannerProps, now: number): string {
+function consequence(
+  { keeps, signOutWaits, shownFrom }: ConnectionBannerProps,
+  now: number,
+): string {
   if (signOutWaits)
-    return 'You are signed out on this machine; your server hears of it once it can be reached.';
-  if (!keeps) return 'No key ring is open on this machine, so nothing was stored to read.';
+    return 'You are signed out on this machine; your server will be notified once it can be reached.';
+  if (!keeps) return 'No key ring is open on this machine, so no data has been stored.';
   const age = shownFrom === null ? null : ageText(shownFrom, now);
-  return `You see what was read last${age ? `, ${age}` : ''}; nothing can be changed.`;
+  return `This is the last data the app has loaded${age ? `, ${age}` : ''}; nothing can be changed.`;
 }
 
-/** The time, told again every minute: what is shown gets older while nobody touches anything. */
+/** The current time, updated every minute, as the shown age grows. */
 function useNow(): number {
   const [now, setNow] = useState(Date.now);
   useEffect(() => {
@@ -37,7 +40,7 @@ function useNow(): number {
   return now;
 }
 
-/** Says what is wrong with the connection, what that means, and that it is tried again. */
+/** Says what is wrong with the connection, what that means, and that the app retries. */
 export function ConnectionBanner(props: ConnectionBannerProps) {
   const { waiting, trouble } = props;
   const now = useNow();
@@ -46,9 +49,9 @@ export function ConnectionBanner(props: ConnectionBannerProps) {
       role="status"
       className="border-b border-line bg-warn-soft px-5 py-2 text-sm leading-6 text-warn sm:px-8"
     >
-      <strong className="font-semibold">{trouble}</strong> {meaning(props, now)}{' '}
+      <strong className="font-semibold">{trouble}</strong> {consequence(props, now)}{' '}
       {waiting > 0 && `${waitingText(waiting)} `}
-      It is tried again by itself.
+      The app retries automatically.
     </p>
   );
 }

@@ -36,11 +36,15 @@ describe('the banner of the connection', () => {
   it('says what is wrong, and how old what is shown is', () => {
     const text = textOf({});
     expect(text).toContain('Your server does not answer.');
-    expect(text).toContain('You see what was read last, 3 hours ago; nothing can be changed.');
+    expect(text).toContain(
+      'This is the last data the app has loaded, 3 hours ago; nothing can be changed.',
+    );
   });
 
   it('says no age where the clock was set back since', () => {
-    expect(textOf({ shownFrom: Date.now() + 86_400_000 })).toContain('You see what was read last;');
+    expect(textOf({ shownFrom: Date.now() + 86_400_000 })).toContain(
+      'This is the last data the app has loaded;',
+    );
   });
 
   it('says that nothing was stored where no key ring is open', () => {
@@ -56,7 +60,7 @@ it('tells of captures that wait for the key ring, or lie aside', () => {
   );
   const text = screen.getByRole('status').textContent;
   expect(text).toContain('2 captured activities wait until the key ring of this machine opens.');
-  expect(text).toContain('1 captured activity could not be read and is kept aside.');
+  expect(text).toContain('1 captured activity could not be read and was set aside.');
 });
 
 describe('a server of another version', () => {
@@ -86,7 +90,7 @@ describe('a server of another version', () => {
   it('that is too new leads to the update of the app', async () => {
     const pressed = show('app-too-old');
     expect(screen.getByText(/no longer serves version 1\.2\.0/)).toBeTruthy();
-    await userEvent.click(screen.getByRole('button', { name: 'Look for an update' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Check for updates' }));
     expect(pressed).toEqual(['update']);
   });
 });

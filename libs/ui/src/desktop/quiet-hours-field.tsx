@@ -2,7 +2,7 @@ import { Field } from '../primitives/field.tsx';
 import { Input } from '../primitives/input.tsx';
 import { Switch } from '../primitives/switch.tsx';
 
-/** Times of the day between which nothing is told. */
+/** Times of the day between which no notification is shown. */
 export interface QuietHours {
   from: string;
   to: string;
@@ -15,7 +15,7 @@ interface QuietHoursFieldProps {
 
 const NIGHT: QuietHours = { from: '20:00', to: '08:00' };
 
-/** Hours without notifications; what came meanwhile is told together when they are over. */
+/** Hours without notifications; a summary is shown when they are over. */
 export function QuietHoursField({ hours, onChange }: QuietHoursFieldProps) {
   const times = [
     ['from', 'From'],
@@ -25,7 +25,7 @@ export function QuietHoursField({ hours, onChange }: QuietHoursFieldProps) {
     <div className="flex flex-col gap-4">
       <Switch
         label="Quiet hours"
-        hint="No notifications; what came meanwhile is told together afterwards."
+        hint="No notifications; afterwards, a single one sums up what you missed."
         checked={hours !== null}
         onChange={(event) => onChange(event.target.checked ? NIGHT : null)}
       />

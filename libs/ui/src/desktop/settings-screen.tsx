@@ -4,46 +4,37 @@ import { Button } from '../primitives/button.tsx';
 import { Switch } from '../primitives/switch.tsx';
 import { type QuietHours, QuietHoursField } from './quiet-hours-field.tsx';
 import { type Shortcut, ShortcutField } from './shortcut-field.tsx';
+import { VersionStatus, type VersionStatusProps } from './version-status.tsx';
 
-type Update =
-  | { step: 'idle' | 'checking' | 'current' | 'unavailable' }
-  | { step: 'loading'; percent: number }
-  | { step: 'ready'; version: string }
-  | { step: 'failed'; message: string };
-
-interface SettingsScreenProps {
-  version: string;
+interface SettingsScreenProps extends VersionStatusProps {
   server: string | null;
   shortcuts: { show: Shortcut; capture: Shortcut };
-  /** Null where the app cannot arrange it. */
+  /** Null where the app cannot do that. */
   startAtLogin: boolean | null;
   quietHours: QuietHours | null;
-  update: Update;
   refused: { key: string; subject: string; message: string }[];
   /** Captures that wait for the key ring, and files of captures that could not be read. */
   locked: number;
   unreadable: number;
   /** Whether captures may be stored unencrypted; null where the key ring encrypts them. */
   plainCaptures: boolean | null;
-  /** Answers what is wrong with the combination, or nothing. */
+  /** Resolves to what is wrong with the shortcut, or to nothing. */
   onBind: (name: 'show' | 'capture', keys: string) => Promise<string | undefined>;
   onStartAtLogin: (on: boolean) => void;
   onQuietHours: (hours: QuietHours | null) => void;
-  onCheckForUpdate: () => void;
-  onInstallUpdate: () => void;
   onChangeServer: () => void;
   onPlainCaptures: (on: boolean) => void;
   onDropRefused: (key: string) => void;
   onClose: () => void;
 }
 
-/** What the app does on this machine; everything else is in the back office. */
+/** The settings of the app on this machine; everything else is set in the admin area. */
 export function SettingsScreen(props: SettingsScreenProps) {
   const { shortcuts, onBind } = props;
   return (
     <div className="mx-auto flex w-full max-w-2xl flex-col gap-10 px-5 py-8 sm:px-8">
       <div className="flex items-baseline justify-between gap-4">
-        <h1 className="font-display text-3xl text-ink">Settings of this app</h1>
+        <h1 className="font-display text-3xl text-ink">App settings</h1>
         <Button variant="secondary" onClick={props.onClose}>
           Back
         </Button>
@@ -87,7 +78,9 @@ export function SettingsScreen(props: SettingsScreenProps) {
           </Button>
         </div>
       </Section>
-      <Version {...props} />
+      <Section title="Version">
+        <VersionStatus {...props} />
+      </Section>
     </div>
   );
 }
@@ -108,7 +101,7 @@ function Refused({ refused, onDropRefused }: SettingsScreenProps) {
         “{subject}” was not logged: {message}
       </p>
       <Button variant="secondary" className="mt-3" onClick={() => onDropRefused(key)}>
-        Discard it
+        Discard
       </Button>
     </Alert>
   ));
@@ -120,7 +113,7 @@ function Stored({ locked, unreadable }: SettingsScreenProps) {
       {locked > 0 && (
         <Alert>
           {locked === 1 ? 'A captured activity waits' : `${locked} captured activities wait`} on
-          this machine until its key ring opens. Unlock the key ring; it is tried again by itself.
+          this machine until its key ring opens. Unlock the key ring; the app retries automatically.
         </Alert>
       )}
       {unreadable > 0 && (
@@ -131,46 +124,4 @@ function Stored({ locked, unreadable }: SettingsScreenProps) {
       )}
     </>
   );
-}
-
-function Version({ version, update, onCheckForUpdate, onInstallUpdate }: SettingsScreenProps) {
-  return (
-    <Section title="Version">
-      <div className="flex flex-wrap items-center justify-between gap-4">
-        <p role="status" className="text-sm leading-6 text-ink">
-          Polaris {version}. {updateText(update)}
-        </p>
-        {update.step === 'ready' ? (
-          <Button onClick={onInstallUpdate}>Restart and update</Button>
-        ) : (
-          <Button
-            variant="secondary"
-            pending={update.step === 'checking' || update.step === 'loading'}
-            onClick={onCheckForUpdate}
-          >
-            Check for updates
-          </Button>
-        )}
-      </div>
-    </Section>
-  );
-}
-
-function updateText(update: Update): string {
-  switch (update.step) {
-    case 'idle':
-      return '';
-    case 'checking':
-      return 'Looking for a newer one...';
-    case 'current':
-      return 'This is the newest.';
-    case 'unavailable':
-      return 'This copy is not installed, so it does not update itself.';
-    case 'loading':
-      return `A newer one is being loaded: ${update.percent} %.`;
-    case 'ready':
-      return `Version ${update.version} is ready.`;
-    case 'failed':
-      return update.message;
-  }
 }

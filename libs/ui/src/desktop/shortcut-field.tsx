@@ -7,7 +7,7 @@ import { combinationOf } from './combination-of.ts';
 export interface Shortcut {
   accelerator: string;
   registered: boolean;
-  /** The desktop decides about it, and has not said how. */
+  /** The desktop environment decides about it, and has not reported its decision. */
   unsure: boolean;
   offers: string[];
 }
@@ -15,7 +15,7 @@ export interface Shortcut {
 interface ShortcutFieldProps {
   label: string;
   shortcut: Shortcut;
-  /** Answers what is wrong with the combination, or nothing. */
+  /** Resolves to what is wrong with the shortcut, or to nothing. */
   onBind: (keys: string) => Promise<string | undefined>;
 }
 
@@ -24,7 +24,7 @@ const hintOf = ({ unsure, accelerator }: Shortcut) =>
     ? `Press the keys that you want. Your desktop decides about them: try ${accelerator}, and if nothing happens set it in the settings of your desktop.`
     : 'Press the keys that you want';
 
-/** A combination is set by pressing it; Tab and Escape keep their meaning. */
+/** A shortcut is set by pressing it; Tab and Escape work as usual. */
 export function ShortcutField({ label, shortcut, onBind }: ShortcutFieldProps) {
   const [problem, setProblem] = useState<string>();
   const bind = async (keys: string) => setProblem(await onBind(keys));

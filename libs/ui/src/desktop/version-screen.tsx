@@ -5,7 +5,7 @@ interface VersionScreenProps {
   fit: 'server-too-old' | 'app-too-old';
   server: string | null;
   version: string;
-  /** A newer app is loaded and waits for a restart. */
+  /** An update is downloaded and waits for a restart. */
   updateReady: boolean;
   onCheckForUpdate: () => void;
   onChangeServer: () => void;
@@ -17,13 +17,13 @@ const titles = {
 } as const;
 
 function textOf({ fit, server, version }: VersionScreenProps): string {
-  const kept = 'What you capture meanwhile stays on this machine and is sent afterwards.';
+  const captures = 'Until then, what you capture stays on this machine. It is sent afterwards.';
   return fit === 'server-too-old'
-    ? `Update Polaris on ${server}, or install the version of the app that belongs to it; this is ${version}. ${kept}`
-    : `${server} no longer serves version ${version} of the app. Update the app. ${kept}`;
+    ? `Update Polaris on ${server}, or install the version of the app that fits it; this is ${version}. ${captures}`
+    : `${server} no longer serves version ${version} of the app. Update the app. ${captures}`;
 }
 
-/** One screen in place of all that would fail in ways of their own. */
+/** Shown in place of screens that an incompatible server could not serve. */
 export function VersionScreen(props: VersionScreenProps) {
   const { fit, updateReady, onCheckForUpdate, onChangeServer } = props;
   return (
@@ -36,7 +36,7 @@ export function VersionScreen(props: VersionScreenProps) {
           <>
             {fit === 'app-too-old' && (
               <Button onClick={onCheckForUpdate}>
-                {updateReady ? 'Install the update' : 'Look for an update'}
+                {updateReady ? 'Install the update' : 'Check for updates'}
               </Button>
             )}
             <Button variant="secondary" onClick={onChangeServer}>

@@ -13,7 +13,7 @@ interface AlertProps {
   children: ReactNode;
 }
 
-/** Told at once by screen readers: a failure urgently, anything else when they pause. */
+/** Announced by screen readers: errors and warnings at once, success when they pause. */
 export function Alert({ tone = 'danger', className, children }: AlertProps) {
   return (
     <div

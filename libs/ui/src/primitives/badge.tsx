@@ -17,7 +17,7 @@ interface BadgeProps {
   children: ReactNode;
 }
 
-/** A word about a state; the word itself carries the meaning, the colour only helps. */
+/** A label for a state; the text carries the meaning, the color only supports it. */
 export function Badge({ tone = 'neutral', className, children }: BadgeProps) {
   return (
     <span

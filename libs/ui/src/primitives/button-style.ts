@@ -16,14 +16,14 @@ const sizes = {
   icon: 'size-9 pointer-coarse:size-11',
 } as const;
 
-export interface ButtonLook {
+export interface ButtonStyle {
   variant?: keyof typeof variants | undefined;
   size?: keyof typeof sizes | undefined;
   className?: string | undefined;
 }
 
-/** The classes of a button, for links that the caller renders itself. */
-export function buttonStyle({ variant = 'primary', size = 'md', className }: ButtonLook = {}) {
+/** The class names of a button, for links that the caller renders. */
+export function buttonStyle({ variant = 'primary', size = 'md', className }: ButtonStyle = {}) {
   return clsx(
     'inline-flex shrink-0 items-center justify-center rounded-sm border font-semibold select-none',
     'cursor-pointer transition-colors duration-150 active:translate-y-px motion-reduce:transition-none',

@@ -1,10 +1,10 @@
 import { type ComponentProps, type MouseEvent } from 'react';
-import { type ButtonLook, buttonStyle } from './button-style.ts';
+import { type ButtonStyle, buttonStyle } from './button-style.ts';
 import { Spinner } from './spinner.tsx';
 
-type ButtonProps = ComponentProps<'button'> & ButtonLook & { pending?: boolean };
+type ButtonProps = ComponentProps<'button'> & ButtonStyle & { pending?: boolean };
 
-/** While pending it stays focusable, so that the keyboard user is not thrown to the page's top. */
+/** While pending it stays focusable, so that keyboard users do not lose their position. */
 export function Button({
   variant,
   size,
@@ -32,9 +32,9 @@ export function Button({
   );
 }
 
-type ButtonLinkProps = ComponentProps<'a'> & ButtonLook;
+type ButtonLinkProps = ComponentProps<'a'> & ButtonStyle;
 
-/** A link that looks like a button; a new tab never gets hold of this one. */
+/** A link styled as a button; a new tab gets no access to this window. */
 export function ButtonLink({ variant, size, className, ...rest }: ButtonLinkProps) {
   const rel = rest.target === '_blank' ? 'noopener noreferrer' : undefined;
   return <a rel={rel} {...rest} className={buttonStyle({ variant, size, className })} />;

@@ -5,7 +5,7 @@ import { Dialog } from './dialog.tsx';
 interface ConfirmDialogProps {
   open: boolean;
   title: ReactNode;
-  /** The question, word by word. */
+  /** The question in full. */
   text: ReactNode;
   confirmLabel: string;
   pending?: boolean;
@@ -13,7 +13,7 @@ interface ConfirmDialogProps {
   onCancel: () => void;
 }
 
-/** Asks before what cannot be undone; the safe answer has the focus. */
+/** Asks for confirmation; Cancel has the focus. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const { open, title, text, confirmLabel, pending = false, onConfirm, onCancel } = props;
   return (

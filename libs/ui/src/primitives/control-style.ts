@@ -1,8 +1,8 @@
-/** Keyboard focus looks the same on everything that can be used. */
+/** The focus ring of every control. */
 export const focusRing =
   'focus-visible:outline-2 focus-visible:outline-offset-2 focus-visible:outline-focus';
 
-/** The box of text fields and selects, with its hover, focus, invalid and disabled looks. */
+/** The box of text fields and selects, with its hover, focus, invalid and disabled states. */
 export const controlBox =
   'w-full min-w-0 rounded-sm border border-line-strong bg-raised px-3 text-base text-ink ' +
   'transition-colors duration-150 motion-reduce:transition-none placeholder:text-muted ' +

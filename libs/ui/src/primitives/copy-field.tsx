@@ -13,10 +13,10 @@ interface CopyFieldProps {
 
 const outcomes = {
   copied: 'Copied.',
-  failed: 'It cannot be copied by this button. Copy the selected text yourself.',
+  failed: 'The button could not copy it. Please copy the selected text yourself.',
 } as const;
 
-/** A text to take along: it is selected as soon as its field is entered. */
+/** A read-only field with a copy button; its text is selected on focus. */
 export function CopyField({ label, value, autoFocus }: CopyFieldProps) {
   const field = useRef<HTMLInputElement>(null);
   const [outcome, setOutcome] = useState<keyof typeof outcomes | null>(null);

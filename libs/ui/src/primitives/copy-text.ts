@@ -1,6 +1,6 @@
 /**
- * Copies what a field holds. Pages that came over plain http, and those of the desktop app, are given no
- * clipboard to write to: there the field's selection is copied, which any press of a button allows.
+ * Copies the value of a field. Pages over plain http, and those of the desktop app, have no clipboard to
+ * write to: there the selection of the field is copied, which a click allows.
  */
 export async function copyText(field: HTMLInputElement): Promise<boolean> {
   try {

@@ -5,12 +5,12 @@ import { Button } from './button.tsx';
 import { useModal } from './use-modal.ts';
 
 interface DialogProps {
-  /** Asked for by Esc, the close button and a click beside the dialog. */
+  /** Called by Esc, the close button and a click outside of the dialog. */
   onClose: () => void;
   title: ReactNode;
   description?: ReactNode;
   role?: 'dialog' | 'alertdialog';
-  /** Without the head: the content says what it is, the title is for those who cannot see it. */
+  /** Without the header: the title is for screen readers only. */
   bare?: boolean;
   className?: string;
   children: ReactNode;
@@ -22,14 +22,14 @@ const panel = clsx(
 );
 
 /**
- * The platform's modal dialog: it traps and returns focus, closes on Esc, makes the rest inert, and
- * needs none of the inline styles that our Content Security Policy refuses.
+ * The native modal dialog: it traps and returns focus, closes on Esc, makes the rest inert, and needs no
+ * inline styles, which our Content Security Policy forbids.
  */
 export function Dialog({ open, ...rest }: DialogProps & { open: boolean }) {
   return open && <OpenDialog {...rest} />;
 }
 
-/** Mounted for as long as it is open, so that it closes, and returns the focus, before it goes. */
+/** Mounted only while it is open, so that it closes and returns the focus before it is removed. */
 function OpenDialog(props: DialogProps) {
   const { onClose, title, description, role, bare = false, className, children } = props;
   const id = useId();

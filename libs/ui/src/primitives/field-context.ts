@@ -1,6 +1,6 @@
 import { createContext, useContext } from 'react';
 
-/** What a field tells the one control inside it. */
+/** The attributes that a field passes to its control. */
 interface FieldControl {
   id: string;
   'aria-describedby': string | undefined;
@@ -10,7 +10,7 @@ interface FieldControl {
 
 export const FieldContext = createContext<FieldControl | null>(null);
 
-/** The wiring for the control; empty outside of a field. */
+/** The attributes for the control; empty outside of a field. */
 export function useFieldControl(): Partial<FieldControl> {
   return useContext(FieldContext) ?? {};
 }

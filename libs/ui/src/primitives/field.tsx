@@ -8,13 +8,13 @@ interface FieldProps {
   hint?: ReactNode;
   error?: string | undefined;
   required?: boolean;
-  /** Beside the label, at the end of its line: "optional", a link. */
+  /** Shown at the end of the label's line: "optional", or a link. */
   aside?: ReactNode;
   className?: string;
   children: ReactNode;
 }
 
-/** A label, one control, and what is to be said about it, tied together for assistive technology. */
+/** A label, one control, a hint and an error, connected for assistive technology. */
 export function Field({ label, hint, error, required, aside, className, children }: FieldProps) {
   const id = useId();
   const control = {

@@ -7,9 +7,9 @@ interface StateProps {
   title: ReactNode;
   text?: ReactNode;
   action?: ReactNode;
-  /** In place of the space above and below. */
+  /** Replaces the vertical padding. */
   className?: string;
-  /** The rank of the title in the page's outline. */
+  /** The heading level of the title. */
   level?: 1 | 2 | 3;
 }
 
@@ -19,12 +19,12 @@ function StateBlock({
   action,
   className,
   level = 2,
-  mark,
-}: StateProps & { mark?: ReactNode }) {
+  icon,
+}: StateProps & { icon?: ReactNode }) {
   const Heading = `h${level}` as const;
   return (
     <div className={clsx('flex flex-col items-start gap-3', className ?? 'py-12')}>
-      {mark}
+      {icon}
       <Heading className="font-display text-2xl leading-8 text-balance text-ink">{title}</Heading>
       {text && <p className="max-w-prose text-base text-pretty text-muted">{text}</p>}
       {action && <div className="mt-2 flex flex-wrap gap-3">{action}</div>}
@@ -32,16 +32,16 @@ function StateBlock({
   );
 }
 
-/** Nothing here, which is no mistake: says so, and what would fill the place. */
+/** Says that there is nothing to show, and what would change that. */
 export function EmptyState(props: StateProps) {
-  return <StateBlock {...props} mark={<Star className="size-5 text-accent" />} />;
+  return <StateBlock {...props} icon={<Star className="size-5 text-accent" />} />;
 }
 
-/** Something failed: what, and the way on. */
+/** Says what failed, with a way to continue. */
 export function ErrorState(props: StateProps) {
   return (
     <div role="alert">
-      <StateBlock {...props} mark={<Star className="size-5 text-danger" />} />
+      <StateBlock {...props} icon={<Star className="size-5 text-danger" />} />
     </div>
   );
 }

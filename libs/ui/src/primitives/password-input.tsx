@@ -7,7 +7,7 @@ type PasswordInputProps = Omit<ComponentProps<'input'>, 'type'> & {
   autoComplete: 'current-password' | 'new-password';
 };
 
-/** A password that can be read while it is typed. */
+/** A password field with a button that shows the characters. */
 export function PasswordInput(props: PasswordInputProps) {
   const [shown, setShown] = useState(false);
   const Icon = shown ? EyeOff : Eye;

@@ -23,7 +23,7 @@ const dot = clsx(
   focusRing,
 );
 
-/** Native radios under one legend: arrow keys and form posts come for free. */
+/** Native radio buttons under one legend, so that arrow keys and form posts work. */
 export function RadioGroup({
   legend,
   options,

@@ -4,7 +4,7 @@ import type { ComponentProps } from 'react';
 import { controlBox } from './control-style.ts';
 import { useFieldControl } from './field-context.ts';
 
-/** The platform's own list, which phones and screen readers already know. */
+/** The native select, which phones and screen readers support best. */
 export function Select({ className, children, ...rest }: ComponentProps<'select'>) {
   const field = useFieldControl();
   return (

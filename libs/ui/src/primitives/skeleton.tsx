@@ -1,6 +1,6 @@
 import clsx from 'clsx';
 
-/** A quiet stand-in for what is on its way; the region around it says that it is loading. */
+/** A placeholder for loading content; the region around it announces the loading. */
 export function Skeleton({ className }: { className?: string }) {
   return (
     <span

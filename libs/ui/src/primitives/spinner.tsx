@@ -1,6 +1,6 @@
 import clsx from 'clsx';
 
-/** A quarter turn of a circle; words beside it say what is going on. */
+/** A rotating circle; the text beside it says what is going on. */
 export function Spinner({ className }: { className?: string }) {
   return (
     <svg

@@ -1,6 +1,6 @@
 import clsx from 'clsx';
 
-/** The polestar: the product's one ornament. */
+/** The star of the product. */
 export function Star({ className }: { className?: string }) {
   return (
     <svg

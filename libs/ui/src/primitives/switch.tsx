@@ -23,7 +23,7 @@ const thumb = clsx(
   'peer-checked:translate-x-5 peer-checked:bg-on-accent forced-colors:bg-[ButtonText]',
 );
 
-/** On or off, at once: a native checkbox that says it is a switch. */
+/** A native checkbox with the role of a switch. */
 export function Switch({ label, hint, error, className, ...rest }: SwitchProps) {
   const id = useId();
   return (

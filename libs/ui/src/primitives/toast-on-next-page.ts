@@ -1,21 +1,21 @@
 import { storageKeys } from '@polaris/contracts/browser-names';
 import { type ToastMessage, toast } from './toast-store.ts';
 
-const { nextPageToast: KEY } = storageKeys;
+const { nextPageToast: STORAGE_KEY } = storageKeys;
 
-interface StoredToast {
+interface PendingToast {
   title: string;
   description: string;
 }
 
-/** For what ends with leaving the page: the next page that shows messages shows this one. */
-export function toastOnNextPage({ title, description }: StoredToast): void {
-  sessionStorage.setItem(KEY, JSON.stringify({ title, description }));
+/** Shows a toast on the next page, for an action that ends by leaving this one. */
+export function toastOnNextPage({ title, description }: PendingToast): void {
+  sessionStorage.setItem(STORAGE_KEY, JSON.stringify({ title, description }));
 }
 
-export function showStoredToast(): void {
-  const stored = sessionStorage.getItem(KEY);
+export function showPendingToast(): void {
+  const stored = sessionStorage.getItem(STORAGE_KEY);
   if (stored === null) return;
-  sessionStorage.removeItem(KEY);
+  sessionStorage.removeItem(STORAGE_KEY);
   toast(JSON.parse(stored) as ToastMessage);
 }

@@ -4,9 +4,9 @@ export interface ToastMessage {
   title: ReactNode;
   description?: ReactNode;
   variant?: 'default' | 'destructive';
-  /** Instead of the usual 5 seconds. */
+  /** Replaces the default of 5 seconds. */
   durationMs?: number;
-  /** A button on the toast; `altText` says how to do the same without it. */
+  /** A button; `altText` says how to do the same without it. */
   action?: { label: string; altText: string; onClick: () => void };
 }
 
@@ -28,7 +28,7 @@ function set(next: ShownToast | null): void {
   for (const listener of listeners) listener();
 }
 
-/** Shows a message from anywhere. One at a time: the newest takes the place of the one before. */
+/** Shows a toast. There is one at a time: a new one replaces the one before. */
 export function toast(message: ToastMessage): void {
   clearTimeout(removal);
   lastId += 1;

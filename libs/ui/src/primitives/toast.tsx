@@ -11,15 +11,15 @@ import {
   subscribeToToasts,
   toast,
 } from './toast-store.ts';
-import { showStoredToast, toastOnNextPage } from './toast-on-next-page.ts';
+import { showPendingToast, toastOnNextPage } from './toast-on-next-page.ts';
 import { useHydrated } from './use-hydrated.ts';
 
-export { showStoredToast, toast, toastOnNextPage };
+export { showPendingToast, toast, toastOnNextPage };
 
 const DURATION_MS = 5000;
 const SWIPE_THRESHOLD_PX = 50;
 
-const looks = {
+const variants = {
   default: 'border-line-strong bg-raised text-ink',
   destructive: 'border-danger bg-danger-soft text-danger',
 } as const;
@@ -39,7 +39,7 @@ function ToastCard({ shown }: { shown: ShownToast }) {
       type={variant === 'destructive' ? 'foreground' : 'background'}
       className={clsx(
         'pointer-events-auto flex w-full items-start gap-3 rounded-sm border p-4 shadow-lg',
-        looks[variant],
+        variants[variant],
         motion,
       )}
     >
@@ -79,7 +79,7 @@ function ToastAction({ action }: { action: NonNullable<ShownToast['action']> }) 
   );
 }
 
-/** The place where toasts appear. Only in the browser: its markup carries style attributes. */
+/** The region of the toasts. Rendered in the browser only, as its markup has style attributes. */
 export function Toaster() {
   const shown = useSyncExternalStore(subscribeToToasts, currentToast, () => null);
   const hydrated = useHydrated();

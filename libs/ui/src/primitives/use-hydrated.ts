@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 
 const never = () => () => {};
 
-/** False on the server and until React has taken over what the server wrote. */
+/** False on the server and until React has hydrated the page. */
 export const useHydrated = (): boolean =>
   useSyncExternalStore(
     never,

@@ -1,6 +1,6 @@
 import { type MouseEvent, type SyntheticEvent, useLayoutEffect, useRef } from 'react';
 
-/** Shows a <dialog> while it is mounted; closing it hands the focus back to where it was. */
+/** Shows a <dialog> while it is mounted; closing it returns the focus. */
 export function useModal(onClose: () => void) {
   const ref = useRef<HTMLDialogElement>(null);
   useLayoutEffect(() => {
@@ -10,17 +10,17 @@ export function useModal(onClose: () => void) {
     dialog.querySelector<HTMLElement>('[data-autofocus]')?.focus();
     return () => dialog.close();
   }, []);
-  // A browser closes by itself when Esc is pressed twice: then the dialog is gone for us, too.
+  // Pressing Esc twice makes the browser close the dialog: then its state is closed as well.
   return { ref, onCancel: askToClose(onClose), onClose, onMouseDown: closeBeside(onClose) };
 }
 
-/** Esc only asks: the owner of the state decides. */
+/** Esc only requests closing: the owner of the state decides. */
 const askToClose = (onClose: () => void) => (event: SyntheticEvent) => {
   event.preventDefault();
   onClose();
 };
 
-/** A press on the backdrop is a press on the dialog itself, outside of its box. */
+/** A press on the backdrop is an event of the dialog itself, outside of its box. */
 const closeBeside = (onClose: () => void) => (event: MouseEvent<HTMLDialogElement>) => {
   if (event.target !== event.currentTarget) return;
   const box = event.currentTarget.getBoundingClientRect();

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { ButtonLink } from '../primitives/button.tsx';
 
-/** The browser's last step of a sign-in that the desktop app has begun. */
+/** The last step, in the browser, of a sign-in that the desktop app started. */
 export function AppHandOver({ link }: { link: string }) {
   useEffect(() => location.assign(link), [link]);
   return (

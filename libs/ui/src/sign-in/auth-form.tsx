@@ -13,8 +13,8 @@ interface AuthFormProps {
 }
 
 /**
- * What all forms here share. It names its method so that no password ever lands in an address, and
- * waits for React: no page takes what the browser itself would post.
+ * The frame of all sign-in forms. `method="post"` keeps passwords out of addresses, and the button is
+ * disabled until React has loaded, as no page accepts a native form post.
  */
 export function AuthForm(props: AuthFormProps) {
   const { onSubmit, pending, failure, submitLabel, pendingLabel, children } = props;
@@ -22,7 +22,7 @@ export function AuthForm(props: AuthFormProps) {
   return (
     <form method="post" noValidate onSubmit={onSubmit} className="flex flex-col gap-5">
       <Alert tone="warn" className="hidden [@media(scripting:none)]:block">
-        Signing in needs JavaScript, which is switched off here.
+        Signing in needs JavaScript, which is turned off in this browser.
       </Alert>
       {failure && <Alert>{failure}</Alert>}
       {children}

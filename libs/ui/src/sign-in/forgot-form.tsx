@@ -31,7 +31,7 @@ export function ForgotForm({ email, onEmail }: Omit<FormProps, 'onDone'>) {
       onSubmit={(event) => void submit(event)}
       pending={isSubmitting}
       failure={errors.root?.server?.message}
-      submitLabel={mail ? 'Send the link' : 'Ask for a link'}
+      submitLabel={mail ? 'Send the link' : 'Request a link'}
       pendingLabel="Sending..."
     >
       <EmailField {...register('email', { onChange: onEmail })} error={errors.email?.message} />
@@ -41,11 +41,11 @@ export function ForgotForm({ email, onEmail }: Omit<FormProps, 'onDone'>) {
 
 interface AskedProps {
   email: string;
-  /** Whether mail is sent from here; undefined where that could not be found out. */
+  /** Whether this server sends mail; undefined while that is unknown. */
   mail: boolean | undefined;
 }
 
-/** The same text for known and unknown addresses: who has an account is nobody's business. */
+/** The same text for known and unknown addresses, so that it does not reveal who has an account. */
 function Asked({ email, mail }: AskedProps) {
   return (
     <Alert tone="success">
@@ -59,5 +59,5 @@ function whatFollows(mail: boolean | undefined): string {
   if (mail === undefined) return 'you will get a link to choose a new password.';
   return mail
     ? 'a link to choose a new password is on its way.'
-    : 'the owner of this site has been told, and will personally send you a link to choose a new password.';
+    : 'the owner of this site has been notified and will personally send you a link to choose a new password.';
 }

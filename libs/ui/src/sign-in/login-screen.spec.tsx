@@ -37,7 +37,7 @@ describe('the link of a mail that verifies an address', () => {
     const gate = Promise.withResolvers<{ json: unknown }>();
     const keys = open('#verify=abc', { [VERIFY]: gate.promise });
     expect(screen.getByRole('heading', { name: 'Verify your email address' })).toBeTruthy();
-    expect(screen.getByText(/only if you made an account here with this address/)).toBeTruthy();
+    expect(screen.getByText(/only if you created an account here with this address/)).toBeTruthy();
     expect(server.callsTo(VERIFY)).toEqual([]);
     await keys.click(verify());
     const busy = screen.getByRole('button', { name: 'Verifying...' });
@@ -57,7 +57,7 @@ describe('the link of a mail that verifies an address', () => {
     const keys = open('#verify=abc', { [VERIFY]: problem(400, refused) });
     await keys.click(verify());
     expect((await screen.findByRole('alert')).textContent).toBe(refused);
-    expect(screen.getByText(/ask for a new mail on your dashboard/)).toBeTruthy();
+    expect(screen.getByText(/request a new email on your dashboard/)).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Verify my address' })).toBeNull();
     expect(screen.getByRole('link', { name: 'Go to your dashboard' })).toBeTruthy();
   });
@@ -104,8 +104,8 @@ describe('a forgotten password', () => {
 
   it('is passed on to the owner where no mail is sent, and no mail is promised', async () => {
     const keys = open('#forgot', { [OPTIONS]: options(false), [FORGOT]: { status: 202 } });
-    await screen.findByText(/The owner of this site is told/);
-    const answer = await ask(keys, 'Ask for a link');
+    await screen.findByText(/The owner of this site will be notified/);
+    const answer = await ask(keys, 'Request a link');
     expect(answer).toContain('will personally send you a link');
     expect(document.body.textContent).not.toMatch(/mailed|on its way/);
   });
@@ -130,7 +130,7 @@ describe('a forgotten password', () => {
 });
 
 describe('a new account', () => {
-  const hint = 'A mail with a link and a code will come to this address.';
+  const hint = 'You will get an email with a link and a code at this address.';
 
   it('is told of the mail that will come', async () => {
     open('#register', { [OPTIONS]: options(true) });

@@ -13,13 +13,13 @@ import { SignedInPanel } from './signed-in-panel.tsx';
 import { type SignInMode, useSignInMode } from './use-sign-in-mode.ts';
 
 interface LoginScreenProps {
-  /** The path to go on to, as the address has it: it is checked here. */
+  /** Where to go after signing in, from the query string; it is checked here. */
   returnTo: string | null | undefined;
-  /** In place of a full navigation, for the owner's app: it has no pages, and makes no accounts. */
+  /** In place of a full navigation, for the desktop app, which also has no registration. */
   onDone?: (user: User) => void;
-  /** Why the provider's answer was not taken, as the address has it. */
+  /** Why the provider's response was rejected, from the query string. */
   refused?: string | null;
-  /** For a shell that cannot show the provider's pages. */
+  /** For a shell that opens the provider's pages in the system's browser. */
   browser?: BrowserSignIn;
 }
 
@@ -30,18 +30,18 @@ const copy: Record<SignInMode['name'], { title: string; text?: ReactNode }> = {
     text: 'To book services, follow their progress and keep your details in one place.',
   },
   forgot: {
-    title: 'Forgotten password',
+    title: 'Forgot your password?',
     text: <ForgotText />,
   },
   reset: { title: 'Choose a new password' },
   verify: { title: 'Verify your email address' },
   app: {
     title: 'Back to the app',
-    text: 'Your provider has let you in. The app takes over from here.',
+    text: 'You are signed in with your provider. Continue in the app.',
   },
   setup: {
     title: 'Set up your site',
-    text: 'This link works once. It makes the account of the owner.',
+    text: 'This link works once. It creates the owner account.',
   },
 };
 
@@ -95,7 +95,7 @@ function SignIn({ returnTo, onDone, refused, browser }: LoginScreenProps) {
   );
 }
 
-/** The address goes along from form to form, also when it was typed before React came. */
+/** The email is shared by the forms, even if it was typed before React had loaded. */
 function useSharedEmail() {
   const frame = useRef<HTMLDivElement>(null);
   const [email, setEmail] = useState<string>();
@@ -106,6 +106,6 @@ function useSharedEmail() {
   return { frame, email, setEmail };
 }
 
-/** Where to go without a wish: the owner to work, everyone else to their dashboard. */
+/** Without a `returnTo`, the owner goes to the admin area, everyone else to the dashboard. */
 const destination = (returnTo: string | null | undefined, user: User) =>
   safeReturnTo(returnTo, user.isAdmin ? '/admin' : '/dashboard');

@@ -7,7 +7,7 @@ const tabs = [
   { name: 'register', href: '#register', label: 'Create account' },
 ] as const;
 
-/** Links, so that each form has its address; what was typed as email goes along. */
+/** Links, so that each form has an address of its own. */
 export function ModeTabs({ current }: { current: SignInMode['name'] }) {
   return (
     <nav aria-label="Sign-in options" className="flex gap-6 border-b border-line">

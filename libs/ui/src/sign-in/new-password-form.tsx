@@ -12,7 +12,7 @@ interface NewPasswordFormProps {
   onDone: (user: User) => void;
 }
 
-/** The end of a mailed link: a new password for the account that the token belongs to. */
+/** Sets a new password for the account of the token in a mailed link. */
 export function NewPasswordForm({ token, onDone }: NewPasswordFormProps) {
   const reset = useResetPassword();
   const { register, handleSubmit, setError, formState } = useForm({

@@ -2,10 +2,10 @@ import { useSignInOptions } from '../api/auth.ts';
 import { Alert } from '../primitives/alert.tsx';
 import { Button, ButtonLink } from '../primitives/button.tsx';
 
-/** The way out of an app that has no provider's pages of its own: the system's browser. */
+/** Signing in with the system's browser, for an app that cannot show the provider's pages. */
 export interface BrowserSignIn {
   onStart: () => void;
-  /** It has been opened, and its answer is awaited. */
+  /** The browser is open, and its response is awaited. */
   waiting: boolean;
   problem?: string | undefined;
 }
@@ -17,7 +17,7 @@ interface OpenIdLinkProps {
 
 const label = 'Continue with single sign-on';
 
-/** The way through the configured identity provider, when there is one. */
+/** The link to the configured identity provider, if there is one. */
 export function OpenIdLink({ returnTo, browser }: OpenIdLinkProps) {
   const options = useSignInOptions();
   if (!options.data?.openId) return null;
@@ -47,7 +47,7 @@ function InBrowser({ onStart, waiting, problem }: BrowserSignIn) {
         {waiting ? 'Open the browser again' : label}
       </Button>
       <p role="status" className="text-sm leading-6 text-muted">
-        {waiting && 'Go on in your browser. It leads back here.'}
+        {waiting && 'Continue in your browser. It will bring you back here.'}
       </p>
     </>
   );

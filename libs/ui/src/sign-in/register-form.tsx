@@ -56,7 +56,7 @@ export function RegisterForm({ email, onEmail, onDone }: FormProps) {
       </div>
       <EmailField
         {...register('email', { onChange: onEmail })}
-        hint={mail && 'A mail with a link and a code will come to this address.'}
+        hint={mail && 'You will get an email with a link and a code at this address.'}
         error={errors.email?.message}
       />
       <Field

@@ -9,7 +9,7 @@ import { EmailField } from './email-field.tsx';
 import type { FormProps } from './form-props.ts';
 import { PasswordInput } from '../primitives/password-input.tsx';
 
-/** The one-time link of the first start: makes the owner's account. */
+/** The form of the one-time link of the first start, which creates the owner account. */
 export function SetupForm({ token, email, onEmail, onDone }: FormProps & { token: string }) {
   const setup = useSetup();
   const { register, handleSubmit, setError, formState } = useForm<SetupInput>({

@@ -6,7 +6,7 @@ interface SignInFrameProps {
   children: ReactNode;
 }
 
-/** The form on paper, and beside it, where there is room, the night sky it is named after. */
+/** The frame of the sign-in forms, with a decorative panel beside it on wide screens. */
 export function SignInFrame({ title, text, children }: SignInFrameProps) {
   return (
     <div className="grid min-h-[calc(100dvh-var(--header-height,0px))] bg-surface lg:grid-cols-[minmax(0,5fr)_minmax(0,4fr)]">
@@ -35,7 +35,7 @@ function NightPanel() {
   );
 }
 
-/** Hairlines of a chart, rising to the star. */
+/** The lines of a rising chart, with a star at its end. */
 function ChartLines() {
   return (
     <svg

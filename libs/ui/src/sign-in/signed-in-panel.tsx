@@ -9,7 +9,7 @@ interface SignedInPanelProps {
   onContinue: (user: User) => void;
 }
 
-/** For who is signed in already: going on, or leaving. */
+/** For a user who is already signed in: continue, or sign out. */
 export function SignedInPanel({ user, onContinue }: SignedInPanelProps) {
   const logout = useLogout();
   return (

@@ -6,7 +6,7 @@ export type SignInMode =
   | { name: 'reset' | 'setup' | 'verify'; token: string }
   | { name: 'app'; link: string };
 
-/** One-time tokens travel in the fragment, which no server and no log gets to see. */
+/** One-time tokens are in the fragment, which is never sent to a server or written to a log. */
 export function modeOf(hash: string): SignInMode {
   const [name, token = ''] = hash.slice(1).split('=');
   if (name === 'register' || name === 'forgot') return { name };
@@ -15,7 +15,7 @@ export function modeOf(hash: string): SignInMode {
   return link ? { name: 'app', link } : { name: 'sign-in' };
 }
 
-/** The address that opens the app, made of the code and the state alone. */
+/** The address that opens the app, built from the code and the state alone. */
 function linkOf(token: string): string | null {
   const [code = '', state = ''] = token.split('.');
   const link = appLink({ code, state });
@@ -27,7 +27,7 @@ function subscribe(listener: () => void) {
   return () => window.removeEventListener('hashchange', listener);
 }
 
-/** Which form is shown: the address says it, so that Back and links work. */
+/** Which form is shown, from the address, so that Back and links work. */
 export function useSignInMode(): SignInMode {
   return modeOf(
     useSyncExternalStore(

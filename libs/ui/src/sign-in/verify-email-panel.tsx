@@ -3,7 +3,7 @@ import { useVerifyEmail } from '../api/verification.ts';
 import { Alert } from '../primitives/alert.tsx';
 import { Button, ButtonLink } from '../primitives/button.tsx';
 
-/** A mailed link's end. Only the press uses the token up: scanners of mail open links too. */
+/** The page of a mailed link. Only the button uses the token, as mail scanners open links, too. */
 export function VerifyEmailPanel({ token }: { token: string }) {
   const verify = useVerifyEmail();
   if (verify.isSuccess) return <Verified email={verify.data.email} />;
@@ -12,12 +12,12 @@ export function VerifyEmailPanel({ token }: { token: string }) {
     <div className="flex flex-col gap-5">
       {verify.isError && <Alert>{sentence(verify.error)}</Alert>}
       <p className="text-base leading-6 text-pretty text-ink">
-        With the button below you show that this mailbox is yours. Its address then counts as
-        verified, and receipts and news about your orders can go there.
+        Use the button below to confirm that this mailbox is yours. Receipts and updates about your
+        orders can then go there.
       </p>
       <p className="text-base leading-6 text-pretty text-ink">
-        Press it only if you made an account here with this address. If you did not, somebody else
-        has typed it, and there is nothing for you to do: just close this page.
+        Press it only if you created an account here with this address. If you did not, someone else
+        has entered it: you can simply close this page.
       </p>
       <Button
         size="lg"
@@ -31,13 +31,13 @@ export function VerifyEmailPanel({ token }: { token: string }) {
   );
 }
 
-/** The next step takes the focus, as the button that had it has gone. */
+/** The next step takes the focus, as the button that had it was removed. */
 const focus = (link: HTMLAnchorElement | null) => link?.focus();
 
 const Verified = ({ email }: { email: string }) => (
   <div className="flex flex-col gap-5">
     <Alert tone="success">
-      <strong>{email}</strong> is verified. Receipts and news about your orders can go there now.
+      <strong>{email}</strong> is verified. Receipts and updates about your orders can now go there.
     </Alert>
     <ButtonLink size="lg" className="w-full" href="/dashboard" ref={focus}>
       Go to your dashboard
@@ -49,8 +49,8 @@ const Refused = ({ text }: { text: string }) => (
   <div className="flex flex-col gap-5">
     <Alert>{text}</Alert>
     <p className="text-base leading-6 text-pretty text-ink">
-      Sign in, and ask for a new mail on your dashboard. If nothing there asks you to verify your
-      address, it is verified already.
+      Sign in, and request a new email on your dashboard. If you are not asked to verify your
+      address there, it is already verified.
     </p>
     <ButtonLink size="lg" className="w-full" href="/dashboard" ref={focus}>
       Go to your dashboard

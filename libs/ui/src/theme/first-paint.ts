@@ -2,8 +2,8 @@ import { storageKeys } from '@polaris/contracts/browser-names';
 import { surfaces } from './surfaces.ts';
 
 /**
- * Sets the theme's class before anything is painted. Inline in the head, so it is text, short and
- * without imports; theme.ts takes over as soon as it has loaded.
+ * Sets the theme's class before the first paint. It is inline in the head, so it is a short string
+ * without imports; theme.ts takes over once it has loaded.
  */
 export const firstPaintScript =
   `try{var t=localStorage.getItem('${storageKeys.theme}'),d=document,c=d.documentElement.classList;` +

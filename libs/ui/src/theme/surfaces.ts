@@ -1,2 +1,2 @@
-/** The page's ground by theme, where no stylesheet reaches: the browser's own bars, installed icons. */
+/** The page's background by theme, where no stylesheet applies: browser bars, installed icons. */
 export const surfaces = { light: '#fcfbf7', dark: '#0c1224' } as const;

@@ -9,7 +9,7 @@ const DEFAULT: Theme = 'light';
 
 const isTheme = (value: unknown): value is Theme => themes.includes(value as Theme);
 
-/** The visitor's choice, light until one was made. */
+/** The visitor's choice; light by default. */
 export function getTheme(): Theme {
   try {
     const stored = localStorage.getItem(KEY);
@@ -19,7 +19,7 @@ export function getTheme(): Theme {
   }
 }
 
-/** Where storage is refused, the choice lasts as long as the page. */
+/** Without storage, the choice lasts as long as the page. */
 let chosenWithoutStorage: Theme = DEFAULT;
 
 /** Stores the choice and applies it, here and in every other tab. */
@@ -28,12 +28,12 @@ export function setTheme(theme: Theme): void {
   try {
     localStorage.setItem(KEY, theme);
   } catch {
-    // Storage may be refused; the page still changes.
+    // Without storage the page still changes.
   }
   announce();
 }
 
-/** Calls back with the choice whenever it changes, in this tab or another; returns the function that stops it. */
+/** Calls back with each change of the choice, in this tab or another; returns the unsubscribe function. */
 export function onThemeChange(listener: (theme: Theme) => void): () => void {
   const notify = () => listener(getTheme());
   addEventListener(CHANGED, notify);
@@ -48,20 +48,20 @@ function show(theme: Theme): void {
   const dark = theme === 'dark' || (theme === 'system' && osDark().matches);
   const { classList } = document.documentElement;
   const bars = document.querySelector<HTMLMetaElement>('meta[name=theme-color]');
-  // Before the first paint the page has set both.
+  // The first-paint script has set both already.
   if (bars && classList.contains('dark') === dark) return;
   classList.toggle('dark', dark);
   classList.toggle('light', !dark);
   paintBars(bars ?? document.head.appendChild(document.createElement('meta')));
 }
 
-/** The browser's own bars get the color of the page. */
+/** Gives the browser's bars the color of the page. */
 function paintBars(bars: HTMLMetaElement): void {
   bars.name = 'theme-color';
   bars.content = getComputedStyle(document.documentElement).backgroundColor;
 }
 
-/** Shows the choice and keeps following it: own changes, other tabs, the operating system. */
+/** Applies the choice, and follows its changes here, in other tabs, and of the operating system. */
 export function startTheme(): void {
   show(getTheme());
   onThemeChange(show);

@@ -3,7 +3,7 @@ import { ProblemError } from './problem';
 
 const UTF8 = new TextDecoder('utf-8', { fatal: true });
 
-/** JSON in UTF-8, not compressed, without tricks; every other kind of body answers 415. */
+/** Accepts JSON in UTF-8 without compression; any other body is answered with 415. */
 export function acceptJsonOnly(fastify: FastifyInstance): void {
   const parse = fastify.getDefaultJsonParser('error', 'error');
   fastify.removeAllContentTypeParsers();
@@ -11,7 +11,7 @@ export function acceptJsonOnly(fastify: FastifyInstance): void {
     const encoding = request.headers['content-encoding'];
     const charset = /charset="?([^;"\s]+)/i.exec(request.headers['content-type'] ?? '')?.[1];
     if ((encoding && encoding !== 'identity') || (charset && !/^utf-?8$/i.test(charset)))
-      return done(new ProblemError(415, 'Content-Type must be application/json in UTF-8.'));
+      return done(unsupported());
     const text = decode(body as Buffer);
     if (text === undefined) return done(new ProblemError(400, 'The request is not valid UTF-8.'));
     void parse(request, text, (error, value) =>
@@ -19,6 +19,9 @@ export function acceptJsonOnly(fastify: FastifyInstance): void {
     );
   });
 }
+
+const unsupported = () =>
+  new ProblemError(415, 'Content-Type must be application/json, in UTF-8 and not compressed.');
 
 function decode(body: Buffer): string | undefined {
   try {

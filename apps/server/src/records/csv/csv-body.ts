@@ -29,4 +29,4 @@ const isPlain = ({ headers }: FastifyRequest): boolean =>
   /^(identity)?$/i.test(headers['content-encoding'] ?? '');
 
 const unsupported = () =>
-  new ProblemError(415, 'Send the request as plain application/json in UTF-8.');
+  new ProblemError(415, 'Content-Type must be application/json, in UTF-8 and not compressed.');

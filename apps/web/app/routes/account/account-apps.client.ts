@@ -1,2 +1,2 @@
-// In the browser alone, and with the page's own scripts: the server never runs them.
+// Loaded in the browser only, together with the page's scripts.
 export { DashboardApp, ProfileApp } from '@polaris/ui/account';

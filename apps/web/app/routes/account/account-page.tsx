@@ -7,7 +7,7 @@ interface AccountPageProps {
   loadingText: string;
 }
 
-/** The server knows nothing of who asks; what belongs to a person begins in the browser. */
+/** The server does not know the user: personal pages are rendered in the browser only. */
 export function AccountPage({ app: App, loadingText }: AccountPageProps) {
   const hydrated = useHydrated();
   return (
@@ -21,7 +21,7 @@ const Loading = ({ text }: { text: string }) => (
   <div className="mx-auto min-h-[calc(100dvh-var(--header-height,65px))] max-w-6xl px-5 py-10 md:px-8 md:py-16">
     <LoadingState text={text} className="[@media(scripting:none)]:hidden" />
     <p className="hidden [@media(scripting:none)]:block">
-      This page needs JavaScript, which is switched off here.
+      This page needs JavaScript, which is turned off in this browser.
     </p>
   </div>
 );

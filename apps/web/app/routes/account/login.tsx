@@ -3,7 +3,7 @@ import { LoginScreen } from '@polaris/ui/sign-in';
 import { useSearchParams } from 'react-router';
 import type { PageHandle } from '../../page-handle.ts';
 
-/** Where to go on to is of interest in the browser alone. */
+/** `returnTo` is used in the browser only, so the cached page does not depend on it. */
 export const handle: PageHandle = { hydrate: true, query: { refused: providerRefusal } };
 
 export const meta = () => [{ title: 'Sign in · Polaris' }, { name: 'robots', content: 'noindex' }];

@@ -1,2 +1,2 @@
-// In the browser alone, and with the page's own scripts: the server never runs it.
+// Loaded in the browser only, together with the page's scripts.
 export { AdminApp } from '@polaris/ui/admin';

@@ -7,12 +7,12 @@ export const handle: PageHandle = { hydrate: true };
 
 export const meta = () => [{ title: 'Admin · Polaris' }, { name: 'robots', content: 'noindex' }];
 
-/** The server knows nothing of who asks; the admin area begins in the browser. */
+/** The server does not know the user: the admin area is rendered in the browser only. */
 export default function Admin() {
   const hydrated = useHydrated();
   return (
     <main id="main" tabIndex={-1}>
-      {hydrated ? <AdminApp /> : <LoadingState text="Loading the admin area..." className="px-5" />}
+      {hydrated ? <AdminApp /> : <LoadingState text="Loading..." className="px-5" />}
     </main>
   );
 }

@@ -2,7 +2,7 @@ import type { User } from '@polaris/contracts';
 import { useState } from 'react';
 import { initials } from './person.ts';
 
-/** The picture where it can be shown, else initials. The name stands beside it, so it says nothing. */
+/** The picture if it loads, else initials. Hidden from screen readers, as the name is beside it. */
 export function Avatar({ user }: { user: User }) {
   const [broken, setBroken] = useState<string | null>(null);
   const picture = shownPicture(user.profileImageUrl);
@@ -29,6 +29,6 @@ export function Avatar({ user }: { user: User }) {
   );
 }
 
-/** Pages show pictures that come over https alone. */
+/** The content security policy allows pictures over https only. */
 const shownPicture = (url: string | null): string | null =>
   url !== null && /^https:\/\//i.test(url) ? url : null;

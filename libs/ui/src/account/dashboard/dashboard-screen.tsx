@@ -1,18 +1,18 @@
 import type { User } from '@polaris/contracts';
 import { useEffect, useRef } from 'react';
-import { showStoredToast } from '../../primitives/toast.tsx';
+import { showPendingToast } from '../../primitives/toast.tsx';
 import { AccountFrame } from '../account-frame.tsx';
 import { useVerifiedToast } from '../awaited-address.ts';
 import { ActiveServices } from './active-services.tsx';
 import { PreferencesCard } from './preferences-card.tsx';
 import { ProfileCard } from './profile-card.tsx';
 import { PurchaseHistory } from './purchase-history.tsx';
-import { UpcomingSessions } from './upcoming-sessions.tsx';
+import { UpcomingAppointments } from './upcoming-appointments.tsx';
 import { VerifyNotice } from './verify-notice.tsx';
 
 export function DashboardScreen({ user }: { user: User }) {
   const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(showStoredToast, []);
+  useEffect(showPendingToast, []);
   useVerifiedToast(user);
   return (
     <AccountFrame>
@@ -31,7 +31,7 @@ export function DashboardScreen({ user }: { user: User }) {
         <div className="flex flex-col gap-14">
           <ActiveServices />
           <PurchaseHistory />
-          <UpcomingSessions />
+          <UpcomingAppointments />
         </div>
       </div>
     </AccountFrame>

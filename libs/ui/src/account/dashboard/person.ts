@@ -1,9 +1,9 @@
 import { type User, displayName } from '@polaris/contracts';
 
-/** What stands in for a picture: the first letters of the first and the last name. */
+/** The first letters of the first and the last name, in place of a picture. */
 export function initials(person: Pick<User, 'email' | 'firstName' | 'lastName'>): string {
-  const words = displayName(person).split(/\s+/);
-  const letters = [words[0], words.length > 1 ? words.at(-1) : ''].map(
+  const names = displayName(person).split(/\s+/);
+  const letters = [names[0], names.length > 1 ? names.at(-1) : ''].map(
     (word) => [...(word ?? '')][0] ?? '',
   );
   return letters.join('').toUpperCase();

@@ -7,12 +7,12 @@ import { SectionFailure, RowSkeletons } from './section-states.tsx';
 import { Section } from './section.tsx';
 
 const switches = [
-  { name: 'email', label: 'Email Updates', hint: 'Progress and news about your services' },
-  { name: 'phone', label: 'Phone Calls', hint: 'When something is quicker said than written' },
+  { name: 'email', label: 'Email Updates', hint: 'Progress and updates about your services' },
+  { name: 'phone', label: 'Phone Calls', hint: 'When a call is quicker than an email' },
   { name: 'text', label: 'Text Messages', hint: 'Short notes about appointments' },
 ] as const satisfies { name: keyof Preferences; label: string; hint: string }[];
 
-const words = {
+const messages = {
   saved: {
     title: 'Preferences updated',
     description: 'Your communication preferences have been updated successfully.',
@@ -40,7 +40,7 @@ export function PreferencesCard({ userId }: { userId: string }) {
   );
 }
 
-/** A switch moves at once; it goes back when its change cannot be saved. */
+/** A switch changes at once, and back if the change cannot be saved. */
 function Switches({ userId, preferences }: { userId: string; preferences: Preferences }) {
   const saving = useSavePreferences(userId);
   const [shown, show] = useOptimistic(preferences, withChange);
@@ -48,8 +48,8 @@ function Switches({ userId, preferences }: { userId: string; preferences: Prefer
     startTransition(async () => {
       show(change);
       const end = await saving.mutateAsync(change).then(
-        () => words.saved,
-        () => words.failed,
+        () => messages.saved,
+        () => messages.failed,
       );
       toast(end);
     });

@@ -1,5 +1,5 @@
 import type { Purchase } from '@polaris/contracts';
 
-/** The name of what was bought, as it is now. */
+/** The current name of the purchased service. */
 export const purchaseName = ({ service }: Pick<Purchase, 'service'>): string =>
   service?.name || 'Service';

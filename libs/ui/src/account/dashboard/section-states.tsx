@@ -3,7 +3,7 @@ import { Button } from '../../primitives/button.tsx';
 import { Skeleton } from '../../primitives/skeleton.tsx';
 
 interface RowSkeletonsProps {
-  /** What is on its way, for who does not see the bars. */
+  /** What is loading, for screen readers. */
   text: string;
   rows: number;
 }

@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from 'react';
 
-/** A part of the dashboard under a hairline. */
+/** A section of the dashboard. */
 export function Section({ title, children }: { title: string; children: ReactNode }) {
   const id = useId();
   return (

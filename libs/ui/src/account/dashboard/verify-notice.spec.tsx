@@ -35,9 +35,9 @@ const describedText = (field: HTMLElement) =>
 describe('the dashboard of someone whose address is not verified', () => {
   it('says which address waits, what does not come until then, and where to change it', async () => {
     await open(unverified);
-    expect(notice().textContent).toContain('Open the link in our mail to grace@example.com');
+    expect(notice().textContent).toContain('Open the link in our email to grace@example.com');
     expect(notice().textContent).toContain(
-      'Until then, no receipts and no news about your orders come by mail.',
+      'Until then, you get no receipts or updates about your orders by email.',
     );
     const link = within(notice()).getByRole('link', { name: 'Change it' });
     expect(link.getAttribute('href')).toBe('/dashboard/profile#email');
@@ -80,7 +80,7 @@ describe('the dashboard of someone whose address is not verified', () => {
     expect(button('Send it again').getAttribute('aria-busy')).toBe('true');
     await keys.click(button('Send it again'));
     gate.resolve({ status: 202 });
-    await screen.findByText('A new mail is on its way.');
+    await screen.findByText('A new email is on its way.');
     expect(server.callsTo(AGAIN)).toHaveLength(1);
     expect(document.activeElement).toBe(button('Send it again'));
   });
@@ -132,9 +132,9 @@ describe('the dashboard', () => {
 
   it('asks for a new address, and says that the old one stays until then', async () => {
     await open(someUser({ pendingEmail: 'new@example.com' }));
-    expect(notice().textContent).toContain('Open the link in our mail to new@example.com');
+    expect(notice().textContent).toContain('Open the link in our email to new@example.com');
     expect(notice().textContent).toContain(
-      'Until then, grace@example.com stays the address of your account.',
+      'Until then, grace@example.com remains the address of your account.',
     );
   });
 });

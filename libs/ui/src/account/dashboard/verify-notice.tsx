@@ -9,7 +9,7 @@ interface VerifyNoticeProps {
   focusAfter: RefObject<HTMLElement | null>;
 }
 
-/** Asks for the address to be verified; nothing where nobody waits for that. */
+/** Asks the user to verify their address; nothing if there is none to verify. */
 export function VerifyNotice({ user, focusAfter }: VerifyNoticeProps) {
   const id = useId();
   const address = awaitedAddress(user);
@@ -25,7 +25,7 @@ export function VerifyNotice({ user, focusAfter }: VerifyNoticeProps) {
           {user.pendingEmail ? 'Verify your new email address' : 'Verify your email address'}
         </h2>
         <p className="text-pretty wrap-anywhere">
-          Open the link in our mail to <strong>{address}</strong>, or enter its code here.
+          Open the link in our email to <strong>{address}</strong>, or enter its code here.
         </p>
         <p className="text-pretty wrap-anywhere text-muted">{untilThen(user)}</p>
       </div>
@@ -46,5 +46,5 @@ export function VerifyNotice({ user, focusAfter }: VerifyNoticeProps) {
 
 const untilThen = ({ email, emailStatus }: User): string =>
   emailStatus === 'verified'
-    ? `Until then, ${email} stays the address of your account.`
-    : 'Until then, no receipts and no news about your orders come by mail. Everything else works as usual.';
+    ? `Until then, ${email} remains the address of your account.`
+    : 'Until then, you get no receipts or updates about your orders by email. Everything else works as usual.';

@@ -8,7 +8,7 @@ export function CancelEmailChange() {
   const cancel = async () => {
     try {
       const { email } = await removal.mutateAsync();
-      toast({ title: 'Change canceled', description: `${email} stays your address.` });
+      toast({ title: 'Change canceled', description: `${email} remains your address.` });
     } catch (error) {
       toast({ title: 'Error', description: sentence(error), variant: 'destructive' });
     }

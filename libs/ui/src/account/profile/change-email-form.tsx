@@ -43,12 +43,12 @@ function useEmailForm({ user: { hasPassword }, onChanged }: ChangeEmailFormProps
 const outcome = ({ email, pendingEmail }: User) =>
   pendingEmail
     ? {
-        title: 'Check your mail',
+        title: 'Check your email',
         description: `A link and a code are on their way to ${pendingEmail}.`,
       }
     : {
         title: 'Email address changed',
-        description: `The address of your account is ${email} from now on.`,
+        description: `The address of your account is now ${email}.`,
       };
 
 export function ChangeEmailForm(props: ChangeEmailFormProps) {
@@ -81,9 +81,9 @@ export function ChangeEmailForm(props: ChangeEmailFormProps) {
   );
 }
 
-/** What mail is sent is told; where none is, the change counts at once. */
+/** Says which mails will be sent; without mail the change takes effect at once. */
 function hintOf({ emailStatus }: User): string {
-  if (emailStatus === 'unchecked') return 'The new address counts at once.';
-  const counts = 'The new address counts once you have verified it.';
-  return emailStatus === 'verified' ? `${counts} The old one is told about it.` : counts;
+  if (emailStatus === 'unchecked') return 'The new address takes effect immediately.';
+  const counts = 'The new address takes effect once you verify it.';
+  return emailStatus === 'verified' ? `${counts} Your old address will be notified.` : counts;
 }

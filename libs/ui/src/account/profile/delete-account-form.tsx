@@ -9,7 +9,7 @@ import { Field } from '../../primitives/field.tsx';
 import { Input } from '../../primitives/input.tsx';
 
 interface DeleteAccountFormProps {
-  /** The address that must be typed. */
+  /** The address that must be typed to confirm. */
   email: string;
   onCancel: () => void;
 }
@@ -48,7 +48,7 @@ export function DeleteAccountForm({ email, onCancel }: DeleteAccountFormProps) {
           Cancel
         </Button>
         <Button type="submit" variant="danger" pending={isSubmitting || removal.isSuccess}>
-          Delete for good
+          Delete permanently
         </Button>
       </div>
     </form>

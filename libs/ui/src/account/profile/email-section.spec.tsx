@@ -56,17 +56,19 @@ describe('the email address on the profile', () => {
     const { part, keys } = await open(someUser({ emailStatus: 'unchecked' }));
     expect(part.queryByText(/erified/)).toBeNull();
     expect(part.queryByLabelText('Six-digit code')).toBeNull();
-    expect(described(address(part))).toBe('The new address counts at once.');
+    expect(described(address(part))).toBe('The new address takes effect immediately.');
     const changed = someUser({ emailStatus: 'unchecked', email: 'new@example.com' });
     server.lay({ [CHANGE]: { json: changed } });
     await change(part, keys);
-    await screen.findByText('The address of your account is new@example.com from now on.');
+    await screen.findByText('The address of your account is now new@example.com.');
     expect(part.getByText('new@example.com')).toBeTruthy();
   });
 
   it('waits for the new address to be verified, with the keyboard at the code', async () => {
     const { part, keys } = await open(someUser());
-    expect(described(address(part))).toContain('once you have verified it. The old one is told');
+    expect(described(address(part))).toContain(
+      'once you verify it. Your old address will be notified',
+    );
     server.lay({ [CHANGE]: { json: pending } });
     await change(part, keys);
     expect(await part.findByText(/Your new address/)).toBeTruthy();
@@ -139,7 +141,7 @@ describe('the email address on the profile', () => {
     const now = someUser({ email: 'new@example.com' });
     server.lay({ 'POST /api/auth/verify-code': { json: now } });
     await keys.type(part.getByLabelText('Six-digit code'), '123456{Enter}');
-    await screen.findByText('Mail goes to new@example.com from now on.');
+    await screen.findByText('Your email now goes to new@example.com.');
     expect(part.getByText('new@example.com')).toBeTruthy();
     expect(part.getByText('Verified')).toBeTruthy();
   });

@@ -7,7 +7,7 @@ import { ChangeEmailForm } from './change-email-form.tsx';
 import { EmailStatusBadge } from './email-status-badge.tsx';
 import { ProfileSection } from './profile-section.tsx';
 
-/** `/dashboard/profile#email` begins at the field for a new address. */
+/** `/dashboard/profile#email` focuses the field for a new address. */
 const ADDRESS = '#email';
 
 export function EmailSection({ user }: { user: User }) {
@@ -30,9 +30,9 @@ export function EmailSection({ user }: { user: User }) {
 }
 
 const texts: Record<EmailStatus, string> = {
-  verified: 'The address of your account. Receipts and news about your orders go there.',
+  verified: 'The address of your account. Receipts and updates about your orders go there.',
   unverified:
-    'The address of your account. Receipts and news about your orders go there once it is verified.',
+    'The address of your account. Receipts and updates about your orders go there once it is verified.',
   unchecked: 'The address of your account.',
 };
 
@@ -53,7 +53,7 @@ function Awaited({ user, ...rest }: AwaitedProps) {
             Your new address <strong>{address}</strong> is not verified yet.{' '}
           </>
         )}
-        Open the link in our mail to {user.pendingEmail ? 'it' : <strong>{address}</strong>}, or
+        Open the link in our email to {user.pendingEmail ? 'it' : <strong>{address}</strong>}, or
         enter its code here.
       </p>
       <VerifyAddress key={address} {...rest}>

@@ -1,7 +1,7 @@
 import type { EmailStatus } from '@polaris/contracts';
 import { Badge } from '../../primitives/badge.tsx';
 
-/** Nothing where nobody is asked. */
+/** Nothing where addresses are not verified. */
 export function EmailStatusBadge({ status }: { status: EmailStatus }) {
   if (status === 'unchecked') return null;
   return status === 'verified' ? (

@@ -1,4 +1,4 @@
-/** An account that signs in through a provider has no password that could be changed. */
+/** For an account that signs in through a provider, and has no password to change. */
 export const NoPassword = () => (
   <p className="leading-6">
     Your account has no password yet.{' '}

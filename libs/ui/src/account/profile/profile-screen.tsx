@@ -23,7 +23,7 @@ export function ProfileScreen({ user }: { user: User }) {
           <span aria-hidden="true">←</span> Dashboard
         </a>
         <h1 className="font-display text-headline">Your profile</h1>
-        <p className="text-lead text-muted">Who you are here, and who gets in</p>
+        <p className="text-lead text-muted">Your details and sign-in settings</p>
       </header>
       <ProfileSection title="Details" text="Your display name, and how you can be reached.">
         <DetailsForm user={user} />
@@ -31,23 +31,24 @@ export function ProfileScreen({ user }: { user: User }) {
       <EmailSection user={user} />
       <ProfileSection
         title="Password"
-        text={hasPassword ? 'A new one signs out every other device.' : 'You sign in without one.'}
+        text={
+          hasPassword
+            ? 'Changing it signs out every other device.'
+            : 'You sign in without a password.'
+        }
       >
         {hasPassword ? <PasswordForm email={user.email} /> : <NoPassword />}
       </ProfileSection>
       <ProfileSection title="Devices" text="Where your account is signed in right now.">
         <Devices />
       </ProfileSection>
-      <ProfileSection
-        title="Your data"
-        text="Everything that is kept here because of your account."
-      >
+      <ProfileSection title="Your data" text="Everything stored here about your account.">
         <OwnData />
       </ProfileSection>
       {!user.isAdmin && (
         <ProfileSection
           title="Delete account"
-          text="What you bought stays in the books, without your name. Everything else is gone for good."
+          text="Your purchases stay on record without your name. Everything else is permanently deleted."
         >
           <DeleteAccount email={user.email} />
         </ProfileSection>

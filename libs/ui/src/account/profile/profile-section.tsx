@@ -3,12 +3,12 @@ import { type ReactNode, type Ref, useId } from 'react';
 interface ProfileSectionProps {
   title: string;
   text: string;
-  /** For who hands the focus over to the title. */
+  /** For moving the focus to the title. */
   headingRef?: Ref<HTMLHeadingElement>;
   children: ReactNode;
 }
 
-/** What it is about on the left, what can be done on the right. */
+/** A section of the profile: title and text on the left, its form on the right. */
 export function ProfileSection({ title, text, headingRef, children }: ProfileSectionProps) {
   const id = useId();
   return (

@@ -10,7 +10,7 @@ interface ActivityFieldsProps {
   errors: FieldErrors<ActivityFormValues>;
 }
 
-/** The fields of an activity but its customer, the same wherever one is written. */
+/** The fields of an activity except its customer, for every form that edits one. */
 export function ActivityFields({ register, errors }: ActivityFieldsProps) {
   return (
     <>

@@ -16,7 +16,7 @@ const ENTRY_HEIGHT = 128;
 
 const kinds = { label: 'Type', all: 'All types', options: activityTypeLabels };
 
-/** What was done for whom, and what has to follow. */
+/** The list of activities, and the form that logs one. */
 export function ActivityScreen() {
   const [removing, setRemoving] = useState<Activity | null>(null);
   const { heading, focusHeading } = useHeadingFocus();
@@ -24,7 +24,7 @@ export function ActivityScreen() {
     <>
       <ScreenHeader
         title="Activity"
-        text="What was done for whom, newest first."
+        text="Your logged activities, newest first."
         actions={<ExportLink kind="activities" />}
       />
       <div className="grid items-start gap-x-10 gap-y-12 xl:grid-cols-[minmax(0,5fr)_minmax(0,4fr)]">
@@ -50,7 +50,7 @@ interface ActivityListProps {
 }
 
 function ActivityList({ heading, onRemove }: ActivityListProps) {
-  const [{ q, kind }, narrow] = useListFilter<ActivityType>();
+  const [{ q, kind }, setFilter] = useListFilter<ActivityType>();
   const editing = useEditing<Activity>(heading);
   const activities = useActivityPages({ q, type: kind });
   return (
@@ -68,7 +68,7 @@ function ActivityList({ heading, onRemove }: ActivityListProps) {
           noun="activities"
           placeholder="Search subject or description"
           kinds={kinds}
-          onChange={narrow}
+          onChange={setFilter}
         />
       }
     >
@@ -76,7 +76,7 @@ function ActivityList({ heading, onRemove }: ActivityListProps) {
         <ActivityEntry
           activity={activity}
           withCustomer
-          words={q}
+          query={q}
           editing={editing.ids.includes(activity.id)}
           onEdit={editing.edit}
           onClose={editing.close}

@@ -22,11 +22,11 @@ const empty = { type: 'note', subject: '', description: '', dueOn: '' } as const
 
 interface LogActivityFormProps {
   label: string;
-  /** Whose activity it is; without, the form asks. */
+  /** The customer of the activity; without it the form has a picker. */
   customerId?: number;
 }
 
-/** Who was picked; a draft that was kept knows the id alone. */
+/** The picked customer. A restored draft holds only the id, so the name is loaded. */
 function usePicked(customerId: number) {
   const [picked, setPicked] = useState<PickedCustomer | null>(null);
   const isPicked = picked?.id === customerId;
@@ -34,7 +34,7 @@ function usePicked(customerId: number) {
   return { picked: isPicked ? picked : (data ?? null), setPicked };
 }
 
-/** Writes down what was done. What is typed stays until it is saved, even when the window is closed. */
+/** Logs an activity. What is typed is stored as a draft until it is saved. */
 export function LogActivityForm({ label, customerId }: LogActivityFormProps) {
   const log = useLogActivity();
   const form = useForm<ActivityFormValues, unknown, ActivityInput>({

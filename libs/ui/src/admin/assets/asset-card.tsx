@@ -11,7 +11,7 @@ interface AssetCardProps {
   onRemove: () => void;
 }
 
-/** An inactive asset is dimmed: sunk into the page, its words greyed, still readable. */
+/** An inactive asset is dimmed, but still readable. */
 export function AssetCard({ asset, onEdit, onRemove }: AssetCardProps) {
   const { name, description, type, usage, isActive } = asset;
   return (
@@ -49,7 +49,7 @@ export function AssetCard({ asset, onEdit, onRemove }: AssetCardProps) {
   );
 }
 
-/** A link only when it is a web address, whatever may have been stored. */
+/** A link only if it is a web address: stored values are not trusted. */
 function AssetAddress({ url }: { url: string }) {
   if (!isWebUrl(url)) return <p className="text-sm wrap-anywhere text-muted">{url}</p>;
   return (

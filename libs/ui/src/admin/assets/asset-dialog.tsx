@@ -5,7 +5,7 @@ import { AssetForm } from './asset-form.tsx';
 
 interface AssetDialogProps {
   open: boolean;
-  /** The one to edit; none to add one. */
+  /** The record to edit; undefined to add one. */
   asset: Asset | undefined;
   onClose: () => void;
 }

@@ -13,7 +13,7 @@ import { AssetCard } from './asset-card.tsx';
 import { AssetDialog } from './asset-dialog.tsx';
 import { RemoveAssetDialog } from './remove-asset-dialog.tsx';
 
-/** Links to things elsewhere that the site shows: resume, profiles, videos, documents. */
+/** The external links that the site shows, and the dialog that edits one. */
 export function AssetsScreen() {
   const assets = useAssets();
   const { isOpen, record, edit, close } = useEdited(assets.data?.items);

@@ -34,7 +34,7 @@ const defaults = {
 const valuesOf = (asset: Asset | undefined): Partial<AssetFormValues> =>
   asset ? { ...asset, description: asset.description ?? '' } : defaults;
 
-/** The form of one asset, from its first values to the words about its end. */
+/** The form of one asset: its values, saving, and the toast after it. */
 export function useAssetForm(asset: Asset | undefined, onClose: () => void) {
   const store = useSaveAsset();
   const stored = valuesOf(asset);

@@ -6,19 +6,20 @@ import { Badge, type BadgeTone } from '../../primitives/badge.tsx';
 import { Select } from '../../primitives/select.tsx';
 import { ListBody } from '../shared/list/list-body.tsx';
 import { ScreenHeader } from '../shared/record/screen-header.tsx';
-import { dateAndTime } from '../shared/format.ts';
+import { dateAndTime } from '../shared/record/format.ts';
 import { WindowedList } from '../shared/list/windowed-list.tsx';
+import { customerPath, submissionPath } from '../shared/record/record-paths.ts';
 import { changesIn, fieldLabel } from './changes-in.ts';
 
 const ENTRY_HEIGHT = 120;
 
-/** Every change of a record: who made it, when, and what it changed. */
+/** The changes to records: who made each, when, and which fields it changed. */
 export function AuditScreen() {
   const [relation, setRelation] = useState<Audited | ''>('');
   const entries = useAuditPages({ relation });
   return (
     <>
-      <ScreenHeader title="Audit Log" text="Every change of a record, newest first." />
+      <ScreenHeader title="Audit Log" text="Every change to a record, newest first." />
       <div className="xl:max-w-4xl">
         <Select
           aria-label="Records"
@@ -37,7 +38,7 @@ export function AuditScreen() {
           pages={entries}
           noun="changes"
           filtered={relation !== ''}
-          empty={{ title: 'No changes yet', text: 'What is changed will be written down here.' }}
+          empty={{ title: 'No changes yet', text: 'Changes to records will appear here.' }}
         >
           {(items) => (
             <WindowedList
@@ -62,8 +63,8 @@ const actions: Record<AuditEntry['action'], { label: string; tone: BadgeTone }> 
 };
 
 const pages: Partial<Record<Audited, (id: number) => string>> = {
-  contact_submissions: (id) => `/admin/contacts?highlight=${id}`,
-  customers: (id) => `/admin/customers/${id}`,
+  contact_submissions: submissionPath,
+  customers: customerPath,
 };
 
 function Entry({ entry }: { entry: AuditEntry }) {
@@ -84,7 +85,7 @@ function Entry({ entry }: { entry: AuditEntry }) {
           )}
         </h2>
         <Badge tone={tone}>{label}</Badge>
-        <span className="wrap-anywhere text-muted">{actor ?? 'a visitor, or the server'}</span>
+        <span className="wrap-anywhere text-muted">{actor ?? 'Visitor or server'}</span>
         <time dateTime={createdAt} className="text-muted">
           {dateAndTime(createdAt)}
         </time>

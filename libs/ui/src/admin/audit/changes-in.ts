@@ -1,5 +1,5 @@
 import type { AuditEntry } from '@polaris/contracts';
-import { cut } from '../shared/format.ts';
+import { cut } from '../shared/list/excerpt.ts';
 
 const VALUE_LENGTH = 160;
 
@@ -9,22 +9,22 @@ export interface FieldChange {
   is: string | undefined;
 }
 
-/** The fields of a change with their old and new values in words; empty ones are left out. */
+/** The fields of a change with their old and new values as text; empty ones are left out. */
 export function changesIn({ before, after }: Pick<AuditEntry, 'before' | 'after'>): FieldChange[] {
   const fields = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])].sort();
   return fields
     .filter((field) => field !== 'createdAt')
-    .map((field) => ({ field, was: inWords(before?.[field]), is: inWords(after?.[field]) }))
+    .map((field) => ({ field, was: formatValue(before?.[field]), is: formatValue(after?.[field]) }))
     .filter(({ was, is }) => was !== undefined || is !== undefined);
 }
 
-function inWords(value: unknown): string | undefined {
+function formatValue(value: unknown): string | undefined {
   if (value === null || value === undefined || value === '') return undefined;
   return cut(typeof value === 'string' ? value : JSON.stringify(value), VALUE_LENGTH);
 }
 
 /** A column's name in words: `totalValue` is "Total value". */
 export function fieldLabel(field: string): string {
-  const words = field.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
-  return words.charAt(0).toUpperCase() + words.slice(1);
+  const text = field.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
+  return text.charAt(0).toUpperCase() + text.slice(1);
 }

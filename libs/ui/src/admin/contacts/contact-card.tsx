@@ -5,10 +5,11 @@ import { focusRing } from '../../primitives/control-style.ts';
 import { ContactStatusBadge } from './contact-status-badge.tsx';
 import { EntryActions } from '../shared/record/entry-actions.tsx';
 import { Matched } from '../shared/list/matched.tsx';
-import { cutAround, longDate } from '../shared/format.ts';
+import { cutAround } from '../shared/list/excerpt.ts';
+import { longDate } from '../shared/record/format.ts';
 import { ContactDetail } from './contact-detail.tsx';
 import { ContactEditForm } from './contact-edit-form.tsx';
-import { PreferredContactMark } from './preferred-contact-mark.tsx';
+import { PreferredContactLabel } from './preferred-contact-label.tsx';
 import { nameId } from './contact-ids.ts';
 import type { ContactActions } from './use-triage.ts';
 
@@ -16,10 +17,10 @@ const LIST_MESSAGE_LENGTH = 100;
 
 interface ContactCardProps {
   contact: ContactSubmission;
-  /** What was searched for, to be marked. */
-  words: string | undefined;
+  /** The search text, highlighted in the card. */
+  query: string | undefined;
   selected: boolean;
-  /** Shows the detail in the card, where there is no room for it beside the list. */
+  /** Shows the detail inside the card, on screens too narrow for two columns. */
   expandSelected: boolean;
   editing: boolean;
   actions: ContactActions;
@@ -64,7 +65,7 @@ export function ContactCard(props: ContactCardProps) {
   );
 }
 
-function CardSummary({ contact, words, selected, onSelect }: ContactCardProps) {
+function CardSummary({ contact, query, selected, onSelect }: ContactCardProps) {
   const { id, name, email, phone, status, createdAt, message, preferredContact } = contact;
   return (
     <>
@@ -78,25 +79,25 @@ function CardSummary({ contact, words, selected, onSelect }: ContactCardProps) {
             onClick={() => onSelect(id)}
             className={clsx('min-h-6 cursor-pointer rounded-sm text-left', focusRing)}
           >
-            <Matched text={name} words={words} />
+            <Matched text={name} query={query} />
           </button>
         </h3>
         <ContactStatusBadge status={status} />
       </div>
       <ul className="mt-1 flex flex-wrap gap-x-4 gap-y-1 text-sm leading-5 text-muted">
         <li className="wrap-anywhere">
-          <Matched text={email} words={words} />
+          <Matched text={email} query={query} />
         </li>
         {phone && <li className="wrap-anywhere">{phone}</li>}
         <li>
-          <PreferredContactMark value={preferredContact} />
+          <PreferredContactLabel value={preferredContact} />
         </li>
         <li>
           <time dateTime={createdAt}>{longDate(createdAt)}</time>
         </li>
       </ul>
       <p className="mt-2 text-sm leading-6 wrap-anywhere text-ink">
-        <Matched text={cutAround(message, words, LIST_MESSAGE_LENGTH)} words={words} />
+        <Matched text={cutAround(message, query, LIST_MESSAGE_LENGTH)} query={query} />
       </p>
     </>
   );

@@ -5,15 +5,15 @@ import type { ReactNode } from 'react';
 import { Button, ButtonLink } from '../../primitives/button.tsx';
 import { EmptyState } from '../../primitives/page-state.tsx';
 import { ContactStatusBadge } from './contact-status-badge.tsx';
-import { mailLink, telLink } from '../shared/links.ts';
-import { dateAndTime } from '../shared/format.ts';
+import { mailLink, telLink } from '../shared/record/contact-links.ts';
+import { dateAndTime } from '../shared/record/format.ts';
 import { replyId } from './contact-ids.ts';
 import type { ContactActions } from './use-triage.ts';
 
 interface ContactDetailProps {
   contact: ContactSubmission | null;
   actions: ContactActions;
-  /** Inside its card, which has shown the name already. */
+  /** Shown inside its card, which already has the name. */
   inline?: boolean;
 }
 
@@ -72,8 +72,8 @@ function Detail({ contact, actions, inline }: DetailProps) {
           {contact.message}
         </p>
       </div>
-      <Answers contact={contact} />
-      <Decisions contact={contact} actions={actions} />
+      <ReplyLinks contact={contact} />
+      <StatusButtons contact={contact} actions={actions} />
     </div>
   );
 }
@@ -87,7 +87,7 @@ function Fact({ label, children }: { label: string; children: ReactNode }) {
   );
 }
 
-function Answers({ contact }: { contact: ContactSubmission }) {
+function ReplyLinks({ contact }: { contact: ContactSubmission }) {
   const call = telLink(contact.phone);
   return (
     <div className="flex flex-wrap gap-3">
@@ -105,8 +105,8 @@ function Answers({ contact }: { contact: ContactSubmission }) {
   );
 }
 
-/** What becomes of it. A converted one stays what it is. */
-function Decisions({ contact: { status }, actions }: Omit<DetailProps, 'inline'>) {
+/** Buttons that change the status. A converted submission stays converted. */
+function StatusButtons({ contact: { status }, actions }: Omit<DetailProps, 'inline'>) {
   if (status === 'converted') return null;
   return (
     <div className="-mx-3 -mb-2 flex flex-wrap gap-1 border-t border-line px-0 pt-3">

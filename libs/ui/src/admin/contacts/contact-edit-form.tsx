@@ -33,7 +33,7 @@ const labels = {
 };
 const choices = { status: contactStatusLabels, preferredContact: preferredContactLabels };
 
-/** A converted submission stays converted; no other becomes so by hand. */
+/** A converted submission stays converted; no other can be set to that by hand. */
 const statusesFor = ({ status }: ContactSubmission) =>
   status === 'converted' ? (['converted'] as const) : editableContactStatuses;
 

@@ -1,5 +1,5 @@
-/** Where the keyboard is while it goes through the list. */
+/** The element id of a submission's name, which has the focus as keys move through the list. */
 export const nameId = (id: number): string => `contact-${id}`;
 
-/** The first thing to do with the submission that is selected. */
+/** The element id of the reply link in the detail. */
 export const replyId = 'reply';

@@ -45,7 +45,7 @@ export function ContactList(props: ContactListProps) {
       empty={empty}
       editing={editing}
       estimate={CARD_HEIGHT}
-      keep={selectedId}
+      keepRendered={selectedId}
       show={show}
       onKeyDown={moveBetweenCards}
       note={<HighlightNote highlight={highlight} />}
@@ -53,7 +53,7 @@ export function ContactList(props: ContactListProps) {
       {(contact) => (
         <ContactCard
           contact={contact}
-          words={filter.q}
+          query={filter.q}
           selected={contact.id === selectedId}
           expandSelected={expandSelected}
           editing={editing.ids.includes(contact.id)}
@@ -72,13 +72,13 @@ function HighlightNote({ highlight }: { highlight: Highlight }) {
   if (highlight === 'searching')
     return (
       <Alert tone="success" className="mt-4">
-        Looking for the submission among the older ones...
+        Looking for this submission among the older ones...
       </Alert>
     );
   if (highlight !== 'missing') return null;
   return (
     <Alert tone="warn" className="mt-4">
-      The submission that this link points to is not here any more.
+      The submission that this link points to no longer exists.
     </Alert>
   );
 }

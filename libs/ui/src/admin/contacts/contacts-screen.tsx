@@ -2,6 +2,7 @@ import {
   type ContactStatus,
   type ContactSubmission,
   contactStatusLabels,
+  idParam,
 } from '@polaris/contracts';
 import { Keyboard } from 'lucide-react';
 import { useState } from 'react';
@@ -13,22 +14,22 @@ import { ListFilters, useListFilter } from '../shared/list/list-filters.tsx';
 import { ScreenHeader } from '../shared/record/screen-header.tsx';
 import { useEditing } from '../shared/form/use-editing.ts';
 import { useHeadingFocus } from '../shared/form/use-heading-focus.ts';
-import { useIsWide } from '../shared/use-is-wide.ts';
+import { useIsWide } from './use-is-wide.ts';
 import { ContactDetail } from './contact-detail.tsx';
 import { ContactList } from './contact-list.tsx';
 import { RemoveContactDialog } from './remove-contact-dialog.tsx';
-import { TriageKeysDialog } from './triage-keys-dialog.tsx';
+import { TriageShortcutsDialog } from './triage-shortcuts-dialog.tsx';
 import { useContactSelection } from './use-contact-selection.ts';
 import { useHighlight } from './use-highlight.ts';
 import { useTriage } from './use-triage.ts';
 
 const kinds = { label: 'Status', all: 'All statuses', options: contactStatusLabels };
 
-/** Everything that people have written through the contact forms. */
+/** The submissions of the contact forms, and the selected one in detail. */
 export function ContactsScreen() {
   const [params] = useSearchParams();
-  const highlighted = Number(params.get('highlight')) || null;
-  const [{ q, kind }, narrow] = useListFilter<ContactStatus>();
+  const highlighted = idParam.safeParse(params.get('highlight')).data ?? null;
+  const [{ q, kind }, setFilter] = useListFilter<ContactStatus>();
   const filter = { q, status: kind };
   const filtered = Boolean(q || kind);
   const contacts = useContactPages(filter);
@@ -38,9 +39,9 @@ export function ContactsScreen() {
   const selection = useContactSelection(highlighted);
   const { selectedId, show, visit, select } = selection;
   const items = contacts.data?.items;
-  const sought = useContact(highlight === 'searching' && items ? highlighted : null);
-  const known = sought.data ? [...(items ?? []), sought.data] : items;
-  const selected = known?.find(({ id }) => id === selectedId) ?? null;
+  const linked = useContact(highlight === 'searching' && items ? highlighted : null);
+  const selectable = linked.data ? [...(items ?? []), linked.data] : items;
+  const selected = selectable?.find(({ id }) => id === selectedId) ?? null;
   const [removing, setRemoving] = useState<ContactSubmission | null>(null);
   const triage = useTriage({ items, filter, selected, selection, onRemove: setRemoving });
   const isWide = useIsWide();
@@ -52,9 +53,9 @@ export function ContactsScreen() {
         actions={
           <div className="flex flex-wrap gap-3">
             <ExportLink kind="contacts" />
-            <Button variant="ghost" onClick={() => triage.setExplained(true)}>
+            <Button variant="ghost" onClick={() => triage.showShortcuts(true)}>
               <Keyboard aria-hidden="true" className="size-4" />
-              Keys
+              Keyboard shortcuts
             </Button>
           </div>
         }
@@ -64,7 +65,7 @@ export function ContactsScreen() {
         noun="submissions"
         placeholder="Search name, email or message"
         kinds={kinds}
-        onChange={narrow}
+        onChange={setFilter}
       />
       <div className="grid items-start gap-8 lg:grid-cols-[minmax(0,5fr)_minmax(0,4fr)]">
         <ContactList
@@ -82,11 +83,11 @@ export function ContactsScreen() {
         />
         {isWide && <ContactDetail contact={selected} actions={triage.actions} />}
       </div>
-      <TriageKeysDialog
-        open={triage.isExplained}
-        on={triage.isOn}
-        onTurn={triage.turn}
-        onClose={() => triage.setExplained(false)}
+      <TriageShortcutsDialog
+        open={triage.areShortcutsShown}
+        on={triage.areShortcutsOn}
+        onToggle={triage.setShortcutsOn}
+        onClose={() => triage.showShortcuts(false)}
       />
       <RemoveContactDialog
         contact={removing}

@@ -6,7 +6,7 @@ import { toastWithUndo } from '../shared/feedback/undo-toast.ts';
 
 const STAYS = 'This contact became a customer and stays marked as converted.';
 
-/** What is done with a submission at a stroke. */
+/** Changes the status of a submission or converts it, and reports that with a toast. */
 export function useContactActions(onUndone: (id: number) => void) {
   const update = useUpdateContact();
   const conversion = useConvertContact();
@@ -19,7 +19,7 @@ export function useContactActions(onUndone: (id: number) => void) {
       reportFailure(error);
     }
   };
-  /** False when nothing came of it. */
+  /** True if the status was changed. */
   const mark = async (contact: ContactSubmission, status: ContactStatus): Promise<boolean> => {
     if (contact.status === status) return false;
     try {

@@ -5,13 +5,13 @@ import { nameId } from './contact-ids.ts';
 
 interface Picked {
   id: number;
-  /** The visit that it was picked in: a new link to a submission counts more. */
+  /** The location key when it was picked: a newer link to a submission takes precedence. */
   visit: string;
-  /** By a key: the keyboard goes there, and the view follows as far as it must. */
+  /** Picked by a key: the focus moves there, and the view scrolls as far as needed. */
   byKey: boolean;
 }
 
-/** Which submission is selected: the one that was picked, else the one that the address names. */
+/** Which submission is selected: the one picked on the screen, else the one in the address. */
 export function useContactSelection(highlighted: number | null) {
   const { key: visit } = useLocation();
   const [last, setLast] = useState<Picked | null>(null);

@@ -4,8 +4,8 @@ import type { useContactPages } from '../../api/contacts.ts';
 export type Highlight = 'none' | 'searching' | 'found' | 'missing';
 
 /**
- * Finds the submission that the address names. It may be on a later page: pages are read until it is
- * there, or until they are older than it (keys only ever grow).
+ * Finds the submission that the address names. It may be on a later page: pages are loaded until it is
+ * found, or until they are older than it (ids only grow).
  */
 export function useHighlight(
   id: number | null,

@@ -1,12 +1,12 @@
 import type { ContactStatus, ContactSubmission } from '@polaris/contracts';
 import { useState } from 'react';
 import type { ContactFilter } from '../../api/contacts.ts';
-import { useOfferCommands } from '../shared/commands.ts';
-import { mailLink } from '../shared/links.ts';
+import { useOfferCommands } from '../shared/record/selection-commands.ts';
+import { mailLink } from '../shared/record/contact-links.ts';
 import { nameId, replyId } from './contact-ids.ts';
 import { useContactActions } from './use-contact-actions.ts';
 import type { useContactSelection } from './use-contact-selection.ts';
-import { useKeysAreOn, useTriageKeys } from './use-triage-keys.ts';
+import { useShortcutsEnabled, useTriageShortcuts } from './use-triage-shortcuts.ts';
 
 interface Triage {
   items: readonly ContactSubmission[] | undefined;
@@ -16,17 +16,17 @@ interface Triage {
   onRemove: (contact: ContactSubmission) => void;
 }
 
-/** Going through what has come in: by single keys, by the buttons of the detail, by the palette. */
+/** Working through submissions by shortcuts, by the buttons of the detail, and by the palette. */
 export function useTriage({ items = [], filter, selected, selection, onRemove }: Triage) {
-  const [isExplained, setExplained] = useState(false);
-  const [isOn, turn] = useKeysAreOn();
+  const [areShortcutsShown, showShortcuts] = useState(false);
+  const [areShortcutsOn, setShortcutsOn] = useShortcutsEnabled();
   const { moveTo, select, selectedId } = selection;
   const { mark, convert } = useContactActions(select);
   const at = items.findIndex(({ id }) => id === selectedId);
   const next = items[at + 1];
   const previous = at > 0 ? items[at - 1] : undefined;
 
-  /** What leaves the list hands the selection on. */
+  /** If the new status removes it from the filtered list, the next one is selected. */
   const markSelected = async (status: ContactStatus) => {
     const leaves = filter.status && filter.status !== status;
     if (selected && (await mark(selected, status)) && leaves) moveTo(next ?? previous);
@@ -43,7 +43,7 @@ export function useTriage({ items = [], filter, selected, selection, onRemove }:
     const isInDetail = (event.target as Element).closest('[data-detail]') !== null;
     if (isInDetail && selected) moveTo(selected);
   };
-  useTriageKeys(
+  useTriageShortcuts(
     {
       j: () => moveTo(next ?? items[at]),
       k: () => moveTo(previous ?? items[0]),
@@ -51,9 +51,9 @@ export function useTriage({ items = [], filter, selected, selection, onRemove }:
       s: () => void markSelected('spam'),
       Enter: goToReply,
       Escape: backToCard,
-      '?': () => setExplained(true),
+      '?': () => showShortcuts(true),
     },
-    isOn,
+    areShortcutsOn,
   );
   const actions = {
     mark: (status: ContactStatus) => void markSelected(status),
@@ -62,7 +62,7 @@ export function useTriage({ items = [], filter, selected, selection, onRemove }:
   useOfferCommands(
     selected && { name: selected.name, commands: commandsFor(selected, actions, onRemove) },
   );
-  return { actions, isExplained, setExplained, isOn, turn };
+  return { actions, areShortcutsShown, showShortcuts, areShortcutsOn, setShortcutsOn };
 }
 
 export interface ContactActions {

@@ -7,11 +7,12 @@ import { ContactStatusBadge } from '../contacts/contact-status-badge.tsx';
 import { FoldableSection } from '../shared/record/foldable-section.tsx';
 import { ListBody } from '../shared/list/list-body.tsx';
 import { reportFailure, reportSuccess } from '../shared/feedback/report-failure.ts';
-import { cut, longDate } from '../shared/format.ts';
+import { cut } from '../shared/list/excerpt.ts';
+import { longDate } from '../shared/record/format.ts';
 
 const MESSAGE_LENGTH = 100;
 
-/** Contacts who are no customers yet. */
+/** Contacts that are not customers yet. */
 export function ConvertContacts() {
   const contacts = useContactPages({ converted: 'false' });
   return (
@@ -27,7 +28,7 @@ export function ConvertContacts() {
           noun="contacts"
           empty={{
             title: 'No contacts to convert',
-            text: 'Whoever writes waits here until they are a customer.',
+            text: 'New contacts appear here until you convert them.',
           }}
         >
           {(items) => (

@@ -4,15 +4,17 @@ import { focusRing } from '../../primitives/control-style.ts';
 import { CustomerStatusBadge } from './customer-status-badge.tsx';
 import { EntryActions } from '../shared/record/entry-actions.tsx';
 import { Matched } from '../shared/list/matched.tsx';
-import { cut, dollars, longDate } from '../shared/format.ts';
+import { cut } from '../shared/list/excerpt.ts';
+import { dollars, longDate } from '../shared/record/format.ts';
+import { customerPath } from '../shared/record/record-paths.ts';
 import { CustomerEditForm } from './customer-edit-form.tsx';
 
 const NOTES_LENGTH = 100;
 
 interface CustomerCardProps {
   customer: Customer;
-  /** What was searched for, to be marked. */
-  words: string | undefined;
+  /** The search text, highlighted in the card. */
+  query: string | undefined;
   editing: boolean;
   onEdit: (customer: Customer) => void;
   onClose: (id: number) => void;
@@ -32,15 +34,15 @@ export function CustomerCard(props: CustomerCardProps) {
   );
 }
 
-function Summary({ customer, words, onEdit, onRemove }: CustomerCardProps) {
+function Summary({ customer, query, onEdit, onRemove }: CustomerCardProps) {
   const { id, name, email, phone, company, status, totalValue, notes, createdAt } = customer;
-  const marked = (text: string) => <Matched text={text} words={words} />;
+  const marked = (text: string) => <Matched text={text} query={query} />;
   return (
     <article>
       <div className="flex items-start justify-between gap-3">
         <h3 className="min-w-0 text-base leading-6 font-semibold wrap-anywhere">
           <Link
-            to={`/admin/customers/${id}`}
+            to={customerPath(id)}
             data-card-name=""
             className={`rounded-sm underline-offset-4 hover:underline ${focusRing}`}
           >

@@ -8,7 +8,7 @@ interface CustomerEditFormProps {
   onClose: () => void;
 }
 
-/** The customer's card, opened for writing. */
+/** The form inside a customer's card. */
 export function CustomerEditForm({ customer, onClose }: CustomerEditFormProps) {
   const { form, saving } = useCustomerForm(customer, onClose);
   return (

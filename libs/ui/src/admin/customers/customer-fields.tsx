@@ -15,7 +15,7 @@ interface CustomerFieldsProps {
   autoFocus?: boolean;
 }
 
-/** The fields of a customer, the same wherever one is written. */
+/** The fields of a customer, for every form that edits one. */
 export function CustomerFields({ register, errors, autoFocus = false }: CustomerFieldsProps) {
   return (
     <>

@@ -17,7 +17,7 @@ interface CustomerListProps {
 }
 
 export function CustomerList({ heading, onRemove }: CustomerListProps) {
-  const [{ q, kind }, narrow] = useListFilter<CustomerStatus>();
+  const [{ q, kind }, setFilter] = useListFilter<CustomerStatus>();
   const editing = useEditing<Customer>(heading);
   const customers = useCustomerPages({ q, status: kind });
   return (
@@ -29,7 +29,7 @@ export function CustomerList({ heading, onRemove }: CustomerListProps) {
       filtered={Boolean(q || kind)}
       empty={{
         title: 'No customers yet',
-        text: 'Add your first customer, or make one of a contact.',
+        text: 'Add your first customer, or convert a contact.',
       }}
       editing={editing}
       estimate={CARD_HEIGHT}
@@ -39,14 +39,14 @@ export function CustomerList({ heading, onRemove }: CustomerListProps) {
           noun="customers"
           placeholder="Search name, email or company"
           kinds={kinds}
-          onChange={narrow}
+          onChange={setFilter}
         />
       }
     >
       {(customer) => (
         <CustomerCard
           customer={customer}
-          words={q}
+          query={q}
           editing={editing.ids.includes(customer.id)}
           onEdit={editing.edit}
           onClose={editing.close}

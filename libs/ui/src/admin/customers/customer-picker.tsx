@@ -1,7 +1,7 @@
 import type { Customer } from '@polaris/contracts';
 import { useCustomerSuggestions } from '../../api/customers.ts';
 import { Matched } from '../shared/list/matched.tsx';
-import { PICKER_SHOWN, RecordPicker, usePickerWords } from '../shared/form/record-picker.tsx';
+import { PICKER_SHOWN, RecordPicker, usePickerQuery } from '../shared/form/record-picker.tsx';
 
 export type PickedCustomer = Pick<Customer, 'id' | 'name'>;
 
@@ -12,21 +12,21 @@ interface CustomerPickerProps {
   error?: string | undefined;
 }
 
-/** A customer, found by typing a name. */
+/** Picks a customer by name. */
 export function CustomerPicker(props: CustomerPickerProps) {
-  const { words, setWords, q } = usePickerWords(props.picked);
+  const { text, setText, q } = usePickerQuery(props.picked);
   return (
     <RecordPicker<PickedCustomer>
       {...props}
       required
       placeholder="Type a name"
       noun="customer"
-      words={words}
-      onWords={setWords}
+      text={text}
+      onText={setText}
       found={useCustomerSuggestions(q, PICKER_SHOWN)}
       textOf={({ name }) => name}
     >
-      {({ name }) => <Matched text={name} words={q} />}
+      {({ name }) => <Matched text={name} query={q} />}
     </RecordPicker>
   );
 }

@@ -12,7 +12,7 @@ import { CustomerList } from './customer-list.tsx';
 import { ImportDialog } from './import/import-dialog.tsx';
 import { NewCustomerForm } from './new-customer-form.tsx';
 
-/** The people and firms that work is done for. */
+/** The list of customers, and the forms that add, convert and import them. */
 export function CustomersScreen() {
   const [removing, setRemoving] = useState<Customer | null>(null);
   const [importing, setImporting] = useState(false);
@@ -21,7 +21,7 @@ export function CustomersScreen() {
     <>
       <ScreenHeader
         title="Customers"
-        text="The people and firms you work for, newest first."
+        text="The people and companies you work for, newest first."
         actions={
           <div className="flex flex-wrap gap-3">
             <ExportLink kind="customers" />

@@ -24,7 +24,7 @@ const empty: CustomerFormValues = {
   notes: '',
 };
 
-/** Adds a customer. What is typed stays until it is saved, even when the window is closed. */
+/** Adds a customer. What is typed is stored as a draft until it is saved. */
 export function NewCustomerForm() {
   const create = useCreateCustomer();
   const form = useForm<CustomerFormValues, unknown, CustomerInput>({

@@ -26,7 +26,7 @@ const choices = { status: customerStatusLabels };
 
 export const customerFieldNames = Object.keys(labels);
 
-/** What a form shows of a customer: empty text for what is not known, cents always. */
+/** A customer as form values: empty text for missing ones, and always two decimals. */
 const customerValues = (customer: Customer) => ({
   name: customer.name,
   email: customer.email ?? '',
@@ -38,7 +38,7 @@ const customerValues = (customer: Customer) => ({
   version: customer.version,
 });
 
-/** The form that edits one customer. */
+/** The form that edits one customer: its values, saving, and the toast after it. */
 export function useCustomerForm(customer: Customer, onSaved: () => void) {
   const update = useUpdateCustomer();
   const stored = customerValues(customer);

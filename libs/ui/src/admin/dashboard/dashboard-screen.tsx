@@ -1,4 +1,4 @@
-import { lazy, Suspense, useRef } from 'react';
+import { type ReactNode, Suspense, lazy, useRef } from 'react';
 import { useRecentActivities } from '../../api/activities.ts';
 import { sentence } from '../../api/api-error.ts';
 import { useLatestContacts } from '../../api/contacts.ts';
@@ -6,20 +6,24 @@ import { Button } from '../../primitives/button.tsx';
 import { ErrorState } from '../../primitives/page-state.tsx';
 import { Skeleton } from '../../primitives/skeleton.tsx';
 import { ScreenHeader } from '../shared/record/screen-header.tsx';
-import { DashboardSection } from './dashboard-section.tsx';
-import { DueActivities } from './due-activities.tsx';
-import { NextSessions } from './next-sessions.tsx';
+import { ListSection } from '../shared/list/list-section.tsx';
+import { NextAppointments } from './next-appointments.tsx';
 import { RecentActivity } from './recent-activity.tsx';
 import { SummaryCard } from './summary-card.tsx';
 import { UnreadSubmissions } from './unread-submissions.tsx';
 
 const SHOWN = 5;
 
-/** The charting library comes after what waits for an answer. */
+/** The charting library is large, and the lists above it are needed first. */
 const WeekChart = lazy(() => import('./week-chart.tsx'));
 
-/** What waits for the owner. */
-export function DashboardScreen() {
+interface DashboardScreenProps {
+  /** The activities that are due; the shell passes them in. */
+  followUps: ReactNode;
+}
+
+/** New submissions, upcoming sessions, follow-ups and recent activity at a glance. */
+export function DashboardScreen({ followUps }: DashboardScreenProps) {
   const all = useLatestContacts({}, 1);
   const unread = useLatestContacts({ status: 'new' }, SHOWN);
   const recent = useRecentActivities(SHOWN);
@@ -68,20 +72,20 @@ export function DashboardScreen() {
           onClick={() => show(activity)}
         />
       </div>
-      <NextSessions />
-      <DueActivities />
+      <NextAppointments />
+      {followUps}
       <div className="mt-10 grid items-start gap-x-10 gap-y-10 xl:grid-cols-2">
-        <DashboardSection ref={submissions} id="unread-title" title="Recent Unread Submissions">
+        <ListSection ref={submissions} id="unread-title" title="Recent Unread Submissions">
           <UnreadSubmissions page={unread.data} />
-        </DashboardSection>
-        <DashboardSection
+        </ListSection>
+        <ListSection
           ref={activity}
           id="recent-title"
           title="Recent Activity"
           link={{ to: '/admin/activity', label: 'All activity' }}
         >
           <RecentActivity page={recent.data} />
-        </DashboardSection>
+        </ListSection>
       </div>
       <Suspense fallback={<Skeleton className="mt-10 h-72 w-full" />}>
         <WeekChart />
@@ -91,5 +95,5 @@ export function DashboardScreen() {
 }
 
 const Header = () => (
-  <ScreenHeader title="Dashboard" text="What has come in, and what waits for an answer." />
+  <ScreenHeader title="Dashboard" text="New submissions, upcoming sessions and recent activity." />
 );

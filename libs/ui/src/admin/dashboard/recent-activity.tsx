@@ -4,7 +4,9 @@ import type { Page } from '../../api/client.ts';
 import { buttonStyle } from '../../primitives/button.tsx';
 import { EmptyState } from '../../primitives/page-state.tsx';
 import { Skeleton } from '../../primitives/skeleton.tsx';
-import { cut, dateAndTime, titleCase } from '../shared/format.ts';
+import { cut } from '../shared/list/excerpt.ts';
+import { dateAndTime, titleCase } from '../shared/record/format.ts';
+import { customerPath } from '../shared/record/record-paths.ts';
 
 const DESCRIPTION_LENGTH = 100;
 
@@ -47,7 +49,7 @@ function RecentEntry({ activity }: { activity: Activity }) {
       <h3 className="font-semibold wrap-anywhere">{subject}</h3>
       <p className="mt-1 flex flex-wrap gap-x-4 text-sm leading-6 text-muted">
         <Link
-          to={`/admin/customers/${customerId}`}
+          to={customerPath(customerId)}
           className="wrap-anywhere text-ink underline underline-offset-4"
         >
           {customer.name || 'Unknown Customer'}

@@ -7,7 +7,7 @@ interface SummaryCardProps {
   count: number | undefined;
   text: string;
   onClick: () => void;
-  /** Draws the eye when there is something to do. */
+  /** Highlights a count above zero. */
   attention?: boolean;
 }
 

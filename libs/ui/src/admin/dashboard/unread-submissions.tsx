@@ -7,7 +7,9 @@ import { focusRing } from '../../primitives/control-style.ts';
 import { EmptyState } from '../../primitives/page-state.tsx';
 import { Skeleton } from '../../primitives/skeleton.tsx';
 import { ContactStatusBadge } from '../contacts/contact-status-badge.tsx';
-import { cut, dateAndTime } from '../shared/format.ts';
+import { cut } from '../shared/list/excerpt.ts';
+import { dateAndTime } from '../shared/record/format.ts';
+import { submissionPath } from '../shared/record/record-paths.ts';
 
 const MESSAGE_LENGTH = 150;
 
@@ -48,7 +50,7 @@ function UnreadSubmission({ contact }: { contact: ContactSubmission }) {
   return (
     <li className="border-b border-line">
       <Link
-        to={`/admin/contacts?highlight=${id}`}
+        to={submissionPath(id)}
         className={clsx('group block px-1 py-5 hover:bg-raised', focusRing)}
       >
         <span className="flex items-start justify-between gap-3">

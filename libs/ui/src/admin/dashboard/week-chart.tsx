@@ -4,7 +4,7 @@ import { Bar, BarChart, CartesianGrid, ResponsiveContainer, Tooltip, XAxis, YAxi
 import { useWeeks } from '../../api/statistics.ts';
 import { Button } from '../../primitives/button.tsx';
 import { Skeleton } from '../../primitives/skeleton.tsx';
-import { DashboardSection } from './dashboard-section.tsx';
+import { ListSection } from '../shared/list/list-section.tsx';
 
 const HEIGHT = 240;
 const SUBMISSIONS = 'var(--accent)';
@@ -12,12 +12,12 @@ const ACTIVITIES = 'var(--info)';
 
 const monday = (day: string) => format(new Date(`${day}T12:00:00`), 'MMM d');
 
-/** Submissions and activities week by week: drawn, and as a table for those who do not see it. */
+/** Submissions and activities by week, as a chart and as a table for screen readers. */
 export default function WeekChart() {
   const weeks = useWeeks();
   return (
     <div className="mt-10">
-      <DashboardSection id="weeks-title" title="The last 12 weeks">
+      <ListSection id="weeks-title" title="The last 12 weeks">
         {weeks.isPending && <Skeleton className="mt-4 h-60 w-full" />}
         {weeks.isError && (
           <p role="alert" className="flex items-center gap-3 py-6 text-sm text-muted">
@@ -28,7 +28,7 @@ export default function WeekChart() {
           </p>
         )}
         {weeks.data && <Chart weeks={weeks.data} />}
-      </DashboardSection>
+      </ListSection>
     </div>
   );
 }
@@ -37,8 +37,8 @@ function Chart({ weeks }: { weeks: Week[] }) {
   return (
     <figure>
       <figcaption className="flex gap-6 py-4 text-sm text-muted">
-        <Key colour="bg-accent" label="Submissions" />
-        <Key colour="bg-info" label="Activities" />
+        <LegendItem color="bg-accent" label="Submissions" />
+        <LegendItem color="bg-info" label="Activities" />
       </figcaption>
       <div aria-hidden="true">
         <ResponsiveContainer width="100%" height={HEIGHT}>
@@ -86,9 +86,9 @@ function Chart({ weeks }: { weeks: Week[] }) {
   );
 }
 
-const Key = ({ colour, label }: { colour: string; label: string }) => (
+const LegendItem = ({ color, label }: { color: string; label: string }) => (
   <span className="flex items-center gap-2">
-    <span aria-hidden="true" className={`size-3 ${colour}`} />
+    <span aria-hidden="true" className={`size-3 ${color}`} />
     {label}
   </span>
 );

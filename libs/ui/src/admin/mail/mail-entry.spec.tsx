@@ -32,7 +32,7 @@ describe('a mail in the list', () => {
   });
 
   it.each([
-    [null, 'It held a link that signs someone in, and is not shown.'],
+    [null, 'It contained a sign-in link and is not shown.'],
     ['', 'The text of a mail is kept for 90 days.'],
   ])('says why there is no text', (text, reason) => {
     show({ text });

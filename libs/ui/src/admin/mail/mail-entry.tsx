@@ -3,7 +3,7 @@ import { useRetryMail } from '../../api/mails.ts';
 import { Button } from '../../primitives/button.tsx';
 import { MailStatusBadge } from './mail-status-badge.tsx';
 import { reportFailure, reportSuccess } from '../shared/feedback/report-failure.ts';
-import { dateAndTime } from '../shared/format.ts';
+import { dateAndTime } from '../shared/record/format.ts';
 
 export function MailEntry({ mail }: { mail: Mail }) {
   const { recipient, subject, text, status, attempts, error, createdAt } = mail;
@@ -38,12 +38,12 @@ export function MailEntry({ mail }: { mail: Mail }) {
 
 const missing = (text: string | null): string =>
   text === null
-    ? 'It held a link that signs someone in, and is not shown.'
+    ? 'It contained a sign-in link and is not shown.'
     : `The text of a mail is kept for ${MAIL_KEPT_DAYS} days.`;
 
 const heldLink = (text: string | null): boolean => text === null || text.includes(LINK_LEFT_OUT);
 
-/** What was sent is sent; a one-time link is asked for again instead. */
+/** Not for a mail that was sent, nor for one whose one-time link was left out. */
 function RetryButton({ mail: { id, status, subject, text } }: { mail: Mail }) {
   const retry = useRetryMail();
   if (status === 'sent' || (heldLink(text) && status !== 'queued')) return null;

@@ -6,7 +6,7 @@ import { ListBody } from '../shared/list/list-body.tsx';
 import { ScreenHeader } from '../shared/record/screen-header.tsx';
 import { MailEntry } from './mail-entry.tsx';
 
-/** What the server wrote to people, and what has become of it. */
+/** The mails of the server with their status. */
 export function MailScreen() {
   const [status, setStatus] = useState<MailStatus | ''>('');
   const mails = useMailPages({ status });
@@ -14,7 +14,7 @@ export function MailScreen() {
     <>
       <ScreenHeader
         title="Mail"
-        text="Every mail that was written for you, newest first. What cannot be sent is tried again for hours; without a mail server it is kept here. One-time links and codes are left out."
+        text="Every email that was sent for you, newest first. Failed emails are retried for several hours; without a mail server they are only stored here. One-time links and codes are left out."
       />
       <div className="xl:max-w-4xl">
         <Select
@@ -34,7 +34,10 @@ export function MailScreen() {
           pages={mails}
           noun="mails"
           filtered={status !== ''}
-          empty={{ title: 'No mail yet', text: 'Receipts, answers and invitations appear here.' }}
+          empty={{
+            title: 'No mail yet',
+            text: 'Receipts, replies and invitations will appear here.',
+          }}
         >
           {(items) => (
             <ul aria-label="Mails" className="border-t border-line">

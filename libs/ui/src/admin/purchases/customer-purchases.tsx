@@ -4,10 +4,10 @@ import { useCustomerPurchasePages } from '../../api/admin-purchases.ts';
 import { Button } from '../../primitives/button.tsx';
 import { ListBody } from '../shared/list/list-body.tsx';
 import { PurchaseStatusBadge } from './purchase-status-badge.tsx';
-import { dateAndTime, longDate } from '../shared/format.ts';
+import { dateAndTime, longDate } from '../shared/record/format.ts';
 import { PurchaseForm } from './purchase-form.tsx';
 
-/** What the customer has bought, how far it is, and what was said about it. */
+/** The customer's purchases with their progress and notes. */
 export function CustomerPurchases({ customerId }: { customerId: number }) {
   const purchases = useCustomerPurchasePages(customerId);
   return (
@@ -27,7 +27,7 @@ export function CustomerPurchases({ customerId }: { customerId: number }) {
   );
 }
 
-/** Opened for itself: what is typed into one is not lost to another. */
+/** Each entry has a form of its own, so that opening one does not close another. */
 function PurchaseEntry({ purchase }: { purchase: AdminPurchase }) {
   const [edited, setEdited] = useState(false);
   const [used, setUsed] = useState(false);
@@ -47,9 +47,9 @@ function PurchaseEntry({ purchase }: { purchase: AdminPurchase }) {
           className="mt-3"
           autoFocus={used}
           onClick={() => setEdited(true)}
-          aria-label={`Move along: ${nameOf(purchase)}`}
+          aria-label={`Update progress: ${nameOf(purchase)}`}
         >
-          Move along
+          Update progress
         </Button>
       )}
     </li>
@@ -70,7 +70,7 @@ function PurchaseSummary({ purchase }: { purchase: AdminPurchase }) {
         <span className="tabular-nums">{dollars(amount)}</span>
         <time dateTime={purchaseDate}>{longDate(purchaseDate)}</time>
         <span>{progress}% complete</span>
-        {completionDate && <span>Done on {longDate(completionDate)}</span>}
+        {completionDate && <span>Completed on {longDate(completionDate)}</span>}
       </p>
       {notes.map((note) => (
         <p

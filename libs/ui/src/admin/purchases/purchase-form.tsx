@@ -24,7 +24,7 @@ interface PurchaseFormProps {
   onClose: () => void;
 }
 
-/** Sets how far a purchase is; the note is for the customer. */
+/** Changes status and progress of a purchase, with a note to the customer. */
 export function PurchaseForm({ purchase, onClose }: PurchaseFormProps) {
   const { form, saving } = usePurchaseForm(purchase, onClose);
   const { register, control } = form;
@@ -32,7 +32,7 @@ export function PurchaseForm({ purchase, onClose }: PurchaseFormProps) {
   const status = useWatch({ control, name: 'status' });
   return (
     <EditForm
-      label={`Move along ${purchase.service?.name ?? 'Service'}`}
+      label={`Update progress of ${purchase.service?.name ?? 'Service'}`}
       saving={saving}
       onClose={onClose}
       className="mt-4"
@@ -59,7 +59,7 @@ export function PurchaseForm({ purchase, onClose }: PurchaseFormProps) {
       )}
       <Field
         label="Note"
-        hint="The customer reads it on the dashboard, and by mail if they agree to it"
+        hint="The customer sees it on their dashboard, and by email if they have agreed to it"
         error={errors.note?.message}
         className="sm:col-span-2"
       >

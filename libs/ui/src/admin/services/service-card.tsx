@@ -9,7 +9,7 @@ interface ServiceCardProps {
   onEdit: () => void;
 }
 
-/** Green marks what the landing page shows, with the rank that it is sorted by. */
+/** A service of the landing page is marked green and shows its sort order. */
 export function ServiceCard({ service, onEdit }: ServiceCardProps) {
   const { name, description, category, isActive, showOnLanding } = service;
   return (

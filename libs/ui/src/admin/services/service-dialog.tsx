@@ -5,7 +5,7 @@ import { ServiceForm } from './service-form.tsx';
 
 interface ServiceDialogProps {
   open: boolean;
-  /** The one to edit; none to add one. */
+  /** The record to edit; undefined to add one. */
   service: Service | undefined;
   onClose: () => void;
 }

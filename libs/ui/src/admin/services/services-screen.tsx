@@ -9,7 +9,7 @@ import { useEdited } from '../shared/form/use-edited.ts';
 import { ServiceCard } from './service-card.tsx';
 import { ServiceDialog } from './service-dialog.tsx';
 
-/** The catalogue, active or not. */
+/** All services, active or not. */
 export function ServicesScreen() {
   const services = useServices();
   const { isOpen, record, edit, close } = useEdited(services.data?.items);

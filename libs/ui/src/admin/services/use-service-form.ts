@@ -26,7 +26,7 @@ const labels = {
 
 const choices = { category: serviceCategoryLabels };
 
-const words = {
+const messages = {
   create: {
     success: ['Service created', 'New service has been added successfully.'],
     failure: 'Failed to create service. Please try again.',
@@ -40,7 +40,7 @@ const words = {
 const valuesOf = (service: Service | undefined): Partial<ServiceFormValues> =>
   service ? { ...service, priceDisplay: service.priceDisplay ?? '' } : { ...serviceDefaults };
 
-/** The form of one service, from its first values to the words about its end. */
+/** The form of one service: its values, saving, and the toasts after it. */
 export function useServiceForm(service: Service | undefined, onClose: () => void) {
   const store = useSaveService();
   const stored = valuesOf(service);
@@ -48,12 +48,12 @@ export function useServiceForm(service: Service | undefined, onClose: () => void
     resolver: standardSchemaResolver(serviceInputSchema),
     defaultValues: stored,
   });
-  const { success, failure } = service ? words.update : words.create;
+  const { success, failure } = service ? messages.update : messages.create;
   const save = async (body: ServiceInput) => {
     await store.mutateAsync({ id: service?.id, body });
     toast({ title: success[0], description: success[1] });
     onClose();
   };
-  const tell = () => toast({ title: 'Error', description: failure, variant: 'destructive' });
-  return { form, saving: useSaving({ form, labels, choices, stored, save, tell }) };
+  const onFailure = () => toast({ title: 'Error', description: failure, variant: 'destructive' });
+  return { form, saving: useSaving({ form, labels, choices, stored, save, onFailure }) };
 }

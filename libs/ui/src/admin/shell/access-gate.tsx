@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect } from 'react';
-import { useLocation } from 'react-router';
+import { useLocation, useMatch } from 'react-router';
 import { sentence } from '../../api/api-error.ts';
 import { useUser } from '../../api/auth.ts';
 import { Button, ButtonLink } from '../../primitives/button.tsx';
@@ -7,14 +7,15 @@ import { ErrorState, LoadingState } from '../../primitives/page-state.tsx';
 
 const loginPath = (returnTo: string) => `/api/login?returnTo=${encodeURIComponent(returnTo)}`;
 
-/** Lets the owner pass. The server decides on every call; this only spares the others dead screens. */
+/** Shows the admin area to the owner alone. The server checks every call; this only explains why. */
 export function AccessGate({ children }: { children: ReactNode }) {
   const { pathname, search } = useLocation();
+  const isDashboard = useMatch('/admin') !== null;
   const user = useUser();
   if (user.isPending)
     return (
       <Framed>
-        <h1 className="sr-only">Back office</h1>
+        <h1 className="sr-only">Admin</h1>
         <LoadingState text="Loading..." />
       </Framed>
     );
@@ -25,7 +26,7 @@ export function AccessGate({ children }: { children: ReactNode }) {
       </Framed>
     );
   if (user.data?.isAdmin) return children;
-  if (!user.data && /^\/admin\/*$/.test(pathname)) return <ToLogin />;
+  if (!user.data && isDashboard) return <ToLogin />;
   return (
     <Framed>
       <AccessDenied email={user.data?.email} returnTo={pathname + search} />
@@ -50,7 +51,7 @@ function ReadFailed({ error, onRetry }: { error: Error; onRetry: () => void }) {
   return (
     <ErrorState
       level={1}
-      title="The back office cannot be opened"
+      title="The admin area could not be loaded"
       text={sentence(error)}
       action={<Button onClick={onRetry}>Try again</Button>}
     />
@@ -59,7 +60,7 @@ function ReadFailed({ error, onRetry }: { error: Error; onRetry: () => void }) {
 
 function AccessDenied({ email, returnTo }: { email: string | undefined; returnTo: string }) {
   const text = email
-    ? `You are signed in as ${email}, and this account cannot open the back office.`
+    ? `You are signed in as ${email}, and this account has no access to the admin area.`
     : 'You need to be logged in to access this page.';
   return (
     <ErrorState

@@ -3,9 +3,9 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import { NavLink, useLocation } from 'react-router';
 import { focusRing } from '../../primitives/control-style.ts';
 import { PaletteButton } from './palette/palette-button.tsx';
-import { dailyPlaces, recordPlaces } from '../shared/navigation.ts';
+import { primaryNav, secondaryNav } from './navigation.ts';
 
-/** A column of places on wide screens, a strip of them on small ones. */
+/** The navigation beside the screen: a column on wide screens, a scrolling row on narrow ones. */
 export function AdminLayout({ children }: { children: ReactNode }) {
   const nav = useRef<HTMLElement>(null);
   const { pathname } = useLocation();
@@ -25,8 +25,8 @@ export function AdminLayout({ children }: { children: ReactNode }) {
         <PaletteButton />
         <nav ref={nav} aria-label="Admin" className="min-w-0 overflow-x-auto">
           <div className="flex lg:flex-col lg:gap-6">
-            <Places places={dailyPlaces} />
-            <Places places={recordPlaces} />
+            <NavList items={primaryNav} />
+            <NavList items={secondaryNav} />
           </div>
         </nav>
       </div>
@@ -37,10 +37,10 @@ export function AdminLayout({ children }: { children: ReactNode }) {
   );
 }
 
-function Places({ places }: { places: typeof dailyPlaces | typeof recordPlaces }) {
+function NavList({ items }: { items: typeof primaryNav | typeof secondaryNav }) {
   return (
     <ul className="flex lg:flex-col lg:gap-1">
-      {places.map(({ path, label, icon: Icon }) => (
+      {items.map(({ path, label, icon: Icon }) => (
         <li key={path}>
           <NavLink
             to={path}

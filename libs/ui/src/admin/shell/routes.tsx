@@ -1,39 +1,57 @@
-import type { ComponentType } from 'react';
+import { type ReactElement, type ReactNode, useEffect } from 'react';
+import { type RouteObject, matchPath } from 'react-router';
 import { ActivityScreen } from '../activities/activity-screen.tsx';
+import { DueActivities } from '../activities/due-activities.tsx';
 import { AssetsScreen } from '../assets/assets-screen.tsx';
 import { AuditScreen } from '../audit/audit-screen.tsx';
 import { ContactsScreen } from '../contacts/contacts-screen.tsx';
-import { CustomerAtAddress } from '../customers/record/customer-screen.tsx';
 import { CustomersScreen } from '../customers/customers-screen.tsx';
 import { DashboardScreen } from '../dashboard/dashboard-screen.tsx';
 import { MailScreen } from '../mail/mail-screen.tsx';
-import { type PlacePath, places } from '../shared/navigation.ts';
 import { ServicesScreen } from '../services/services-screen.tsx';
+import { CUSTOMER_PATH } from '../shared/record/record-paths.ts';
 import { TrashScreen } from '../trash/trash-screen.tsx';
+import { CustomerRecord } from './customer-record.tsx';
+import { type AdminPath, navigation } from './navigation.ts';
+import { NotFoundScreen } from './not-found-screen.tsx';
 
-const screens: Record<PlacePath, ComponentType> = {
-  '/admin': DashboardScreen,
-  '/admin/contacts': ContactsScreen,
-  '/admin/services': ServicesScreen,
-  '/admin/customers': CustomersScreen,
-  '/admin/activity': ActivityScreen,
-  '/admin/assets': AssetsScreen,
-  '/admin/mail': MailScreen,
-  '/admin/audit': AuditScreen,
-  '/admin/trash': TrashScreen,
+const screens: Record<AdminPath, ReactElement> = {
+  '/admin': <DashboardScreen followUps={<DueActivities />} />,
+  '/admin/contacts': <ContactsScreen />,
+  '/admin/services': <ServicesScreen />,
+  '/admin/customers': <CustomersScreen />,
+  '/admin/activity': <ActivityScreen />,
+  '/admin/assets': <AssetsScreen />,
+  '/admin/mail': <MailScreen />,
+  '/admin/audit': <AuditScreen />,
+  '/admin/trash': <TrashScreen />,
 };
 
-interface Screen {
-  label: string;
-  screen: ComponentType;
-}
+/** Where the site and the desktop app mount the admin area; the route table is relative to it. */
+const MOUNT = '/admin/*';
 
-/** The screen of a path; a slash at its end makes no difference. */
-export function screenAt(pathname: string): Screen | undefined {
-  const path = pathname.replace(/\/+$/, '');
-  const place = places.find((entry) => entry.path === path);
-  if (place) return { label: place.label, screen: screens[place.path] };
-  if (/^\/admin\/customers\/[^/]+$/.test(path))
-    return { label: 'Customer', screen: CustomerAtAddress };
-  return undefined;
+const route = (path: string, label: string, screen: ReactElement): RouteObject => ({
+  path: matchPath(MOUNT, path)?.params['*'] ?? path,
+  // As on the site, an address has one spelling.
+  caseSensitive: true,
+  element: (
+    <Titled key={path} label={label}>
+      {screen}
+    </Titled>
+  ),
+});
+
+/** Which screen is shown at which address. */
+export const routes: RouteObject[] = [
+  ...navigation.map(({ path, label }) => route(path, label, screens[path])),
+  route(CUSTOMER_PATH, 'Customer', <CustomerRecord />),
+  route('*', 'Not found', <NotFoundScreen />),
+];
+
+/** A screen, with its name as the title of the window. */
+function Titled({ label, children }: { label: string; children: ReactNode }) {
+  useEffect(() => {
+    document.title = `${label} · Admin · Polaris`;
+  }, [label]);
+  return children;
 }

@@ -3,7 +3,7 @@ import { useLocation } from 'react-router';
 
 const AGAIN_AFTER_MS = 100;
 
-/** Every admin page starts at its top, also after late layout; a highlighted entry scrolls by itself. */
+/** Scrolls each admin page to its top, again after late layout; a highlighted entry scrolls itself. */
 export function useScrollReset(): void {
   const { pathname, search } = useLocation();
   const highlighted = new URLSearchParams(search).has('highlight');

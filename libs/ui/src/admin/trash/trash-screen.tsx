@@ -6,26 +6,26 @@ import { Button } from '../../primitives/button.tsx';
 import { ListBody } from '../shared/list/list-body.tsx';
 import { reportFailure, reportSuccess } from '../shared/feedback/report-failure.ts';
 import { ScreenHeader } from '../shared/record/screen-header.tsx';
-import { dateAndTime, longDate } from '../shared/format.ts';
+import { dateAndTime, longDate } from '../shared/record/format.ts';
 
-/** What was deleted and can still be brought back. */
+/** The deleted records that can still be restored. */
 export function TrashScreen() {
   const trash = useTrashPages();
   return (
     <>
       <ScreenHeader
         title="Trash"
-        text={`What you delete stays here for ${TRASH_DAYS} days, with all that belonged to it.`}
+        text={`Deleted records stay here for ${TRASH_DAYS} days, with everything that belonged to them.`}
       />
       <ListBody
         pages={trash}
         noun="deleted records"
-        empty={{ title: 'The trash is empty', text: 'Deleted records will wait here.' }}
+        empty={{ title: 'The trash is empty', text: 'Deleted records will appear here.' }}
       >
         {(items) => (
           <ul className="border-t border-line xl:max-w-4xl">
             {items.map((item) => (
-              <Deleted key={`${item.kind}-${item.recordId}`} item={item} />
+              <TrashEntry key={`${item.kind}-${item.recordId}`} item={item} />
             ))}
           </ul>
         )}
@@ -34,10 +34,10 @@ export function TrashScreen() {
   );
 }
 
-function Deleted({ item }: { item: TrashItem }) {
+function TrashEntry({ item }: { item: TrashItem }) {
   const { kind, recordId, label, activities, deletedAt } = item;
   const restore = useRestore();
-  const bringBack = async () => {
+  const restoreItem = async () => {
     try {
       await restore.mutateAsync({ kind, recordId });
       reportSuccess(`${trashKindLabels[kind]} restored`);
@@ -45,7 +45,7 @@ function Deleted({ item }: { item: TrashItem }) {
       reportFailure(error);
     }
   };
-  const goneOn = addDays(new Date(deletedAt), TRASH_DAYS).toISOString();
+  const purgedOn = addDays(new Date(deletedAt), TRASH_DAYS).toISOString();
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 border-b border-line px-1 py-4">
       <div className="min-w-0">
@@ -61,7 +61,7 @@ function Deleted({ item }: { item: TrashItem }) {
             <span>with {activities === 1 ? 'one activity' : `${activities} activities`}</span>
           )}
           <span>
-            Gone for good on <time dateTime={goneOn}>{longDate(goneOn)}</time>
+            Permanently deleted on <time dateTime={purgedOn}>{longDate(purgedOn)}</time>
           </span>
         </p>
       </div>
@@ -69,7 +69,7 @@ function Deleted({ item }: { item: TrashItem }) {
         variant="secondary"
         size="sm"
         pending={restore.isPending}
-        onClick={() => void bringBack()}
+        onClick={() => void restoreItem()}
         aria-label={`Restore ${label}`}
       >
         Restore

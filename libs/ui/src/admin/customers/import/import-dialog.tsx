@@ -17,14 +17,14 @@ interface ImportDialogProps {
   onClose: () => void;
 }
 
-/** Customers from a CSV file: chosen, looked at, then imported, all of it or nothing. */
+/** Imports customers from a CSV file: choose, preview, then import all rows or none. */
 export function ImportDialog({ open, onClose }: ImportDialogProps) {
   return (
     <Dialog
       open={open}
       onClose={onClose}
       title="Import customers"
-      description="A CSV file whose first line names the columns: name, and any of id, email, phone, company, status, totalValue and notes. An export can be imported again. Nothing is written before you have seen what would change."
+      description="A CSV file whose first line names the columns: name, and any of id, email, phone, company, status, totalValue and notes. An exported file can be imported again. Nothing is saved until you have reviewed the changes."
       className="max-w-3xl"
     >
       <ImportSteps onClose={onClose} />
@@ -43,7 +43,7 @@ function ImportSteps({ onClose }: Pick<ImportDialogProps, 'onClose'>) {
     imports.reset();
     preview.reset();
   };
-  /** Otherwise a file that was edited could not be chosen again: the browser would see no change. */
+  /** Clears the field: the browser would not report the same file chosen again after an edit. */
   const empty = ({ currentTarget }: MouseEvent<HTMLInputElement>) => {
     currentTarget.value = '';
     forget();
@@ -106,9 +106,9 @@ function ImportSteps({ onClose }: Pick<ImportDialogProps, 'onClose'>) {
   );
 }
 
-/** What the button says that previews the same file once more, where that would help. */
+/** The label of the button that previews the same file again, where that can help. */
 function previewAgain(previewError: unknown, importError: unknown): string | undefined {
-  if (hasStatus(importError, 409)) return 'Look again';
+  if (hasStatus(importError, 409)) return 'Preview again';
   return previewError && isTemporary(previewError) ? 'Try again' : undefined;
 }
 

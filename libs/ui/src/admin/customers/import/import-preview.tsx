@@ -6,13 +6,13 @@ const count = (value: number) => value.toLocaleString('en-US');
 
 const MOST_NAMES = 30;
 
-/** A file may have hundreds of columns that nobody reads. */
+/** Limits the list: a file may have hundreds of ignored columns. */
 const listed = (names: string[]) =>
   names.length <= MOST_NAMES
     ? names.join(', ')
     : `${names.slice(0, MOST_NAMES).join(', ')} and ${names.length - MOST_NAMES} more`;
 
-/** What importing a file would do, or what keeps it from being imported. */
+/** What an import would change, or the mistakes that prevent it. */
 export function ImportPreview({ preview }: { preview: Preview }) {
   const { rows, created, updated, unchanged, ignoredColumns, mistakeCount } = preview;
   return (
@@ -22,11 +22,13 @@ export function ImportPreview({ preview }: { preview: Preview }) {
           <Sum label="Rows" value={rows} />
           <Sum label="New" value={created} />
           <Sum label="Changed" value={updated} />
-          <Sum label="As they are" value={unchanged} />
+          <Sum label="Unchanged" value={unchanged} />
         </dl>
       </div>
       {ignoredColumns.length > 0 && (
-        <p className="text-sm wrap-anywhere text-muted">Not read: {listed(ignoredColumns)}</p>
+        <p className="text-sm wrap-anywhere text-muted">
+          Ignored columns: {listed(ignoredColumns)}
+        </p>
       )}
       {mistakeCount > 0 ? <Mistakes preview={preview} /> : <Lines preview={preview} />}
     </div>
@@ -45,7 +47,7 @@ function Mistakes({ preview: { mistakes, mistakeCount } }: { preview: Preview })
     <>
       <Alert>
         {mistakeCount === 1 ? 'One line has' : `${count(mistakeCount)} lines have`} a mistake.
-        Nothing is imported until the file is mended.
+        Nothing is imported until the file is fixed.
       </Alert>
       <Scroller label="Mistakes">
         <thead>

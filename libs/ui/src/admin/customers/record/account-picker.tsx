@@ -1,7 +1,7 @@
 import { type AccountSummary, displayName } from '@polaris/contracts';
 import { useAccountSuggestions } from '../../../api/linked-accounts.ts';
 import { Matched } from '../../shared/list/matched.tsx';
-import { PICKER_SHOWN, RecordPicker, usePickerWords } from '../../shared/form/record-picker.tsx';
+import { PICKER_SHOWN, RecordPicker, usePickerQuery } from '../../shared/form/record-picker.tsx';
 
 interface AccountPickerProps {
   picked: AccountSummary | null;
@@ -9,26 +9,26 @@ interface AccountPickerProps {
   autoFocus: boolean;
 }
 
-/** An account, found by typing a name or an address. */
+/** Picks an account by name or email address. */
 export function AccountPicker(props: AccountPickerProps) {
-  const { words, setWords, q } = usePickerWords(props.picked);
+  const { text, setText, q } = usePickerQuery(props.picked);
   return (
     <RecordPicker
       {...props}
       label="Find an account"
-      placeholder="Name or address"
+      placeholder="Name or email address"
       noun="account"
-      words={words}
-      onWords={setWords}
+      text={text}
+      onText={setText}
       found={useAccountSuggestions(q, PICKER_SHOWN)}
       textOf={({ email }) => email}
     >
       {(account) => (
         <>
           <span className="block font-semibold">
-            <Matched text={displayName(account)} words={q} />
+            <Matched text={displayName(account)} query={q} />
           </span>
-          <Matched text={account.email} words={q} />
+          <Matched text={account.email} query={q} />
         </>
       )}
     </RecordPicker>

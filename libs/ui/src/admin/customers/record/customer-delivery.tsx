@@ -3,12 +3,17 @@ import { sentence } from '../../../api/api-error.ts';
 import { useLinkedAccount } from '../../../api/linked-accounts.ts';
 import { Alert } from '../../../primitives/alert.tsx';
 import { FoldableSection } from '../../shared/record/foldable-section.tsx';
-import { CustomerPurchases } from '../../purchases/customer-purchases.tsx';
-import { CustomerSessions } from '../../appointments/customer-sessions.tsx';
+import type { CustomerRecordParts } from './customer-record-parts.ts';
 import { LinkedAccount } from './linked-account.tsx';
 
-/** What a customer has bought, when they are met, and the account that both hang on. */
-export function CustomerDelivery({ customer }: { customer: Customer }) {
+interface CustomerDeliveryProps {
+  customer: Customer;
+  parts: Pick<CustomerRecordParts, 'CustomerPurchases' | 'CustomerAppointments'>;
+}
+
+/** The customer's purchases and sessions, and the account that both belong to. */
+export function CustomerDelivery({ customer, parts }: CustomerDeliveryProps) {
+  const { CustomerPurchases, CustomerAppointments } = parts;
   const { data: account, error } = useLinkedAccount(customer.id);
   return (
     <>
@@ -18,7 +23,7 @@ export function CustomerDelivery({ customer }: { customer: Customer }) {
             <CustomerPurchases customerId={customer.id} />
           </FoldableSection>
           <FoldableSection id="sessions-title" title="Sessions">
-            <CustomerSessions customerId={customer.id} userId={account.id} />
+            <CustomerAppointments customerId={customer.id} userId={account.id} />
           </FoldableSection>
         </>
       )}

@@ -2,11 +2,11 @@ import type { Customer } from '@polaris/contracts';
 import { Mail, Phone } from 'lucide-react';
 import { Button, ButtonLink } from '../../../primitives/button.tsx';
 import { CustomerFields } from '../customer-fields.tsx';
-import { mailLink, telLink } from '../../shared/links.ts';
+import { mailLink, telLink } from '../../shared/record/contact-links.ts';
 import { NotSaved } from '../../shared/form/not-saved.tsx';
 import { useCustomerForm } from '../use-customer-form.ts';
 
-/** What is known of a customer, always open for writing. */
+/** The details of a customer, always editable. */
 export function CustomerInformation({ customer }: { customer: Customer }) {
   const { form, saving } = useCustomerForm(customer, () => undefined);
   const { register, formState, reset } = form;

@@ -1,28 +1,34 @@
 import type { Customer } from '@polaris/contracts';
 import { useState } from 'react';
-import { Link, useNavigate, useParams } from 'react-router';
+import { Link, useNavigate } from 'react-router';
 import { hasStatus, sentence } from '../../../api/api-error.ts';
 import { useCustomer } from '../../../api/customers.ts';
 import { Alert } from '../../../primitives/alert.tsx';
 import { Button, buttonStyle } from '../../../primitives/button.tsx';
 import { EmptyState, ErrorState, LoadingState } from '../../../primitives/page-state.tsx';
-import { useOfferCommands } from '../../shared/commands.ts';
-import { CustomerStatusBadge } from '../customer-status-badge.tsx';
+import { useOfferCommands } from '../../shared/record/selection-commands.ts';
 import { FoldableSection } from '../../shared/record/foldable-section.tsx';
-import { mailLink } from '../../shared/links.ts';
-import { LogActivityForm } from '../../activities/log-activity-form.tsx';
+import { mailLink } from '../../shared/record/contact-links.ts';
 import { RemoveCustomerDialog } from '../remove-customer-dialog.tsx';
-import { longDate } from '../../shared/format.ts';
 import { CustomerDelivery } from './customer-delivery.tsx';
+import { CustomerHeader } from './customer-header.tsx';
 import { CustomerInformation } from './customer-information.tsx';
+import type { CustomerRecordParts } from './customer-record-parts.ts';
 import { CustomerTimeline } from './customer-timeline.tsx';
 
-/** One customer: who they are, what was done for them, what comes next. */
-export function CustomerScreen({ id }: { id: number }) {
+interface CustomerScreenProps {
+  /** 0 where the address names no customer. */
+  id: number;
+  parts: CustomerRecordParts;
+}
+
+/** The record of one customer: details, account, purchases, sessions, and a timeline. */
+export function CustomerScreen({ id, parts }: CustomerScreenProps) {
   const customer = useCustomer(id);
-  const isGone = hasStatus(customer.error, 404) || hasStatus(customer.error, 400);
-  if (customer.data) return <Found key={id} customer={customer.data} isGone={isGone} />;
-  if (id === 0 || isGone) return <NotFound />;
+  const isDeleted = hasStatus(customer.error, 404) || hasStatus(customer.error, 400);
+  if (customer.data)
+    return <Found key={id} customer={customer.data} isDeleted={isDeleted} parts={parts} />;
+  if (id === 0 || isDeleted) return <NotFound />;
   if (customer.isPending) return <LoadingState text="Loading customer..." />;
   return (
     <ErrorState
@@ -56,11 +62,13 @@ function NotFound() {
 
 interface FoundProps {
   customer: Customer;
-  /** Deleted while its page was open: what is typed into it stays. */
-  isGone: boolean;
+  /** Deleted while its page was open: the page stays, so that unsaved text is not lost. */
+  isDeleted: boolean;
+  parts: CustomerRecordParts;
 }
 
-function Found({ customer, isGone }: FoundProps) {
+function Found({ customer, isDeleted, parts }: FoundProps) {
+  const { LogActivityForm } = parts;
   const [removing, setRemoving] = useState(false);
   const navigate = useNavigate();
   const { name, email } = customer;
@@ -76,10 +84,9 @@ function Found({ customer, isGone }: FoundProps) {
   return (
     <>
       <CustomerHeader customer={customer} onRemove={() => setRemoving(true)} />
-      {isGone && (
+      {isDeleted && (
         <Alert tone="warn" className="mb-8">
-          This customer was deleted meanwhile. Nothing can be saved here, unless it is brought back
-          from{' '}
+          This customer has been deleted. Nothing can be saved here unless you restore it from{' '}
           <Link to="/admin/trash" className="underline underline-offset-4">
             the trash
           </Link>
@@ -91,12 +98,12 @@ function Found({ customer, isGone }: FoundProps) {
           <FoldableSection id="log-title" title="Log New Activity">
             <LogActivityForm label="Log New Activity" customerId={customer.id} />
           </FoldableSection>
-          <CustomerDelivery customer={customer} />
+          <CustomerDelivery customer={customer} parts={parts} />
           <FoldableSection id="information-title" title="Customer Information">
             <CustomerInformation customer={customer} />
           </FoldableSection>
         </div>
-        <CustomerTimeline customer={customer} />
+        <CustomerTimeline customer={customer} parts={parts} />
       </div>
       <RemoveCustomerDialog
         customer={removing ? customer : null}
@@ -105,46 +112,4 @@ function Found({ customer, isGone }: FoundProps) {
       />
     </>
   );
-}
-
-interface CustomerHeaderProps {
-  customer: Customer;
-  onRemove: () => void;
-}
-
-function CustomerHeader({ customer, onRemove }: CustomerHeaderProps) {
-  const { id, name, status, createdAt } = customer;
-  return (
-    <header className="mb-8 flex flex-wrap items-end justify-between gap-4">
-      <div className="min-w-0">
-        <p className="text-sm leading-6">
-          <Link
-            to="/admin/customers"
-            className="inline-flex min-h-9 items-center gap-2 text-muted hover:text-ink"
-          >
-            <span aria-hidden="true">←</span> Back to Customers
-          </Link>
-        </p>
-        <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-          <h1 className="min-w-0 font-display text-3xl leading-9 tracking-tight wrap-anywhere">
-            {name}
-          </h1>
-          <CustomerStatusBadge status={status} />
-        </div>
-        <p className="mt-1 text-sm leading-6 text-muted">
-          Customer ID: {id}, since <time dateTime={createdAt}>{longDate(createdAt)}</time>
-        </p>
-      </div>
-      <Button variant="secondary" onClick={onRemove}>
-        Delete
-      </Button>
-    </header>
-  );
-}
-
-/** The screen of the id in the address; one that is no number is asked for as none. */
-export function CustomerAtAddress() {
-  const { '*': path = '' } = useParams();
-  const id = Number(/^customers\/(\d{1,10})\/?$/.exec(path)?.[1] ?? 0);
-  return <CustomerScreen id={id} />;
 }

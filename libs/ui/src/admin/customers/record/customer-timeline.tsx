@@ -6,17 +6,22 @@ import { useContact } from '../../../api/contacts.ts';
 import { sentence } from '../../../api/api-error.ts';
 import { Button } from '../../../primitives/button.tsx';
 import { EmptyState, ErrorState, LoadingState } from '../../../primitives/page-state.tsx';
-import { ActivityEntry } from '../../activities/activity-entry.tsx';
 import { LoadMore } from '../../shared/list/load-more.tsx';
-import { RemoveActivityDialog } from '../../activities/remove-activity-dialog.tsx';
 import { useEditing } from '../../shared/form/use-editing.ts';
 import { useHeadingFocus } from '../../shared/form/use-heading-focus.ts';
-import { Happening, keyOf } from './timeline-event.tsx';
+import type { CustomerRecordParts } from './customer-record-parts.ts';
+import { TimelineEventEntry, keyOf } from './timeline-event.tsx';
 import { timelineOf } from './timeline.ts';
-import { useDelivered } from './use-delivered.ts';
+import { useCustomerHistory } from './use-customer-history.ts';
 
-/** What happened with a customer: activities, the message it began with, changes of status. */
-export function CustomerTimeline({ customer }: { customer: Customer }) {
+interface CustomerTimelineProps {
+  customer: Customer;
+  parts: Pick<CustomerRecordParts, 'ActivityEntry' | 'RemoveActivityDialog'>;
+}
+
+/** The customer's activities and everything else that was recorded about them, newest first. */
+export function CustomerTimeline({ customer, parts }: CustomerTimelineProps) {
+  const { RemoveActivityDialog } = parts;
   const [removing, setRemoving] = useState<Activity | null>(null);
   const { heading, focusHeading } = useHeadingFocus();
   const activities = useCustomerActivityPages(customer.id);
@@ -33,6 +38,7 @@ export function CustomerTimeline({ customer }: { customer: Customer }) {
       </h2>
       <TimelineBody
         customer={customer}
+        ActivityEntry={parts.ActivityEntry}
         activities={activities}
         heading={heading}
         onRemove={setRemoving}
@@ -46,18 +52,19 @@ export function CustomerTimeline({ customer }: { customer: Customer }) {
   );
 }
 
-interface TimelineBodyProps {
+interface TimelineBodyProps extends Pick<CustomerRecordParts, 'ActivityEntry'> {
   customer: Customer;
   activities: ReturnType<typeof useCustomerActivityPages>;
   heading: RefObject<HTMLHeadingElement | null>;
   onRemove: (activity: Activity) => void;
 }
 
-function TimelineBody({ customer, activities, heading, onRemove }: TimelineBodyProps) {
+function TimelineBody(props: TimelineBodyProps) {
+  const { customer, ActivityEntry, activities, heading, onRemove } = props;
   const editing = useEditing<Activity>(heading);
   const changes = useAuditPages({ relation: 'customers', recordId: customer.id });
   const contact = useContact(customer.convertedFromContactId);
-  const delivered = useDelivered(customer);
+  const delivered = useCustomerHistory(customer);
   if (activities.isPending) return <LoadingState text="Loading activities..." />;
   if (!activities.data) {
     return (
@@ -103,7 +110,7 @@ function TimelineBody({ customer, activities, heading, onRemove }: TimelineBodyP
                 onRemove={onRemove}
               />
             ) : (
-              <Happening event={event} />
+              <TimelineEventEntry event={event} />
             )}
           </li>
         ))}

@@ -93,7 +93,7 @@ describe('a one-time link for a linked account', () => {
 
   it.each([
     [true, 'Copied.'],
-    [false, 'It cannot be copied by this button. Copy the selected text yourself.'],
+    [false, 'The button could not copy it. Please copy the selected text yourself.'],
   ])('is copied without a clipboard where the page is given none: %s', async (works, outcome) => {
     let copied = '';
     document.execCommand = (command: string) => {
@@ -118,10 +118,10 @@ describe('a one-time link for a linked account', () => {
 
 describe('what may be sent to a linked account', () => {
   it.each([
-    [true, false, 'Wants no messages: receipts are sent all the same.'],
+    [true, false, 'Wants no messages; receipts are still sent.'],
     [true, true, 'Agrees to email.'],
-    [false, true, 'Agrees to email. No receipts and no news go to this address by mail until'],
-    [false, false, 'Wants no messages. No receipts and no news go to this address by mail until'],
+    [false, true, 'Agrees to email. No receipts or updates are emailed to this address until'],
+    [false, false, 'Wants no messages. No receipts or updates are emailed to this address until'],
   ])('verified: %s, agrees to email: %s', async (emailVerified, email, text) => {
     open({ emailVerified, preferences: { email, phone: false, text: false } });
     await waitFor(() => expect(document.body.textContent).toContain(text));

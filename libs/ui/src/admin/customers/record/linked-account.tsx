@@ -5,17 +5,17 @@ import { Badge } from '../../../primitives/badge.tsx';
 import { Button } from '../../../primitives/button.tsx';
 import { reportFailure, reportSuccess } from '../../shared/feedback/report-failure.ts';
 import { AccountPicker } from './account-picker.tsx';
-import { OneTimeLink } from './linked-account-link.tsx';
+import { OneTimeLink } from './one-time-link.tsx';
 
 interface LinkedAccountProps {
   customer: Customer;
   account: AccountSummary | null;
 }
 
-/** Which account this customer signs in with. */
+/** The account that this customer signs in with, or a picker to link one. */
 export function LinkedAccount({ customer, account }: LinkedAccountProps) {
   const linking = useLinkAccount(customer.id);
-  /** The control that was used goes: the one in its place takes the focus. */
+  /** After linking or unlinking, the control that replaces the used one takes the focus. */
   const [used, setUsed] = useState(false);
   const link = async (userId: string | null) => {
     try {
@@ -80,17 +80,19 @@ function Linked({ customerId, account, focused, pending, onUnlink }: LinkedProps
   );
 }
 
-const ways = { email: 'email', phone: 'phone calls', text: 'text messages' } as const;
+const channels = { email: 'email', phone: 'phone calls', text: 'text messages' } as const;
 
-/** Mail waits for the address to be verified, whatever its person agrees to. */
+/** Email is sent only to a verified address, whatever the preferences say. */
 function preferencesOf({ preferences, emailVerified }: AccountSummary): string {
-  const allowed = (Object.keys(ways) as (keyof typeof ways)[]).filter((way) => preferences[way]);
-  const wish = allowed.length
-    ? `Agrees to ${new Intl.ListFormat('en').format(allowed.map((way) => ways[way]))}`
+  const allowed = (Object.keys(channels) as (keyof typeof channels)[]).filter(
+    (channel) => preferences[channel],
+  );
+  const preference = allowed.length
+    ? `Agrees to ${new Intl.ListFormat('en').format(allowed.map((channel) => channels[channel]))}`
     : 'Wants no messages';
   if (!emailVerified)
-    return `${wish}. No receipts and no news go to this address by mail until it is verified.`;
-  return allowed.length ? `${wish}.` : `${wish}: receipts are sent all the same.`;
+    return `${preference}. No receipts or updates are emailed to this address until it is verified.`;
+  return allowed.length ? `${preference}.` : `${preference}; receipts are still sent.`;
 }
 
 interface NotLinkedProps {
@@ -104,13 +106,13 @@ function NotLinked({ focused, pending, onLink }: NotLinkedProps) {
   return (
     <div className="flex flex-col gap-4">
       <p className="text-sm leading-6 text-muted">
-        Purchases and sessions show here once the customer's account is linked. One with the same
-        address is linked by itself as soon as the address is verified.
+        Purchases and sessions appear here once the customer's account is linked. An account with
+        the same email address is linked automatically when that address is verified.
       </p>
       <AccountPicker picked={picked} onPick={setPicked} autoFocus={focused} />
       {picked && !picked.emailVerified && (
         <p className="text-sm leading-6 text-warn">
-          Nobody has shown yet that this address is theirs. Link it only if you know whose it is.
+          This address has not been verified. Link the account only if you know who owns it.
         </p>
       )}
       <div>

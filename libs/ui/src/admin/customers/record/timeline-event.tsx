@@ -2,12 +2,13 @@ import { customerStatusLabels, dollars, estTime } from '@polaris/contracts';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { MailStatusBadge } from '../../mail/mail-status-badge.tsx';
-import { dateAndTime } from '../../shared/format.ts';
+import { dateAndTime } from '../../shared/record/format.ts';
+import { submissionPath } from '../../shared/record/record-paths.ts';
 import type { TimelineEvent } from './timeline.ts';
 
-type HappeningEvent = Exclude<TimelineEvent, { kind: 'activity' }>;
+type OtherEvent = Exclude<TimelineEvent, { kind: 'activity' }>;
 
-/** Names an event of the timeline apart from all others. */
+/** The React key of an event, unique in its timeline. */
 export function keyOf(event: TimelineEvent): string {
   return `${event.kind}-${event.at}-${idOf(event)}`;
 }
@@ -20,8 +21,8 @@ function idOf(event: TimelineEvent): number {
       return event.id;
     case 'submission':
       return event.contact.id;
-    case 'session':
-      return event.session.id;
+    case 'appointment':
+      return event.appointment.id;
     case 'mail':
       return event.mail.id;
     case 'purchase':
@@ -30,29 +31,26 @@ function idOf(event: TimelineEvent): number {
   }
 }
 
-/** What happened without being logged by hand. */
-export function Happening({ event }: { event: HappeningEvent }) {
+/** An event that was recorded by the system; activities have an entry of their own. */
+export function TimelineEventEntry({ event }: { event: OtherEvent }) {
   return (
     <div className="border-b border-l-2 border-b-line border-l-accent py-4 pl-4 text-sm leading-6 wrap-anywhere">
       <time dateTime={event.at} className="block text-muted">
         {dateAndTime(event.at)}
       </time>
-      <Words event={event} />
+      <EventText event={event} />
     </div>
   );
 }
 
-function Words({ event }: { event: HappeningEvent }): ReactNode {
+function EventText({ event }: { event: OtherEvent }): ReactNode {
   switch (event.kind) {
     case 'status':
       return `Status changed from ${customerStatusLabels[event.from]} to ${customerStatusLabels[event.to]}`;
     case 'submission':
       return (
         <>
-          <Link
-            to={`/admin/contacts?highlight=${event.contact.id}`}
-            className="underline underline-offset-4"
-          >
+          <Link to={submissionPath(event.contact.id)} className="underline underline-offset-4">
             Original submission
           </Link>
           <Quoted>{event.contact.message}</Quoted>
@@ -69,8 +67,8 @@ function Words({ event }: { event: HappeningEvent }): ReactNode {
           <Quoted>{event.text}</Quoted>
         </>
       );
-    case 'session': {
-      const { title, startTime, endTime } = event.session;
+    case 'appointment': {
+      const { title, startTime, endTime } = event.appointment;
       return `Session booked: ${title}, ${estTime(startTime, endTime)}`;
     }
     case 'mail':

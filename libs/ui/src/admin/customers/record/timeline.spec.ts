@@ -29,7 +29,7 @@ describe("a customer's timeline", () => {
     ]);
   });
 
-  it('tells of purchases and their notes, of sessions and of mails, each at its time', () => {
+  it('tells of purchases and their notes, of appointments and of mails, each at its time', () => {
     const purchaseDate = '2025-03-01T00:00:00.000Z';
     const notes = [{ text: 'Half done', createdAt: '2025-03-04T00:00:00.000Z' }];
     expect(
@@ -39,10 +39,10 @@ describe("a customer's timeline", () => {
         changes: [],
         contact,
         purchases: [{ id: 1, purchaseDate, notes } as AdminPurchase],
-        sessions: [{ id: 1, createdAt: '2025-03-03T00:00:00.000Z' } as AdminAppointment],
+        appointments: [{ id: 1, createdAt: '2025-03-03T00:00:00.000Z' } as AdminAppointment],
         mails: [{ id: 1, createdAt: '2025-03-02T00:00:00.000Z' } as Mail],
       }),
-    ).toEqual(['note', 'session', 'mail', 'purchase', 'submission']);
+    ).toEqual(['note', 'appointment', 'mail', 'purchase', 'submission']);
   });
 
   it('tells of the status alone, not of every change', () => {

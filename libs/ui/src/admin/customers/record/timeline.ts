@@ -8,31 +8,31 @@ import type {
   Mail,
 } from '@polaris/contracts';
 
-/** Something that happened with a customer. */
+/** An entry of a customer's timeline, with its time. */
 export type TimelineEvent =
   | { kind: 'activity'; at: string; activity: Activity }
   | { kind: 'submission'; at: string; contact: ContactSubmission }
   | { kind: 'purchase'; at: string; purchase: AdminPurchase }
   | { kind: 'note'; at: string; purchase: AdminPurchase; text: string }
-  | { kind: 'session'; at: string; session: AdminAppointment }
+  | { kind: 'appointment'; at: string; appointment: AdminAppointment }
   | { kind: 'mail'; at: string; mail: Mail }
   | { kind: 'status'; at: string; id: number; from: CustomerStatus; to: CustomerStatus };
 
 interface Sources {
   activities: readonly Activity[];
-  /** There are older activities that are not here yet. */
+  /** There are older activities that are not loaded yet. */
   more: boolean;
   changes: readonly AuditEntry[];
   contact: ContactSubmission | undefined;
   purchases?: readonly AdminPurchase[];
-  sessions?: readonly AdminAppointment[];
+  appointments?: readonly AdminAppointment[];
   mails?: readonly Mail[];
 }
 
-/** All of it, newest first. What is older than the last activity read so far waits for its turn. */
+/** All events, newest first. Those older than the last loaded activity are left out until it is reached. */
 export function timelineOf(sources: Sources): TimelineEvent[] {
   const { activities, more, changes, contact } = sources;
-  const { purchases = [], sessions = [], mails = [] } = sources;
+  const { purchases = [], appointments = [], mails = [] } = sources;
   const oldest = more ? (activities.at(-1)?.createdAt ?? '') : '';
   const events: TimelineEvent[] = [
     ...activities.map(
@@ -40,7 +40,9 @@ export function timelineOf(sources: Sources): TimelineEvent[] {
     ),
     ...changes.flatMap(statusChange),
     ...purchases.flatMap(purchaseAndNotes),
-    ...sessions.map((session) => ({ kind: 'session', at: session.createdAt, session }) as const),
+    ...appointments.map(
+      (appointment) => ({ kind: 'appointment', at: appointment.createdAt, appointment }) as const,
+    ),
     ...mails.map((mail) => ({ kind: 'mail', at: mail.createdAt, mail }) as const),
     ...(contact ? [{ kind: 'submission', at: contact.createdAt, contact } as const] : []),
   ];

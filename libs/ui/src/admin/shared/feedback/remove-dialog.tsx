@@ -2,24 +2,24 @@ import { ConfirmDialog } from '../../../primitives/confirm-dialog.tsx';
 import { reportFailure } from './report-failure.ts';
 import { type Removed, useReportRemoved } from './use-report-removed.ts';
 
-/** What a record's own dialog is told by its screen. */
+/** What a screen passes to the delete dialog of a noun. */
 export interface RemoveDialogState {
   onClose: () => void;
   onRemoved: () => void;
 }
 
 interface RemoveDialogProps extends RemoveDialogState {
-  /** Which one; none while nothing is asked. */
+  /** The record to delete; undefined while the dialog is closed. */
   recordId: number | undefined;
   title: string;
-  /** The question, word by word. */
+  /** The question in full. */
   text: string;
-  /** What is said when it is done. */
+  /** The toast after it is deleted. */
   done: Omit<Removed, 'recordId'>;
   removal: { isPending: boolean; mutateAsync: (id: number) => Promise<unknown> };
 }
 
-/** Asks, deletes, and offers to take that back: the same for every record of the back office. */
+/** Asks for confirmation, deletes the record, and offers Undo. */
 export function RemoveDialog(props: RemoveDialogProps) {
   const { recordId, title, text, done, removal, onClose, onRemoved } = props;
   const reportRemoved = useReportRemoved();

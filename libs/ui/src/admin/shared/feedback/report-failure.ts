@@ -1,6 +1,6 @@
 import { toast } from '../../../primitives/toast.tsx';
 
-/** What every failed admin action says. */
+/** Reports a failed admin action with a toast. */
 export function reportFailure(error: unknown): void {
   const description = error instanceof Error ? error.message : String(error);
   toast({ title: 'Error', description, variant: 'destructive' });

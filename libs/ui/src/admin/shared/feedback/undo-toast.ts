@@ -4,12 +4,12 @@ import { toast } from '../../../primitives/toast.tsx';
 const UNDO_MS = 10_000;
 
 interface Done extends Pick<ToastMessage, 'title' | 'description'> {
-  /** How to do it without the toast's button. */
+  /** How to undo it without the button, for screen readers. */
   altText: string;
   undo: () => Promise<unknown>;
 }
 
-/** Tells that something is done, and offers to take it back while the words are read. */
+/** Shows a toast with an Undo button, long enough to decide. */
 export const toastWithUndo = ({ altText, undo, ...message }: Done): void =>
   toast({
     ...message,

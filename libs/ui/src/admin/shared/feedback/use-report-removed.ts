@@ -10,7 +10,7 @@ export interface Removed {
   description?: string;
 }
 
-/** Tells that a record was deleted, and offers to bring it back. */
+/** Reports a deleted record with a toast that can restore it. */
 export function useReportRemoved() {
   const restore = useRestore();
   const undo = async ({ kind, recordId }: Removed) => {

@@ -1,7 +1,7 @@
 import { Alert } from '../../../primitives/alert.tsx';
 import { Button } from '../../../primitives/button.tsx';
 
-/** One field as it stands in the form and as it is stored now, in words. */
+/** The value of a field in the form and as stored now, as text. */
 export interface Difference {
   label: string;
   mine: string;
@@ -14,15 +14,17 @@ interface ConflictNoticeProps {
   className?: string;
 }
 
-/** Another window was faster: both versions are shown, field by field, and a person decides. */
+/** Shown if the record was saved elsewhere first: both versions by field, and a way to overwrite. */
 export function ConflictNotice({ fields, onOverwrite, className }: ConflictNoticeProps) {
   const different = fields.filter(({ mine, stored }) => mine !== stored);
   return (
     <Alert tone="warn" className={className ?? ''}>
-      <p className="font-semibold">This was changed elsewhere meanwhile. Your words are kept.</p>
+      <p className="font-semibold">
+        This was changed elsewhere while you were editing. Your changes are still here.
+      </p>
       {different.length > 0 && <Differences fields={different} />}
       <Button variant="secondary" size="sm" className="mt-3" onClick={onOverwrite}>
-        Keep mine when I save
+        Overwrite with my changes
       </Button>
     </Alert>
   );

@@ -1,26 +1,26 @@
 import type { Difference } from './conflict-notice.tsx';
 
-type Words = Readonly<Record<string, string>>;
+type Labels = Readonly<Record<string, string>>;
 
 /**
- * What a form holds and what is stored, side by side, for the labelled fields. `choices` has the words
- * for the values of fields that are chosen from a list.
+ * The values of a form and those stored, side by side, for the labeled fields. `choices` has the labels
+ * of the values of selects.
  */
 export function differences(
-  labels: Words,
+  labels: Labels,
   mine: object,
   stored: object,
-  choices: Readonly<Record<string, Words>> = {},
+  choices: Readonly<Record<string, Labels>> = {},
 ): Difference[] {
   return Object.entries(labels).map(([field, label]) => ({
     label,
-    mine: inWords(mine[field as keyof typeof mine], choices[field]),
-    stored: inWords(stored[field as keyof typeof stored], choices[field]),
+    mine: formatValue(mine[field as keyof typeof mine], choices[field]),
+    stored: formatValue(stored[field as keyof typeof stored], choices[field]),
   }));
 }
 
-function inWords(value: unknown, words: Words = {}): string {
+function formatValue(value: unknown, labels: Labels = {}): string {
   if (typeof value === 'boolean') return value ? 'Yes' : 'No';
   if (typeof value === 'number') return String(value);
-  return typeof value === 'string' ? (words[value] ?? value) : '';
+  return typeof value === 'string' ? (labels[value] ?? value) : '';
 }

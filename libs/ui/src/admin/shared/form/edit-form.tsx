@@ -14,7 +14,7 @@ interface EditFormProps {
   children: ReactNode;
 }
 
-/** An entry of a list, opened for writing in its place. */
+/** The form that replaces an entry of a list while it is edited. */
 export function EditForm({ label, saving, onClose, className, children }: EditFormProps) {
   const { save, isDirty, isSubmitting } = saving;
   return (

@@ -1,4 +1,4 @@
-/** What a number field holds; an empty one counts as 0, and anything else is left to the contract. */
+/** The value of a number field; an empty one is 0, and the contract checks anything else. */
 export function numberOrZero(value: unknown): number {
   return value === '' || value === null || value === undefined ? 0 : Number(value);
 }

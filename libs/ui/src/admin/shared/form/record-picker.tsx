@@ -3,36 +3,36 @@ import { useCombobox } from 'downshift';
 import { type ReactNode, useDeferredValue, useState } from 'react';
 import { controlBox } from '../../../primitives/control-style.ts';
 
-/** How many are offered at a time. */
+/** How many suggestions are shown. */
 export const PICKER_SHOWN = 8;
 
-/** The words that are typed into a picker, and what they ask for: nothing once one is picked. */
-export function usePickerWords(picked: object | null) {
-  const [words, setWords] = useState('');
-  const q = useDeferredValue(picked ? '' : words.trim());
-  return { words, setWords, q };
+/** The text typed into a picker, and the query for its suggestions: empty once one is picked. */
+export function usePickerQuery(picked: object | null) {
+  const [text, setText] = useState('');
+  const q = useDeferredValue(picked ? '' : text.trim());
+  return { text, setText, q };
 }
 
 interface RecordPickerProps<T> {
   label: string;
   placeholder: string;
-  /** What is picked: "customer". */
+  /** What is picked, for messages: "customer". */
   noun: string;
   picked: T | null;
   onPick: (item: T | null) => void;
-  words: string;
-  onWords: (words: string) => void;
+  text: string;
+  onText: (text: string) => void;
   found: { data?: { items: readonly T[] } | undefined; isPending: boolean; isError: boolean };
-  /** What stands in the box for one that is picked. */
+  /** The text of the input for a picked record. */
   textOf: (item: T) => string;
   error?: string | undefined;
   required?: boolean;
   autoFocus?: boolean;
-  /** How one is offered. */
+  /** The content of a suggestion. */
   children: (item: T) => ReactNode;
 }
 
-/** A record, found by typing: there may be a hundred thousand. */
+/** A combobox that finds a record by typing, as there may be a hundred thousand. */
 export function RecordPicker<T extends { id: number | string }>(props: RecordPickerProps<T>) {
   const { label, placeholder, noun, found, error, required, autoFocus, children } = props;
   const items = found.data?.items ?? [];
@@ -45,7 +45,7 @@ export function RecordPicker<T extends { id: number | string }>(props: RecordPic
       </label>
       <input
         {...box.getInputProps({
-          // At once: what comes a moment later than the key loses letters.
+          // Set synchronously: a later update would lose letters typed in between.
           onChange: (event) => write(event.currentTarget.value),
           placeholder,
           autoFocus,
@@ -91,22 +91,22 @@ export function RecordPicker<T extends { id: number | string }>(props: RecordPic
 }
 
 function usePickerBox<T>(props: RecordPickerProps<T>, items: readonly T[]) {
-  const { picked, onPick, words, onWords, textOf } = props;
+  const { picked, onPick, text, onText, textOf } = props;
   const write = (typed: string) => {
-    onWords(typed);
+    onText(typed);
     if (picked) onPick(null);
   };
   const box = useCombobox<T>({
     items: [...items],
-    // Which is picked is the form's to know; the box holds words alone, and typing goes on from a name.
+    // The form holds the picked record and the input only text, so that typing can go on from a name.
     selectedItem: null,
-    inputValue: picked ? textOf(picked) : words,
+    inputValue: picked ? textOf(picked) : text,
     itemToString: (item) => (item ? textOf(item) : ''),
     onInputValueChange: ({ type }) => {
       if (type === useCombobox.stateChangeTypes.InputKeyDownEscape) write('');
     },
     onSelectedItemChange: ({ selectedItem }) => {
-      onWords('');
+      onText('');
       onPick(selectedItem);
     },
   });

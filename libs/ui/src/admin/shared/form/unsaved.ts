@@ -3,13 +3,13 @@ import { useBlocker } from 'react-router';
 
 const QUESTION = 'Your changes are not saved. Leave without saving?';
 
-/** The forms that hold something which is not saved. The router takes one guard alone for all. */
+/** The forms with unsaved changes, for one guard: the router supports a single blocker. */
 const unsaved = new Set<string>();
 
-/** Asks, when something is not saved; true when there is nothing to lose. */
+/** Asks the user if there are unsaved changes; true if the page may be left. */
 export const mayLeave = (dirty = unsaved.size > 0): boolean => !dirty || confirm(QUESTION);
 
-/** Tells of a form whether it holds something that is not saved. */
+/** Registers whether a form has unsaved changes. */
 export function useUnsaved(dirty: boolean): void {
   const id = useId();
   useEffect(() => {
@@ -19,7 +19,7 @@ export function useUnsaved(dirty: boolean): void {
   }, [dirty, id]);
 }
 
-/** Asks before a page, or the back office, is left while a form in it is not saved. */
+/** Asks before a screen with unsaved changes is left. */
 export function useLeaveGuard(): void {
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) =>

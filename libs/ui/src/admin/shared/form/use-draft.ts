@@ -1,10 +1,10 @@
 import { useCallback, useEffect } from 'react';
 import type { FieldPath, FieldValues, UseFormReturn } from 'react-hook-form';
-import { dropDraft, keepDraft, readDraft } from '../../../api/drafts.ts';
+import { dropDraft, saveDraft, readDraft } from '../../../api/drafts.ts';
 
 /**
- * Keeps what is typed into a form until it is sent or dropped: a closed window loses no word. Answers
- * the function that drops it.
+ * Stores the values of a form as a draft until they are saved, so that closing the window loses
+ * nothing. Returns the function that deletes the draft.
  */
 export function useDraft<Values extends FieldValues, Out>(
   name: string,
@@ -16,7 +16,7 @@ export function useDraft<Values extends FieldValues, Out>(
     return subscribe({
       formState: { values: true, isDirty: true },
       callback: ({ values, isDirty }) => {
-        if (isDirty) keepDraft(name, values);
+        if (isDirty) saveDraft(name, values);
         else dropDraft(name);
       },
     });

@@ -2,8 +2,8 @@ import { useState } from 'react';
 import { useLocation, useSearchParams } from 'react-router';
 
 /**
- * Which record is open in a dialog; `new` is one that does not exist yet. An address may ask for it, as
- * `?edit=7`, as soon as the records are there.
+ * Which record is open in the edit dialog; `new` is one that does not exist yet. `?edit=7` in the
+ * address opens one as soon as the records are loaded.
  */
 export function useEdited<T extends { id: number }>(items: readonly T[] | undefined) {
   const { key } = useLocation();
@@ -25,7 +25,7 @@ export function useEdited<T extends { id: number }>(items: readonly T[] | undefi
     setEdited(null);
     if (asked !== null) setParams({}, { replace: true });
   };
-  // One that was deleted elsewhere stays what it was: saving it must not make another.
+  // A record deleted elsewhere keeps its id here: saving it must fail and not create another.
   const record = stored ?? (known?.id === edited ? known : undefined);
   return { isOpen: edited !== null, record, edit: setEdited, close };
 }

@@ -1,11 +1,11 @@
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
 
-/** The button that opens an entry for writing: the keyboard goes back to it when that is over. */
+/** The element id of an entry's Edit button, which gets the focus back when the form closes. */
 export const editButtonId = (id: number): string => `edit-${id}`;
 
 /**
- * The entries of a list that are open for writing, several at a time. They stay in the list, whatever
- * it is narrowed to, until they are closed: no word is lost to a search.
+ * The entries of a list that are being edited, several at a time. They stay in the list whatever its
+ * filter is, so that no unsaved text is lost.
  */
 export function useEditing<T extends { id: number }>(heading: RefObject<HTMLElement | null>) {
   const [open, setOpen] = useState<readonly T[]>([]);

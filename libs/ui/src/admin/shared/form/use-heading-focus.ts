@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 
-/** Where the keyboard goes on after what it was on has gone, and its dialog with it. */
+/** Moves the focus to an element once the one that had it, and its dialog, are removed. */
 export function useLaterFocus<T extends HTMLElement>() {
   const target = useRef<T>(null);
   const [asked, setAsked] = useState(0);

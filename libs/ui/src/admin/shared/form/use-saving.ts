@@ -6,29 +6,30 @@ import { differences } from './differences.ts';
 import { reportFailure } from '../feedback/report-failure.ts';
 import { useUnsaved } from './unsaved.ts';
 
-type Words = Readonly<Record<string, string>>;
+type Labels = Readonly<Record<string, string>>;
 
 interface Saving<Values extends FieldValues, Out> {
   form: UseFormReturn<Values, unknown, Out>;
-  /** What its fields are called. */
-  labels: Words;
-  /** The words for the values of fields that are chosen from a list. */
-  choices?: Readonly<Record<string, Words>>;
-  /** What is stored now, as the form would show it; nothing for what is new. */
+  /** The labels of the fields. */
+  labels: Labels;
+  /** The labels of the values of selects. */
+  choices?: Readonly<Record<string, Labels>>;
+  /** The stored record as form values; undefined for a new one. */
   stored?: Partial<Values> | undefined;
   save: (values: Out) => Promise<unknown>;
-  /** How a failure is told beside the form. */
-  tell?: (error: unknown) => void;
+  /** Reports a failure outside of the form; a toast by default. */
+  onFailure?: (error: unknown) => void;
 }
 
 export type SavingState = ReturnType<typeof useSaving>;
 
 /**
- * Saves what a form holds. Until then leaving asks; a version that is no longer the newest is told, not
- * written; and what the server finds fault with stands beside its field, or above them all.
+ * Saves a form. Until then, leaving the page asks first. If the record was changed elsewhere, the
+ * conflict is returned and nothing is written. Errors of the server appear beside their field or above
+ * the form.
  */
 export function useSaving<Values extends FieldValues, Out>(saving: Saving<Values, Out>) {
-  const { form, labels, choices, stored, save, tell = reportFailure } = saving;
+  const { form, labels, choices, stored, save, onFailure = reportFailure } = saving;
   const { isDirty, isSubmitting, errors } = form.formState;
   const [outdated, setOutdated] = useState(false);
   useUnsaved(isDirty && !isSubmitting);
@@ -37,7 +38,7 @@ export function useSaving<Values extends FieldValues, Out>(saving: Saving<Values
       setOutdated(false);
       await save(values);
     } catch (error) {
-      tell(error);
+      onFailure(error);
       setOutdated(hasStatus(error, 409));
       reportProblem(error, Object.keys(labels), (field, message) =>
         form.setError(field as FieldPath<Values>, { message }),

@@ -2,7 +2,7 @@ import type { ExportKind } from '@polaris/contracts';
 import { Download } from 'lucide-react';
 import { ButtonLink } from '../../../primitives/button.tsx';
 
-/** All records of a kind as a file for a spreadsheet. */
+/** Downloads all records of a kind as CSV. */
 export function ExportLink({ kind }: { kind: ExportKind }) {
   return (
     <ButtonLink href={`/api/admin/export/${kind}`} download variant="secondary">

@@ -9,21 +9,21 @@ import { LoadMore } from './load-more.tsx';
 
 interface ListBodyProps<T> {
   pages: Pages<T>;
-  /** What the list holds: "customers". */
+  /** What the list holds, for messages: "customers". */
   noun: string;
-  /** Whether the list shows a choice of what there is. */
+  /** Whether a filter or a search is set. */
   filtered?: boolean;
   empty: { title: string; text: string };
-  /** Adds what must be shown whatever the list is narrowed to. */
+  /** Adds the entries that are shown whatever the filter is. */
   withOpen?: (items: readonly T[]) => readonly T[];
   children: (items: readonly T[]) => ReactNode;
 }
 
-const asTheyAre = <T,>(items: readonly T[]) => items;
+const unchanged = <T,>(items: readonly T[]) => items;
 
-/** What every list of the back office shows: its entries, or why there are none. */
+/** The body of a list: its entries, or why there are none. */
 export function ListBody<T>(props: ListBodyProps<T>) {
-  const { pages, noun, filtered = false, empty, withOpen = asTheyAre, children } = props;
+  const { pages, noun, filtered = false, empty, withOpen = unchanged, children } = props;
   if (pages.isPending) return <ListSkeleton text={`Loading ${noun}...`} />;
   if (!pages.data) {
     return (
@@ -38,21 +38,21 @@ export function ListBody<T>(props: ListBodyProps<T>) {
   const items = withOpen(pages.data.items);
   if (items.length === 0)
     return filtered ? (
-      <EmptyState level={3} title="Nothing matches" text="Try other words or another filter." />
+      <EmptyState level={3} title="Nothing matches" text="Try a different search or filter." />
     ) : (
       <EmptyState level={3} {...empty} />
     );
   return (
     <div aria-busy={pages.isPlaceholderData}>
       {children(items)}
-      <Unread count={pages.data.unread} />
+      <UnreadableNotice count={pages.data.unreadable} />
       <LoadMore pages={pages} />
     </div>
   );
 }
 
-/** What is not shown is said: a list that is short of it looks whole. */
-function Unread({ count }: { count: number }) {
+/** Says how many entries are left out; without it the list would look complete. */
+function UnreadableNotice({ count }: { count: number }) {
   if (count === 0) return null;
   return (
     <Alert className="mt-4">

@@ -5,7 +5,7 @@ import { useDebounced } from './use-debounced.ts';
 
 const DEBOUNCE_MS = 60;
 
-/** What a list is narrowed to; nothing of either is empty text. */
+/** The filter of a list; empty text where nothing is set. */
 export interface ListFilter<Kind extends string> {
   q: string;
   kind: Kind | '';
@@ -15,21 +15,21 @@ export const useListFilter = <Kind extends string>() =>
   useState<ListFilter<Kind>>({ q: '', kind: '' });
 
 interface ListFiltersProps<Kind extends string> {
-  /** What is searched: "customers". */
+  /** What is searched, for labels: "customers". */
   noun: string;
   placeholder: string;
   kinds: { label: string; all: string; options: Record<Kind, string> };
-  /** Must be stable; called with an empty filter when nothing is asked for. */
+  /** Must be stable; gets an empty filter when nothing is set. */
   onChange: (filter: ListFilter<Kind>) => void;
 }
 
-/** Words, a moment after they were typed, and one choice narrow a list. */
+/** A debounced search field and a select that filter a list. */
 export function ListFilters<Kind extends string>(props: ListFiltersProps<Kind>) {
   const { noun, placeholder, kinds, onChange } = props;
   const [q, setQ] = useState('');
   const [kind, setKind] = useState<Kind | ''>('');
-  const words = useDebounced(q.trim(), DEBOUNCE_MS);
-  useEffect(() => onChange({ q: words, kind }), [words, kind, onChange]);
+  const query = useDebounced(q.trim(), DEBOUNCE_MS);
+  useEffect(() => onChange({ q: query, kind }), [query, kind, onChange]);
   return (
     <search className="mb-4 flex flex-wrap gap-3">
       <SearchField label={`Search ${noun}`} placeholder={placeholder} value={q} onChange={setQ} />

@@ -1,6 +1,6 @@
-/** A text with what was searched for marked in it. */
-export function Matched({ text, words }: { text: string; words: string | undefined }) {
-  const term = words?.trim();
+/** A text with the first match of the query highlighted. */
+export function Matched({ text, query }: { text: string; query: string | undefined }) {
+  const term = query?.trim();
   if (!term) return text;
   const at = text.toLowerCase().indexOf(term.toLowerCase());
   if (at < 0) return text;

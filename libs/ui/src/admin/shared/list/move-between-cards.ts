@@ -2,7 +2,7 @@ import type { KeyboardEvent } from 'react';
 
 const steps: Record<string, number> = { ArrowDown: 1, ArrowUp: -1 };
 
-/** Arrow keys go from name to name through the list. */
+/** Moves the focus from name to name through a list with the arrow keys. */
 export function moveBetweenCards(event: KeyboardEvent<HTMLElement>): void {
   const step = steps[event.key];
   const from = event.target as HTMLElement;

@@ -10,24 +10,24 @@ interface RecordListProps<T extends { id: number }> extends Pick<
   WindowedListProps<T>,
   'label' | 'estimate' | 'show' | 'onKeyDown' | 'children'
 > {
-  /** Stands above it with the number of records. */
+  /** The heading, shown with the number of records. */
   title: string;
   heading: RefObject<HTMLHeadingElement | null>;
   pages: Pages<T>;
   filtered: boolean;
   empty: { title: string; text: string };
   editing: Pick<ReturnType<typeof useEditing<T>>, 'ids' | 'withOpen'>;
-  /** Stays drawn wherever one scrolls, beside those that are being edited. */
-  keep?: number | null;
-  /** What narrows it, where that stands in the list itself. */
+  /** Stays rendered when scrolled out of view, like those that are being edited. */
+  keepRendered?: number | null;
+  /** The filters, where they are part of the list. */
   filters?: ReactNode;
-  /** Something to be told before the records. */
+  /** Shown above the records. */
   note?: ReactNode;
 }
 
-/** A list of records under its heading: counted, narrowed, as long as it likes, edited in place. */
+/** A list of records under a heading with their count: virtualized, filtered, edited in place. */
 export function RecordList<T extends { id: number }>(props: RecordListProps<T>) {
-  const { title, heading, pages, filtered, empty, editing, keep = null } = props;
+  const { title, heading, pages, filtered, empty, editing, keepRendered = null } = props;
   const { filters, note, label, estimate, show = null, onKeyDown, children } = props;
   const id = `${label.toLowerCase()}-title`;
   const { data } = pages;
@@ -61,7 +61,7 @@ export function RecordList<T extends { id: number }>(props: RecordListProps<T>) 
             items={items}
             keyOf={({ id: key }) => key}
             estimate={estimate}
-            keep={keep === null ? editing.ids : [...editing.ids, keep]}
+            keepRendered={keepRendered === null ? editing.ids : [...editing.ids, keepRendered]}
             show={show}
             onKeyDown={onKeyDown}
           >

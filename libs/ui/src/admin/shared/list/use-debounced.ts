@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** A value, once it has not changed for a moment. */
+/** The value, updated once it has not changed for the delay. */
 export function useDebounced<T>(value: T, delayMs: number): T {
   const [settled, setSettled] = useState(value);
   useEffect(() => {

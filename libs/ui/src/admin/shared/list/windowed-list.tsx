@@ -1,7 +1,7 @@
 import { defaultRangeExtractor, useWindowVirtualizer } from '@tanstack/react-virtual';
 import { type KeyboardEvent, type ReactNode, useLayoutEffect, useRef, useState } from 'react';
 
-/** An entry to bring into the middle of the view: once, as soon as it is in the list. */
+/** An entry to scroll to the middle of the view, once, as soon as it is loaded. */
 export interface Shown {
   key: number;
 }
@@ -10,22 +10,31 @@ export interface WindowedListProps<T> {
   label: string;
   items: readonly T[];
   keyOf: (item: T) => number;
-  /** About how high an entry is, in pixels; each is measured once it is drawn. */
+  /** The approximate height of an entry in pixels; each is measured once it is rendered. */
   estimate: number;
-  /** Stay drawn wherever one scrolls: an entry that is being edited keeps its words. */
-  keep?: readonly number[];
-  /** A new object scrolls anew. */
+  /** Entries that stay rendered when scrolled out of view, as they hold unsaved text. */
+  keepRendered?: readonly number[];
+  /** A new object scrolls again. */
   show?: Shown | null;
   onKeyDown?: ((event: KeyboardEvent<HTMLElement>) => void) | undefined;
   children: (item: T) => ReactNode;
 }
 
-/** A list as long as it likes, of which only what can be seen is drawn. */
+/** A virtualized list: only the visible entries are rendered. */
 export function WindowedList<T>(props: WindowedListProps<T>) {
-  const { label, items, keyOf, estimate, keep = [], show = null, onKeyDown, children } = props;
+  const {
+    label,
+    items,
+    keyOf,
+    estimate,
+    keepRendered = [],
+    show = null,
+    onKeyDown,
+    children,
+  } = props;
   const list = useRef<HTMLUListElement>(null);
   const scrollMargin = useTop(list);
-  const kept = keep.map((key) => items.findIndex((item) => keyOf(item) === key));
+  const keptIndexes = keepRendered.map((key) => items.findIndex((item) => keyOf(item) === key));
   const rows = useWindowVirtualizer({
     count: items.length,
     estimateSize: () => estimate,
@@ -33,7 +42,7 @@ export function WindowedList<T>(props: WindowedListProps<T>) {
     scrollMargin,
     getItemKey: (index) => keyOf(items[index]!),
     rangeExtractor: (range) => {
-      const others = kept.filter((index) => index >= 0);
+      const others = keptIndexes.filter((index) => index >= 0);
       return [...new Set([...defaultRangeExtractor(range), ...others])].sort((a, b) => a - b);
     },
   });
@@ -41,7 +50,7 @@ export function WindowedList<T>(props: WindowedListProps<T>) {
   const isThere = shown >= 0;
   useLayoutEffect(() => {
     if (show && isThere) rows.scrollToIndex(shown, { align: 'center' });
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- once for each wish, not with each draw
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- once for each `show`, not with each render
   }, [show, isThere]);
   return (
     <ul
@@ -68,7 +77,7 @@ export function WindowedList<T>(props: WindowedListProps<T>) {
   );
 }
 
-/** Where an element begins in the document, followed as what stands above it grows and shrinks. */
+/** The offset of an element from the top of the document, updated as the content above changes. */
 function useTop(element: { current: HTMLElement | null }): number {
   const [top, setTop] = useState(0);
   useLayoutEffect(() => {

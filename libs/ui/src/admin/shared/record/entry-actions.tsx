@@ -5,15 +5,15 @@ import { editButtonId } from '../form/use-editing.ts';
 
 interface EntryActionsProps {
   id: number;
-  /** Each button says what it is about, for those who hear it without its entry. */
+  /** Part of each button's label, for screen readers. */
   name: string;
   onEdit: () => void;
   onRemove: () => void;
-  /** Before the two that every entry has. */
+  /** Further buttons, before Edit and Delete. */
   children?: ReactNode;
 }
 
-/** What can be done with an entry of a list. */
+/** The buttons of a list entry. */
 export function EntryActions({ id, name, onEdit, onRemove, children }: EntryActionsProps) {
   return (
     <div className="mt-1 -mb-1 -ml-3 flex flex-wrap gap-1">

@@ -4,15 +4,15 @@ import { useLocation } from 'react-router';
 import { focusRing } from '../../../primitives/control-style.ts';
 
 interface FoldableSectionProps {
-  /** The address's `#id` opens the section and puts the keyboard into its first field. */
+  /** `#id` in the address opens the section and focuses its first field. */
   id: string;
   title: string;
   children: ReactNode;
 }
 
 /**
- * A section beside a long list; where there is no room beside it, it stands folded up above. It is the
- * same markup in both places: a window that changes its size loses nothing that was typed.
+ * A section beside a long list; on narrow screens it is above the list and collapsed. Both use the same
+ * markup, so that resizing the window loses no typed text.
  */
 export function FoldableSection({ id, title, children }: FoldableSectionProps) {
   const body = useRef<HTMLDivElement>(null);

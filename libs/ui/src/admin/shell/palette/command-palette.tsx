@@ -8,26 +8,26 @@ interface CommandPaletteProps {
   onClose: () => void;
 }
 
-/** Goes anywhere, finds anything, and does what can be done with what is selected. */
+/** Opens any page, finds any record, and runs the commands of the selected one. */
 export default function CommandPalette({ onClose }: CommandPaletteProps) {
-  const [words, setWords] = useState('');
-  const { groups, status, isBusy } = usePaletteGroups(words);
+  const [query, setQuery] = useState('');
+  const { groups, status, isBusy } = usePaletteGroups(query);
   const choices = groups.flatMap((group) => group.choices);
-  const box = usePaletteBox({ choices, words, onClose });
-  const enterEarly = useEarlyEnter({ choices, words, isBusy, onClose });
+  const box = usePaletteBox({ choices, query, onClose });
+  const enterEarly = useEarlyEnter({ choices, query, isBusy, onClose });
   return (
     <Dialog open onClose={onClose} title="Search and commands" bare className="mt-[12dvh] max-w-xl">
       <input
         {...box.getInputProps({
-          // At once: what comes a moment later than the key loses letters.
-          onChange: (event) => setWords(event.currentTarget.value),
+          // Set synchronously: a later update would lose letters typed in between.
+          onChange: (event) => setQuery(event.currentTarget.value),
           onKeyDown: (event) => {
             leaveEscapeToTheDialog(event);
             if (event.key === 'Enter') enterEarly();
           },
           'aria-label': 'Search and commands',
           ...(choices.length === 0 && { 'aria-activedescendant': '' }),
-          placeholder: 'Go to a page, find a person, do something',
+          placeholder: 'Go to a page, find a record, run a command',
         })}
         data-autofocus=""
         className="w-full border-b border-line bg-raised px-5 py-4 text-base text-ink -outline-offset-2 placeholder:text-muted focus-visible:outline-2 focus-visible:outline-focus"
@@ -61,23 +61,23 @@ type PaletteBox = ReturnType<typeof useCombobox<PaletteChoice>>;
 
 interface PaletteBoxOptions {
   choices: PaletteChoice[];
-  words: string;
+  query: string;
   onClose: () => void;
 }
 
-/** Some choice is always marked: the first one, whenever the words change. */
-function usePaletteBox({ choices, words, onClose }: PaletteBoxOptions): PaletteBox {
+/** One choice is always highlighted: the first one after each change of the query. */
+function usePaletteBox({ choices, query, onClose }: PaletteBoxOptions): PaletteBox {
   return useCombobox<PaletteChoice>({
     items: choices,
     isOpen: true,
     selectedItem: null,
-    inputValue: words,
+    inputValue: query,
     initialHighlightedIndex: 0,
     defaultHighlightedIndex: 0,
-    itemToString: () => words,
+    itemToString: () => query,
     itemToKey: (choice) => choice?.key,
     stateReducer: (state, { type, changes }) =>
-      // The mouse goes away; what it has marked stays so.
+      // Keep the highlight when the mouse leaves the menu.
       type === useCombobox.stateChangeTypes.MenuMouseLeave
         ? { ...changes, highlightedIndex: state.highlightedIndex }
         : changes,
@@ -92,8 +92,8 @@ interface EarlyEnterOptions extends PaletteBoxOptions {
   isBusy: boolean;
 }
 
-/** The return key may come before anything is found: the first thing that is found then opens. */
-function useEarlyEnter({ choices, words, isBusy, onClose }: EarlyEnterOptions): () => void {
+/** Enter may be pressed before anything is found: the first result then opens as soon as it arrives. */
+function useEarlyEnter({ choices, query, isBusy, onClose }: EarlyEnterOptions): () => void {
   const [awaited, setAwaited] = useState<string>();
   const first = choices[0];
   const arrived = useEffectEvent((choice: PaletteChoice) => {
@@ -101,14 +101,14 @@ function useEarlyEnter({ choices, words, isBusy, onClose }: EarlyEnterOptions): 
     choice.run();
   });
   useEffect(() => {
-    if (awaited === words && !isBusy && first) arrived(first);
-  }, [awaited, words, isBusy, first]);
-  return () => setAwaited(isBusy && !first ? words : undefined);
+    if (awaited === query && !isBusy && first) arrived(first);
+  }, [awaited, query, isBusy, first]);
+  return () => setAwaited(isBusy && !first ? query : undefined);
 }
 
 interface GroupProps {
   group: PaletteGroup;
-  /** Those of all groups, as the keys go through them. */
+  /** The choices of all groups, in keyboard order. */
   choices: PaletteChoice[];
   box: PaletteBox;
 }

@@ -1,21 +1,24 @@
-import { places } from '../../shared/navigation.ts';
+import { navigation } from '../navigation.ts';
 
-/** Where the palette leads without a search. */
+/** A page that the palette opens, found by its label alone. */
 export interface Destination {
   label: string;
   to: string;
 }
 
-export const pages: readonly Destination[] = places.map(({ label, path }) => ({ label, to: path }));
+export const pages: readonly Destination[] = navigation.map(({ label, path }) => ({
+  label,
+  to: path,
+}));
 
-export const beginnings: readonly Destination[] = [
+export const quickActions: readonly Destination[] = [
   { label: 'Add New Customer', to: '/admin/customers#new-customer-title' },
   { label: 'Log New Activity', to: '/admin/activity#log-title' },
   { label: 'Add Service', to: '/admin/services?edit=new' },
   { label: 'Add Asset', to: '/admin/assets?edit=new' },
 ];
 
-/** Every word begins a word of the label: "cust new" finds "Add New Customer". */
+/** True if every typed word starts a word of the label: "cust new" finds "Add New Customer". */
 export function fits(label: string, typed: string): boolean {
   const words = label.toLowerCase().split(/\s+/);
   const parts = typed.toLowerCase().split(/\s+/).filter(Boolean);

@@ -2,7 +2,7 @@ import clsx from 'clsx';
 import { Search } from 'lucide-react';
 import { Suspense, lazy, useEffect, useState } from 'react';
 import { focusRing } from '../../../primitives/control-style.ts';
-import { whenIdle } from '../../shared/when-idle.ts';
+import { whenIdle } from './when-idle.ts';
 
 const load = () => import('./command-palette.tsx');
 
@@ -13,7 +13,7 @@ const keyName = () => (/mac/i.test(navigator.userAgent) ? '⌘ K' : 'Ctrl K');
 const isShortcut = ({ key, ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent) =>
   key.toLowerCase() === 'k' && ctrlKey !== metaKey && !altKey && !shiftKey;
 
-/** Opens the command palette; Ctrl+K and Cmd+K open and close it from anywhere but below a dialog. */
+/** Opens the command palette; Ctrl+K and Cmd+K toggle it, unless a dialog is open. */
 export function PaletteButton() {
   const [open, setOpen] = useState(false);
   useEffect(() => whenIdle(() => void load()), []);

@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react';
 import { useNavigate } from 'react-router';
 import { useRefreshAll } from '../../../api/refresh-all.ts';
-import { useSelection } from '../../shared/commands.ts';
+import { useSelection } from '../../shared/record/selection-commands.ts';
 import { RecordLine } from './record-line.tsx';
-import { type Destination, beginnings, fits, pages } from './destinations.ts';
+import { type Destination, quickActions, fits, pages } from './destinations.ts';
 import { useFoundRecords } from './use-found-records.ts';
 
 export interface PaletteChoice {
-  /** Tells it from all others. */
+  /** Unique among all choices. */
   key: string;
   content: ReactNode;
   run: () => void;
@@ -24,32 +24,32 @@ interface PaletteContent {
   isBusy: boolean;
 }
 
-/** What fits the words: what can be done with the selection, pages, forms, and records as they are found. */
-export function usePaletteGroups(words: string): PaletteContent {
+/** The choices that match the query: commands, pages, quick actions, and records as they are found. */
+export function usePaletteGroups(query: string): PaletteContent {
   const selected = useSelection();
-  const found = useFoundRecords(words);
+  const found = useFoundRecords(query);
   const navigate = useNavigate();
   const refresh = useRefreshAll();
   const go = (to: string) => void navigate(to);
   const choicesAt = (destinations: readonly Destination[]) =>
     destinations
-      .filter(({ label }) => fits(label, words))
+      .filter(({ label }) => fits(label, query))
       .map(({ label, to }) => ({ key: to, content: label, run: () => go(to) }));
-  const commands = selected?.commands.filter(({ label }) => fits(label, words)) ?? [];
+  const commands = selected?.commands.filter(({ label }) => fits(label, query)) ?? [];
   const groups = [
     {
       heading: selected?.name ?? '',
       choices: commands.map(({ label, run }) => ({ key: `do ${label}`, content: label, run })),
     },
     { heading: 'Go to', choices: choicesAt(pages) },
-    { heading: 'New', choices: choicesAt(beginnings) },
+    { heading: 'New', choices: choicesAt(quickActions) },
     ...found.groups.map(({ heading, records }) => ({
       heading,
       choices: records.map((record) => ({
         key: record.to,
-        content: <RecordLine record={record} words={words} />,
+        content: <RecordLine record={record} query={query} />,
         run: () => {
-          // The search may know what the lists, read before, do not.
+          // The record may be newer than the cached lists.
           void refresh();
           go(record.to);
         },

@@ -1,15 +1,15 @@
 import { Matched } from '../../shared/list/matched.tsx';
 import type { FoundRecord } from './use-found-records.ts';
 
-/** A record by its name, with what was searched for marked. */
-export function RecordLine({ record, words }: { record: FoundRecord; words: string }) {
+/** A found record: its name and a detail, with the query highlighted. */
+export function RecordLine({ record, query }: { record: FoundRecord; query: string }) {
   return (
     <>
       <span className="min-w-0 truncate">
-        <Matched text={record.name} words={words} />
+        <Matched text={record.name} query={query} />
       </span>
       <span className="max-w-[45%] shrink-0 truncate text-muted">
-        <Matched text={record.detail} words={words} />
+        <Matched text={record.detail} query={query} />
       </span>
     </>
   );

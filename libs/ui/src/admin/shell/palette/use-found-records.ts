@@ -6,13 +6,14 @@ import {
 } from '@polaris/contracts';
 import { useFind } from '../../../api/find.ts';
 import { useDebounced } from '../../shared/list/use-debounced.ts';
+import { customerPath, submissionPath } from '../../shared/record/record-paths.ts';
 
-const SETTLE_MS = 60;
+const DEBOUNCE_MS = 60;
 
 export interface FoundRecord {
   to: string;
   name: string;
-  /** What tells it from others of its name. */
+  /** Distinguishes it from others of the same name. */
   detail: string;
 }
 
@@ -23,21 +24,21 @@ interface FoundGroup {
 
 interface FoundRecords {
   groups: FoundGroup[];
-  /** A sentence about it. */
+  /** The status line of the palette. */
   status: string;
-  /** Whether more may come for these words. */
+  /** Whether more results may come for this query. */
   isBusy: boolean;
 }
 
-/** What the server finds for the words, by kind. */
-export function useFoundRecords(words: string): FoundRecords {
-  const typed = words.trim();
-  const q = useDebounced(typed, SETTLE_MS);
+/** The records that the server finds for the query, by kind. */
+export function useFoundRecords(query: string): FoundRecords {
+  const typed = query.trim();
+  const q = useDebounced(typed, DEBOUNCE_MS);
   const found = useFind(q);
   if (typed === '') return { groups: [], status: '', isBusy: false };
   const reads = Object.values(found);
   const isBusy = q !== typed || reads.some((read) => read.isFetching);
-  // Until the answer is there, what was found for fewer words stays as far as it plainly fits.
+  // Until the response arrives, earlier results that match the longer query stay.
   const groups = groupsOf(found)
     .map(({ heading, records }) => ({
       heading,
@@ -49,15 +50,15 @@ export function useFoundRecords(words: string): FoundRecords {
   return { groups, status: isBusy ? 'Searching...' : statusOf(count, isError), isBusy };
 }
 
-const showsMatch = ({ name, detail }: FoundRecord, words: string) =>
-  [name, detail].some((text) => text.toLowerCase().includes(words.toLowerCase()));
+const showsMatch = ({ name, detail }: FoundRecord, query: string) =>
+  [name, detail].some((text) => text.toLowerCase().includes(query.toLowerCase()));
 
 function groupsOf({ customers, contacts, services, assets }: ReturnType<typeof useFind>) {
   const groups: { heading: string; records: FoundRecord[] | undefined }[] = [
     {
       heading: 'Customers',
       records: customers.data?.items.map(({ id, name, company, email, status }) => ({
-        to: `/admin/customers/${id}`,
+        to: customerPath(id),
         name,
         detail: company ?? email ?? customerStatusLabels[status],
       })),
@@ -65,7 +66,7 @@ function groupsOf({ customers, contacts, services, assets }: ReturnType<typeof u
     {
       heading: 'Submissions',
       records: contacts.data?.items.map(({ id, name, email, status }) => ({
-        to: `/admin/contacts?highlight=${id}`,
+        to: submissionPath(id),
         name,
         detail: `${email}, ${contactStatusLabels[status]}`,
       })),

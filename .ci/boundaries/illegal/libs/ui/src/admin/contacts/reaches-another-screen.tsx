@@ -1,4 +1,10 @@
 import '../services/services-screen.tsx';
+import '../activities/activity-entry.tsx';
+import '../activities/log-activity-form.tsx';
+import '../purchases/customer-purchases.tsx';
+import '../appointments/customer-appointments.tsx';
+import '../shell/navigation.ts';
+import '../admin-app.tsx';
 import '../../sign-in/sign-in-screen.tsx';
 import '../../../../../apps/web/app/root.tsx';
 import 'electron';

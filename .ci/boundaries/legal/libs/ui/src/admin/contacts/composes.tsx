@@ -6,5 +6,7 @@ import '@polaris/contracts';
 import '../../api/contacts.ts';
 import '../../primitives/button.tsx';
 import '../../theme/theme.ts';
+import '../customers/customer-picker.tsx';
+import '../mail/mail-status-badge.tsx';
 import '../shared/list/record-list.tsx';
 import './contact-card.tsx';

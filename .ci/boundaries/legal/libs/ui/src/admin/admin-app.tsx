@@ -1,0 +1,3 @@
+import 'react-router';
+import './shared/form/unsaved.ts';
+import './shell/routes.tsx';

@@ -1,2 +1,0 @@
-import './contacts/contacts-screen.tsx';
-import './services/services-screen.tsx';

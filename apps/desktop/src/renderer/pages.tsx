@@ -1,0 +1,125 @@
+import { safeReturnTo } from '@polaris/contracts';
+import { AddressScreen } from '@polaris/ui/desktop/address-screen';
+import { VersionScreen } from '@polaris/ui/desktop/version-screen';
+import { LoadingState } from '@polaris/ui/primitives/page-state';
+import { Suspense, lazy } from 'react';
+import { Navigate, useLocation, useNavigate, useSearchParams } from 'react-router';
+import type { Outcome } from '../bridge/bridge.ts';
+import { useShell } from './shell-state.ts';
+
+const AdminApp = lazy(async () => ({ default: (await import('@polaris/ui/admin')).AdminApp }));
+const LoginScreen = lazy(async () => ({
+  default: (await import('@polaris/ui/sign-in')).LoginScreen,
+}));
+const CaptureScreen = lazy(async () => ({
+  default: (await import('@polaris/ui/desktop/capture-screen')).CaptureScreen,
+}));
+const SettingsScreen = lazy(async () => ({
+  default: (await import('@polaris/ui/desktop/settings-screen')).SettingsScreen,
+}));
+
+const problemOf = (outcome: Outcome) => (outcome.ok ? undefined : outcome.message);
+const loading = <LoadingState text="Loading..." className="px-5" />;
+
+export function StartPage() {
+  const { server } = useShell();
+  return <Navigate replace to={server ? '/admin' : '/connect'} />;
+}
+
+export function ConnectPage() {
+  const { server } = useShell();
+  const navigate = useNavigate();
+  const connect = async (address: string) => {
+    const outcome = await window.polaris.connect(address);
+    if (outcome.ok) await navigate('/admin');
+    return problemOf(outcome);
+  };
+  return <AddressScreen address={server} onConnect={connect} />;
+}
+
+/** The sign-in link, which the web server answers with a redirect. */
+export function SignInLink() {
+  const { search } = useLocation();
+  return <Navigate replace to={`/login${search}`} />;
+}
+
+export function SignInPage() {
+  const { signIn } = useShell();
+  const [search] = useSearchParams();
+  const navigate = useNavigate();
+  const returnTo = safeReturnTo(search.get('returnTo'), '/admin');
+  return (
+    <Suspense fallback={loading}>
+      <LoginScreen
+        returnTo={returnTo}
+        onDone={() => void navigate(returnTo, { replace: true })}
+        browser={{
+          onStart: () => void window.polaris.signInWithBrowser(),
+          waiting: signIn.step === 'waiting',
+          problem: signIn.step === 'failed' ? signIn.message : undefined,
+        }}
+      />
+    </Suspense>
+  );
+}
+
+export function AdminPage() {
+  const { server } = useShell();
+  if (!server) return <Navigate replace to="/connect" />;
+  return (
+    <Suspense fallback={loading}>
+      <AdminApp />
+    </Suspense>
+  );
+}
+
+/** Shown in place of screens that an incompatible server could not serve. */
+export function VersionPage({ fit }: { fit: 'server-too-old' | 'app-too-old' }) {
+  const { server, version, update } = useShell();
+  const navigate = useNavigate();
+  return (
+    <VersionScreen
+      fit={fit}
+      server={server}
+      version={version}
+      updateReady={update.step === 'ready'}
+      onCheckForUpdate={() => void navigate('/settings')}
+      onChangeServer={() => void navigate('/connect')}
+    />
+  );
+}
+
+export function CapturePage() {
+  const { polaris } = window;
+  return (
+    <Suspense fallback={loading}>
+      <CaptureScreen
+        onCapture={(input) => polaris.capture(input)}
+        onAllowPlain={() => polaris.allowPlainCaptures(true)}
+        onClose={() => void polaris.closeCapture()}
+      />
+    </Suspense>
+  );
+}
+
+export function SettingsPage() {
+  const shell = useShell();
+  const navigate = useNavigate();
+  const { polaris } = window;
+  return (
+    <Suspense fallback={loading}>
+      <SettingsScreen
+        {...shell}
+        onBind={async (name, keys) => problemOf(await polaris.bindShortcut(name, keys))}
+        onStartAtLogin={(on) => void polaris.setStartAtLogin(on)}
+        onQuietHours={(hours) => void polaris.setQuietHours(hours)}
+        onCheckForUpdate={() => void polaris.checkForUpdate()}
+        onInstallUpdate={() => void polaris.installUpdate()}
+        onChangeServer={() => void navigate('/connect')}
+        onPlainCaptures={(on) => void polaris.allowPlainCaptures(on)}
+        onDropRefused={(key) => void polaris.dropRefused(key)}
+        onClose={() => void navigate('/admin')}
+      />
+    </Suspense>
+  );
+}

@@ -1,0 +1,55 @@
+import { type Appointment, estTime, localTime } from '@polaris/contracts';
+import { CalendarPlus } from 'lucide-react';
+import { calendarFile, useUpcomingAppointments } from '../../api/appointments.ts';
+import { ButtonLink } from '../../primitives/button.tsx';
+import { RowSkeletons, SectionEmpty, SectionFailure } from './section-states.tsx';
+import { Section } from './section.tsx';
+
+export function UpcomingAppointments() {
+  const appointments = useUpcomingAppointments();
+  return (
+    <Section title="Upcoming Sessions">
+      {appointments.isPending && <RowSkeletons text="Loading your upcoming sessions..." rows={1} />}
+      {appointments.isError && (
+        <SectionFailure
+          text="Error loading your upcoming sessions. Please try again later."
+          onRetry={() => void appointments.refetch()}
+        />
+      )}
+      {appointments.data?.items.length === 0 && (
+        <SectionEmpty>
+          <p>You don't have any upcoming sessions.</p>
+        </SectionEmpty>
+      )}
+      <ul>
+        {appointments.data?.items.map((appointment) => (
+          <AppointmentRow key={appointment.id} appointment={appointment} />
+        ))}
+      </ul>
+    </Section>
+  );
+}
+
+function AppointmentRow({ appointment }: { appointment: Appointment }) {
+  const { id, title, startTime, endTime } = appointment;
+  return (
+    <li className="flex flex-col gap-1 border-t border-line py-5">
+      <h3 className="text-base leading-6 font-semibold wrap-anywhere">{title}</h3>
+      <p className="leading-6">
+        <time dateTime={startTime}>{estTime(startTime, endTime)}</time>
+      </p>
+      <p className="text-sm leading-6 text-muted">Your time: {localTime(startTime, endTime)}</p>
+      <ButtonLink
+        href={calendarFile(id)}
+        download
+        variant="secondary"
+        size="sm"
+        aria-label={`Add to calendar: ${title}`}
+        className="mt-3 self-start"
+      >
+        <CalendarPlus aria-hidden="true" className="size-4" />
+        Add to calendar
+      </ButtonLink>
+    </li>
+  );
+}

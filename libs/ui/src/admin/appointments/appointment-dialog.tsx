@@ -1,0 +1,26 @@
+import type { AdminAppointment } from '@polaris/contracts';
+import { Dialog } from '../../primitives/dialog.tsx';
+import { mayLeave } from '../shared/form/unsaved.ts';
+import { AppointmentForm } from './appointment-form.tsx';
+import { useAppointmentForm } from './use-appointment-form.ts';
+
+interface AppointmentDialogProps {
+  /** The appointment to move; undefined to book a new one. */
+  appointment: AdminAppointment | undefined;
+  userId: string;
+  onClose: () => void;
+}
+
+/** Open while it is mounted. Closing asks only about this form, as others may be on the page. */
+export function AppointmentDialog({ appointment, userId, onClose }: AppointmentDialogProps) {
+  const { form, saving } = useAppointmentForm(appointment, userId, onClose);
+  return (
+    <Dialog
+      open
+      onClose={() => mayLeave(saving.isDirty) && onClose()}
+      title={appointment ? 'Move Session' : 'Book a Session'}
+    >
+      <AppointmentForm form={form} saving={saving} appointment={appointment} onClose={onClose} />
+    </Dialog>
+  );
+}

@@ -1,0 +1,81 @@
+import { type AdminAppointment, estTime } from '@polaris/contracts';
+import { type Control, useWatch } from 'react-hook-form';
+import { useServices } from '../../api/services.ts';
+import { Button } from '../../primitives/button.tsx';
+import { Field } from '../../primitives/field.tsx';
+import { Input } from '../../primitives/input.tsx';
+import { Select } from '../../primitives/select.tsx';
+import { NotSaved } from '../shared/form/not-saved.tsx';
+import { fromFields } from './appointment-times.ts';
+import type { AppointmentFields, useAppointmentForm } from './use-appointment-form.ts';
+
+interface AppointmentFormProps {
+  form: ReturnType<typeof useAppointmentForm>['form'];
+  saving: ReturnType<typeof useAppointmentForm>['saving'];
+  /** The appointment to move; undefined to book a new one. */
+  appointment: AdminAppointment | undefined;
+  onClose: () => void;
+}
+
+/** Times are entered in the owner's time zone; below them is what the customer will see. */
+export function AppointmentForm({ form, saving, appointment, onClose }: AppointmentFormProps) {
+  const { register, control } = form;
+  const { errors } = form.formState;
+  const services = useServices();
+  return (
+    <form
+      noValidate
+      aria-label={appointment ? 'Move Session' : 'Book a Session'}
+      onSubmit={(event) => void saving.save(event)}
+      className="grid gap-4 sm:grid-cols-2"
+    >
+      <NotSaved saving={saving} />
+      <Field label="Title" error={errors.title?.message} required className="sm:col-span-2">
+        <Input {...register('title')} autoComplete="off" data-autofocus="" />
+      </Field>
+      <Field label="Start" hint="Your local time" error={errors.startTime?.message} required>
+        <Input {...register('startTime')} type="datetime-local" />
+      </Field>
+      <Field label="Minutes" error={errors.endTime?.message} required>
+        <Input
+          {...register('minutes', { valueAsNumber: true })}
+          type="number"
+          min={5}
+          step={5}
+          inputMode="numeric"
+        />
+      </Field>
+      <ShownTime control={control} />
+      <Field label="Service" aside="optional" className="sm:col-span-2">
+        <Select {...register('serviceId')}>
+          <option value="">None</option>
+          {services.data?.items.map(({ id, name }) => (
+            <option key={id} value={id}>
+              {name}
+            </option>
+          ))}
+        </Select>
+      </Field>
+      <div className="flex flex-wrap gap-3 sm:col-span-2">
+        <Button type="submit" pending={saving.isSubmitting}>
+          {appointment ? 'Save' : 'Book'}
+        </Button>
+        <Button variant="secondary" onClick={onClose}>
+          Cancel
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+function ShownTime({ control }: { control: Control<AppointmentFields> }) {
+  const [start, minutes] = useWatch({ control, name: ['startTime', 'minutes'] });
+  const times = fromFields(start, minutes);
+  return (
+    <p aria-live="polite" className="text-sm leading-6 text-muted sm:col-span-2">
+      {times
+        ? `The customer sees: ${estTime(times.startTime, times.endTime)}`
+        : 'The customer sees the time in EST and in their local time.'}
+    </p>
+  );
+}

@@ -1,0 +1,52 @@
+import type { AdminAppointment } from '@polaris/contracts';
+import { useState } from 'react';
+import { useCustomerAppointmentPages } from '../../api/admin-appointments.ts';
+import { Button } from '../../primitives/button.tsx';
+import { ListBody } from '../shared/list/list-body.tsx';
+import { useLaterFocus } from '../shared/form/use-heading-focus.ts';
+import { AppointmentDialog } from './appointment-dialog.tsx';
+import { AppointmentEntry } from './appointment-entry.tsx';
+
+interface CustomerAppointmentsProps {
+  customerId: number;
+  userId: string;
+}
+
+/** The customer's booked meetings, and a button that books another. */
+export function CustomerAppointments({ customerId, userId }: CustomerAppointmentsProps) {
+  const appointments = useCustomerAppointmentPages(customerId);
+  const [edited, setEdited] = useState<AdminAppointment | 'new' | null>(null);
+  const { target: bookButton, focusTarget } = useLaterFocus<HTMLButtonElement>();
+  return (
+    <>
+      <Button ref={bookButton} variant="secondary" onClick={() => setEdited('new')}>
+        Book a Session
+      </Button>
+      <ListBody
+        pages={appointments}
+        noun="sessions"
+        empty={{ title: 'No sessions yet', text: 'Sessions that you book will appear here.' }}
+      >
+        {(items) => (
+          <ul className="mt-2">
+            {items.map((appointment) => (
+              <AppointmentEntry
+                key={appointment.id}
+                appointment={appointment}
+                onMove={() => setEdited(appointment)}
+                onRemoved={focusTarget}
+              />
+            ))}
+          </ul>
+        )}
+      </ListBody>
+      {edited && (
+        <AppointmentDialog
+          appointment={edited === 'new' ? undefined : edited}
+          userId={userId}
+          onClose={() => setEdited(null)}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,40 @@
+import type { Customer } from '@polaris/contracts';
+import { Link } from 'react-router';
+import { Button } from '../../../primitives/button.tsx';
+import { longDate } from '../../shared/record/format.ts';
+import { CustomerStatusBadge } from '../customer-status-badge.tsx';
+
+interface CustomerHeaderProps {
+  customer: Customer;
+  onRemove: () => void;
+}
+
+export function CustomerHeader({ customer, onRemove }: CustomerHeaderProps) {
+  const { id, name, status, createdAt } = customer;
+  return (
+    <header className="mb-8 flex flex-wrap items-end justify-between gap-4">
+      <div className="min-w-0">
+        <p className="text-sm leading-6">
+          <Link
+            to="/admin/customers"
+            className="inline-flex min-h-9 items-center gap-2 text-muted hover:text-ink"
+          >
+            <span aria-hidden="true">←</span> Back to Customers
+          </Link>
+        </p>
+        <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+          <h1 className="min-w-0 font-display text-3xl leading-9 tracking-tight wrap-anywhere">
+            {name}
+          </h1>
+          <CustomerStatusBadge status={status} />
+        </div>
+        <p className="mt-1 text-sm leading-6 text-muted">
+          Customer ID: {id}, since <time dateTime={createdAt}>{longDate(createdAt)}</time>
+        </p>
+      </div>
+      <Button variant="secondary" onClick={onRemove}>
+        Delete
+      </Button>
+    </header>
+  );
+}

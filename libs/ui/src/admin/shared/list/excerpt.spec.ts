@@ -1,0 +1,36 @@
+import { describe, expect, it } from '@jest/globals';
+import { cut, cutAround } from './excerpt.ts';
+
+describe('cut', () => {
+  it('leaves short text alone', () => {
+    expect(cut('x'.repeat(100), 100)).toBe('x'.repeat(100));
+  });
+
+  it('ends longer text with three dots', () => {
+    expect(cut('x'.repeat(101), 100)).toBe(`${'x'.repeat(100)}...`);
+  });
+
+  it('never halves a character', () => {
+    expect(cut('★😀😀', 2)).toBe('★😀...');
+  });
+});
+
+describe('cutAround', () => {
+  const text = `${'x'.repeat(150)} needle ${'y'.repeat(150)}`;
+
+  it('begins at the beginning when the words stand there, or nowhere', () => {
+    expect(cutAround(text, undefined, 100)).toBe(`${'x'.repeat(100)}...`);
+    expect(cutAround(text, 'hay', 100)).toBe(`${'x'.repeat(100)}...`);
+    expect(cutAround(text, 'xx', 100)).toBe(`${'x'.repeat(100)}...`);
+  });
+
+  it('shows the words when they stand further on', () => {
+    const shown = cutAround(text, 'NEEDLE', 100);
+    expect(shown).toMatch(/^\.{3}x{19} needle y+\.{3}$/);
+    expect(shown).toHaveLength(106);
+  });
+
+  it('halves no character before the words', () => {
+    expect(cutAround(`${'😀'.repeat(60)}needle`, 'needle', 50)).toBe(`...${'😀'.repeat(20)}needle`);
+  });
+});

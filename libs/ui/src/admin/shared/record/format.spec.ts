@@ -1,0 +1,14 @@
+import { describe, expect, it } from '@jest/globals';
+import { dateAndTime, longDate } from './format.ts';
+
+describe('dates', () => {
+  const noon = new Date(2025, 6, 18, 16, 5).toISOString();
+
+  it('are long where days matter', () => {
+    expect(longDate(noon)).toBe('July 18, 2025');
+  });
+
+  it('name the minute where the owner works', () => {
+    expect(dateAndTime(noon)).toBe('Jul 18, 2025 4:05 PM');
+  });
+});

@@ -1,0 +1,23 @@
+import { format } from 'date-fns';
+import { longDate } from '../../../primitives/long-date.ts';
+
+export { longDate };
+
+/** "Jul 18, 2025 4:05 PM" */
+export const dateAndTime = (timestamp: string): string =>
+  format(new Date(timestamp), 'MMM d, yyyy h:mm a');
+
+const dollarFormat = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' });
+
+/** "$1,200.00" */
+export const dollars = (amount: number): string => dollarFormat.format(amount);
+
+/** A value of the API as a label: `service_completed` is "Service Completed". */
+export const titleCase = (value: string): string =>
+  value
+    .split('_')
+    .map((word) => word.charAt(0).toUpperCase() + word.slice(1))
+    .join(' ');
+
+/** "July 18, 2025", from a day without a time. */
+export const longDay = (day: string): string => longDate(`${day}T12:00:00`);

@@ -1,0 +1,42 @@
+import { useEffect, useSyncExternalStore } from 'react';
+
+/** A command for the selected record. */
+export interface Command {
+  label: string;
+  run: () => void;
+}
+
+/** The selected record of a screen: its name and its commands. */
+export interface Selection {
+  name: string;
+  commands: readonly Command[];
+}
+
+let current: Selection | null = null;
+const listeners = new Set<() => void>();
+
+function set(selection: Selection | null): void {
+  current = selection;
+  for (const listener of listeners) listener();
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+/** Offers the commands of the selected record to the palette while the screen is shown. */
+export function useOfferCommands(selection: Selection | null): void {
+  useEffect(() => {
+    set(selection);
+    return () => set(null);
+  });
+}
+
+/** The current selection, up to date while the palette is open. */
+export const useSelection = (): Selection | null =>
+  useSyncExternalStore(
+    subscribe,
+    () => current,
+    () => null,
+  );

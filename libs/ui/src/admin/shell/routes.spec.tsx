@@ -1,0 +1,38 @@
+import { describe, expect, it } from '@jest/globals';
+import { cleanup, render, screen } from '@testing-library/react';
+import { RouterProvider, createMemoryRouter, matchRoutes, useRoutes } from 'react-router';
+import { navigation } from './navigation.ts';
+import { routes } from './routes.tsx';
+
+/** The pattern that an address of the admin area matches, as the app is mounted at `/admin/*`. */
+const patternAt = (path: string) => matchRoutes(routes, path.replace('/admin', '') || '/')?.[0];
+
+describe('the routes of the admin area', () => {
+  it.each(navigation.map(({ path }) => path))('have one for %s', (path) => {
+    expect(`/admin/${patternAt(path)?.route.path}`.replace(/\/$/, '')).toBe(path);
+    expect(patternAt(`${path}/`)?.route.path).toBe(patternAt(path)?.route.path);
+  });
+
+  it('have one for the record of a customer', () => {
+    expect(patternAt('/admin/customers/12')).toMatchObject({ params: { id: '12' } });
+  });
+
+  it.each(['/admin/nope', '/admin/CONTACTS', '/admin/customers/12/more'])(
+    'have none for %s',
+    (path) => expect(patternAt(path)?.route.path).toBe('*'),
+  );
+
+  it('show the not-found text of the site for any other address', async () => {
+    const Admin = () => useRoutes(routes);
+    const router = createMemoryRouter([{ path: '/admin/*', element: <Admin /> }], {
+      initialEntries: ['/admin/nope'],
+    });
+    render(<RouterProvider router={router} />);
+    expect((await screen.findByRole('heading', { level: 1 })).textContent).toContain(
+      'Oh... bummer.',
+    );
+    expect(screen.getByRole('link', { name: 'Take Me Home' }).getAttribute('href')).toBe('/');
+    expect(document.title).toBe('Not found · Admin · Polaris');
+    cleanup();
+  });
+});

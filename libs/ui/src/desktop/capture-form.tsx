@@ -1,0 +1,153 @@
+import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
+import {
+  type ActivityFormValues,
+  type ActivityInput,
+  activityInputSchema,
+  activityTypeLabels,
+  activityTypes,
+} from '@polaris/contracts';
+import { useEffect, useRef, useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { CustomerPicker, type PickedCustomer } from '../admin/customers/customer-picker.tsx';
+import { Alert } from '../primitives/alert.tsx';
+import { Button } from '../primitives/button.tsx';
+import { Field } from '../primitives/field.tsx';
+import { Input } from '../primitives/input.tsx';
+import { Select } from '../primitives/select.tsx';
+import { Textarea } from '../primitives/textarea.tsx';
+
+/** Sent, stored to be sent later (`kept`), or rejected with a message. */
+export type CaptureOutcome =
+  | { ok: true; kept?: boolean }
+  /** `mayKeepPlain`: it can be stored if the owner agrees to store it unencrypted. */
+  | { ok: false; message: string; mayKeepPlain?: boolean };
+
+const empty: ActivityFormValues = {
+  customerId: 0,
+  type: 'note',
+  subject: '',
+  description: '',
+  dueOn: '',
+};
+
+/** Focuses the customer field whenever the window opens for a new capture. */
+function useFocusedStart(isNew: boolean) {
+  const form = useRef<HTMLFormElement>(null);
+  useEffect(() => {
+    if (!isNew) return;
+    const focus = () => form.current?.querySelector('input')?.focus();
+    focus();
+    addEventListener('focus', focus);
+    return () => removeEventListener('focus', focus);
+  }, [isNew]);
+  return form;
+}
+
+export interface CaptureFormProps {
+  onCapture: (input: ActivityInput) => Promise<CaptureOutcome>;
+  /** The owner agrees to store captures unencrypted on this machine. */
+  onAllowPlain: () => Promise<void>;
+  /** The capture before was stored to be sent later. */
+  isStored: boolean;
+  /** `stored`: it was stored to be sent later. */
+  onDone: (stored: boolean) => void;
+}
+
+/** The form of one capture. */
+export function CaptureForm({ onCapture, onAllowPlain, isStored, onDone }: CaptureFormProps) {
+  const [mayKeepPlain, setMayKeepPlain] = useState(false);
+  const [picked, setPicked] = useState<PickedCustomer | null>(null);
+  const { register, handleSubmit, setError, setValue, formState } = useForm<
+    ActivityFormValues,
+    unknown,
+    ActivityInput
+  >({ resolver: standardSchemaResolver(activityInputSchema), defaultValues: empty });
+  const { errors, isSubmitting, isSubmitted } = formState;
+  const form = useFocusedStart(picked === null);
+  const pick = (customer: PickedCustomer | null) => {
+    setPicked(customer);
+    setValue('customerId', customer?.id ?? 0, { shouldValidate: isSubmitted });
+  };
+  const save = handleSubmit(async (input) => {
+    const outcome = await onCapture(input);
+    if (outcome.ok) return onDone(outcome.kept === true);
+    setError('root.server', { message: outcome.message });
+    setMayKeepPlain(outcome.mayKeepPlain === true);
+  });
+  const keepPlain = async () => {
+    await onAllowPlain();
+    await save();
+  };
+  const failure = errors.root?.server?.message;
+  return (
+    <form
+      ref={form}
+      noValidate
+      aria-label="Quick capture"
+      onSubmit={(event) => void save(event)}
+      className="grid gap-4 p-5"
+    >
+      <h1 className="font-display text-2xl text-ink">Quick capture</h1>
+      {failure && (
+        <Alert>
+          <p>{failure}</p>
+          {mayKeepPlain && <PlainOffer pending={isSubmitting} onAgree={() => void keepPlain()} />}
+        </Alert>
+      )}
+      <CustomerPicker
+        label="Customer"
+        picked={picked}
+        onPick={pick}
+        error={errors.customerId?.message}
+      />
+      <div className="grid grid-cols-[160px_minmax(0,1fr)] gap-4">
+        <Field label="Type" error={errors.type?.message} required>
+          <Select {...register('type')}>
+            {activityTypes.map((type) => (
+              <option key={type} value={type}>
+                {activityTypeLabels[type]}
+              </option>
+            ))}
+          </Select>
+        </Field>
+        <Field label="Subject" error={errors.subject?.message} required>
+          <Input {...register('subject')} autoComplete="off" />
+        </Field>
+      </div>
+      <Field label="Description" error={errors.description?.message}>
+        <Textarea {...register('description')} rows={3} />
+      </Field>
+      <div className="flex items-center gap-4">
+        <Button type="submit" pending={isSubmitting}>
+          Log Activity
+        </Button>
+        <p role="status" className="text-sm text-muted">
+          {isStored
+            ? 'Saved for later: it is sent once your server can be reached.'
+            : 'Enter logs it, Escape closes.'}
+        </p>
+      </div>
+    </form>
+  );
+}
+
+/** Asks before a capture is stored unencrypted. */
+function PlainOffer({ pending, onAgree }: { pending: boolean; onAgree: () => void }) {
+  return (
+    <>
+      <p className="mt-2">
+        It can be stored in a file that only your account on this machine can open, unencrypted,
+        until it is sent.
+      </p>
+      <Button
+        type="button"
+        variant="secondary"
+        className="mt-3"
+        pending={pending}
+        onClick={onAgree}
+      >
+        Store it unencrypted
+      </Button>
+    </>
+  );
+}
