@@ -11,18 +11,6 @@ export const MOST_IMPORTED_ROWS = 10_000;
 export const MOST_IMPORTED_BYTES = 10 * 1024 * 1024;
 export const FILE_TOO_LARGE = 'The file may have at most 10 MB.';
 
-/** The columns that an import reads; a file may have others. */
-export const importColumns = [
-  'id',
-  'name',
-  'email',
-  'phone',
-  'company',
-  'status',
-  'totalValue',
-  'notes',
-] as const;
-
 const mistakeSchema = z.object({ line: z.int(), column: z.string(), message: z.string() });
 
 /** What importing a line would do; `was` is left out of a customer who would be new. */

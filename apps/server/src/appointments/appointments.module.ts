@@ -7,6 +7,7 @@ import { AdminAppointmentsController } from './admin-appointments.controller';
 import { AdminAppointmentsService } from './admin-appointments.service';
 import { AppointmentMailsService } from './appointment-mails.service';
 import { AppointmentEntity } from './appointment.entity';
+import { AppointmentRecord } from './appointment.record';
 import { AppointmentsController } from './appointments.controller';
 import { AppointmentsService } from './appointments.service';
 
@@ -18,7 +19,12 @@ import { AppointmentsService } from './appointments.service';
     ServicesModule,
   ],
   controllers: [AppointmentsController, AdminAppointmentsController],
-  providers: [AppointmentsService, AdminAppointmentsService, AppointmentMailsService],
+  providers: [
+    AppointmentsService,
+    AdminAppointmentsService,
+    AppointmentMailsService,
+    AppointmentRecord,
+  ],
   exports: [AppointmentsService],
 })
 export class AppointmentsModule {}

@@ -15,11 +15,11 @@ import {
 } from '@polaris/contracts';
 import { Answers } from '../platform/http/answers';
 import { Allow } from '../platform/http/policy';
-import { LinkedAccountsService } from './linked-accounts.service';
+import { CustomerAccountsService } from './customer-accounts.service';
 
 @Controller()
-export class LinkedAccountsController {
-  constructor(private readonly accounts: LinkedAccountsService) {}
+export class CustomerAccountsController {
+  constructor(private readonly accounts: CustomerAccountsService) {}
 
   @Get('admin/users')
   @Allow('owner')

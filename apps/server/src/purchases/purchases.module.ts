@@ -8,13 +8,14 @@ import { ServicesModule } from '../services/services.module';
 import { AdminPurchasesController } from './admin-purchases.controller';
 import { AdminPurchasesService } from './admin-purchases.service';
 import { PurchaseMailsService } from './purchase-mails.service';
+import { PurchaseRecord } from './purchase.record';
 import { PurchasesController } from './purchases.controller';
 import { PurchasesService } from './purchases.service';
 
 @Module({
   imports: [AuthModule, MailModule, PreferencesModule, ServicesModule],
   controllers: [PurchasesController, AdminPurchasesController],
-  providers: [PurchasesService, AdminPurchasesService, PurchaseMailsService],
+  providers: [PurchasesService, AdminPurchasesService, PurchaseMailsService, PurchaseRecord],
   exports: [PurchasesService],
 })
 export class PurchasesModule implements OnModuleInit {

@@ -1,70 +1,75 @@
-import { MOST_IMPORTED_ROWS, importColumns } from '@polaris/contracts';
+import { MOST_IMPORTED_ROWS } from '@polaris/contracts';
 import { ProblemError } from '../../platform/http/problem';
+import type { ImportTarget } from '../registry/import-target';
 import { fromCell } from './cells';
 import { type CsvRecord, readRecords } from './csv-records';
-
-export type ImportColumn = (typeof importColumns)[number];
 
 /** A line of the file: the cells of the columns that are read. */
 export interface FileRow {
   line: number;
-  cells: Partial<Record<ImportColumn, string>>;
+  cells: Partial<Record<string, string>>;
 }
 
-export interface CustomerFile {
+export interface ImportFile {
   rows: FileRow[];
-  /** The columns that the file has and nobody reads. */
+  /** The columns that the file has and an import does not read. */
   ignoredColumns: string[];
 }
 
-type Columns = (ImportColumn | undefined)[];
+/** Of each column of the file, the one that is read from it. */
+type Columns = (string | undefined)[];
 
-const MOST_COLUMNS = 500;
+const MAX_COLUMNS = 500;
 /** Enough to tell a column from others. */
-const MOST_COLUMN_NAME = 60;
+const MAX_COLUMN_NAME = 60;
 
-const refuse = (detail: string) => new ProblemError(400, detail);
+const badFile = (detail: string) => new ProblemError(400, detail);
 const count = (rows: number) => rows.toLocaleString('en-US');
 
-/** Reads a CSV file of customers, in whatever way a spreadsheet wrote it, as far as it may go. */
-export async function readCustomerFile(bytes: Uint8Array): Promise<CustomerFile> {
-  let file: (CustomerFile & { columns: Columns }) | undefined;
+/** Reads a CSV file, in whatever way a spreadsheet wrote it, as far as it may go. */
+export async function readImportFile(bytes: Uint8Array, target: ImportTarget): Promise<ImportFile> {
+  let file: (ImportFile & { columns: Columns }) | undefined;
   for await (const records of readRecords(bytes))
     for (const record of records) {
       if (file) file.rows.push(toRow(record, file.columns));
-      else file = readHeader(record);
+      else file = readHeader(record, target);
       if (file.rows.length > MOST_IMPORTED_ROWS) throw tooManyRows();
     }
-  if (!file) throw refuse('The file is empty.');
+  if (!file) throw badFile('The file is empty.');
   return { rows: file.rows, ignoredColumns: file.ignoredColumns };
 }
 
-function readHeader({ record: header }: CsvRecord): CustomerFile & { columns: Columns } {
-  if (header.length > MOST_COLUMNS)
-    throw refuse(
-      `The file has more than ${MOST_COLUMNS} columns; at most ${MOST_COLUMNS} can be read.`,
+function readHeader(
+  { record: header }: CsvRecord,
+  target: ImportTarget,
+): ImportFile & { columns: Columns } {
+  if (header.length > MAX_COLUMNS)
+    throw badFile(
+      `The file has more than ${MAX_COLUMNS} columns; at most ${MAX_COLUMNS} can be read.`,
     );
-  const columns = header.map(columnOf);
-  checkColumns(columns, header);
+  const columns = columnsOf(header, target);
+  assertColumns(columns, header, target);
   const ignoredColumns = header
     .filter((_, index) => columns[index] === undefined)
-    .map((name) => name.slice(0, MOST_COLUMN_NAME));
+    .map((name) => name.slice(0, MAX_COLUMN_NAME));
   return { columns, rows: [], ignoredColumns };
 }
 
-const plain = (name: string) => name.toLowerCase().replace(/[\s_-]/g, '');
-const known = new Map(importColumns.map((column) => [plain(column), column]));
+const normalize = (name: string) => name.toLowerCase().replace(/[\s_-]/g, '');
 
-const columnOf = (name: string): ImportColumn | undefined => known.get(plain(name));
+function columnsOf(header: string[], { columns }: ImportTarget): Columns {
+  const known = new Map(['id', ...Object.keys(columns)].map((name) => [normalize(name), name]));
+  return header.map((name) => known.get(normalize(name)));
+}
 
-function checkColumns(columns: Columns, header: string[]): void {
+function assertColumns(columns: Columns, header: string[], { nameColumn }: ImportTarget): void {
   const found = columns.filter((column) => column !== undefined);
-  if (!found.includes('name'))
-    throw refuse(
-      `The first line must name the columns, and "name" is not among them. It says: ${header.join(', ').slice(0, 200)}`,
+  if (!found.includes(nameColumn))
+    throw badFile(
+      `The first line must name the columns, and "${nameColumn}" is not among them. It says: ${header.join(', ').slice(0, 200)}`,
     );
   const twice = found.find((column, index) => found.indexOf(column) !== index);
-  if (twice) throw refuse(`The column "${twice}" is there twice.`);
+  if (twice) throw badFile(`The column "${twice}" is there twice.`);
 }
 
 function toRow({ record, info }: CsvRecord, columns: Columns): FileRow {
@@ -75,6 +80,6 @@ function toRow({ record, info }: CsvRecord, columns: Columns): FileRow {
 }
 
 const tooManyRows = () =>
-  refuse(
+  badFile(
     `The file has more than ${count(MOST_IMPORTED_ROWS)} rows; at most ${count(MOST_IMPORTED_ROWS)} can be imported at once.`,
   );

@@ -1,21 +1,32 @@
 import type { PageQuery } from '@polaris/contracts';
-import type { DataSource } from 'typeorm';
-import { type Cursor, decodeCursor, encodeCursor, pageSize } from './list';
+import { type Cursor, decodeCursor } from './cursor';
+import { type JsonPage, type ListOrder, behind, nextCursor, pageSize } from './list';
+import { type SearchedBy, findMatches } from './search';
+import { type Database, type List, allOf } from './sql-list';
 
-/** A list's rows and how it is searched, in SQL. The rows are named `r`, their key `r.id`. */
-export interface JsonList {
-  /** The columns of an item, named as in the contract. */
-  columns: string;
-  from: string;
-  where: string[];
-  /** The values of `$1`, `$2` … in `where`. */
-  values: unknown[];
+/** What reads a list beside its rows. */
+interface ListOptions {
+  /** How the query's `q` is looked for; without it `q` is ignored. */
+  searchedBy?: SearchedBy;
+  /** Where the number of rows is known without counting them. */
+  total?: () => Promise<number>;
+  /** Rows past this many are not counted. */
+  countedUpTo?: number;
 }
 
-/** One page as the JSON text that PostgreSQL made of it. */
-export interface JsonPage {
-  json: string;
-  next: string | undefined;
+/** Reads the page that a request asks for, and how many rows there are in all. */
+export async function readList(
+  database: Database,
+  query: PageQuery,
+  list: List,
+  { searchedBy, total, countedUpTo }: ListOptions = {},
+): Promise<JsonPage> {
+  if (query.q && searchedBy) {
+    const { list: found, ...matches } = await findMatches(database, list, query.q, searchedBy);
+    return { ...matches, ...(await readPage(database, query, found)) };
+  }
+  const count = total ? { total: await total() } : await countRows(database, list, countedUpTo);
+  return { ...count, ...(await readPage(database, query, list)) };
 }
 
 interface PageRow {
@@ -24,36 +35,69 @@ interface PageRow {
   last: Cursor | null;
 }
 
-/** A time as the contracts write it. */
-export const isoTime = (column: string): string =>
-  `to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
-
 /**
- * Reads one page, newest first, behind the query's cursor. PostgreSQL writes the JSON: no row becomes
- * an object here only to become text again.
+ * Reads one page behind the query's cursor. The page begins where the one before ended, so a page deep
+ * in the list costs as much as the first. PostgreSQL writes the JSON: no row becomes an object here
+ * only to become text again.
  */
-export async function newestFirst(
-  dataSource: DataSource,
+export async function readPage(
+  database: Database,
   query: PageQuery,
-  { columns, from, where, values }: JsonList,
-): Promise<JsonPage> {
-  const cursor = decodeCursor(query.cursor, 'time');
+  list: List,
+): Promise<Pick<JsonPage, 'json' | 'next'>> {
+  const { columns, from, order } = list;
+  const { where, values } = behindCursor(list, query.cursor);
   const limit = pageSize(query);
-  const at = values.length;
-  const conditions = cursor
-    ? [...where, `(r."createdAt", r.id) < ($${at + 2}, $${at + 3})`]
-    : where;
-  const [page] = await dataSource.query<PageRow[]>(
+  const size = `$${values.length + 1}::int`;
+  const [page] = await database.query<PageRow[]>(
     `with page as materialized (
-       select ${columns} from ${from} where ${conditions.join(' and ') || 'true'}
-       order by r."createdAt" desc, r.id desc limit $${at + 1}::int + 1)
-     select coalesce((select json_agg(p) from (select * from page limit $${at + 1}) p), '[]')::text as items,
+       select ${columns} from ${from} where ${allOf(where)}
+       order by ${orderBy(order)} limit ${size} + 1)
+     select coalesce((select json_agg(p) from (select * from page limit ${size}) p), '[]')::text as items,
        (select count(*) from page)::int as found,
-       (select json_build_object('value', "createdAt", 'id', id)
-        from page offset $${at + 1}::int - 1 limit 1) as last`,
-    [...values, limit, ...(cursor ? [cursor.value, cursor.id] : [])],
+       (select json_build_object('value', "${order.column}", 'id', "${keyOf(order)}")
+        from page offset ${size} - 1 limit 1) as last`,
+    [...values, limit],
   );
-  if (!page) throw new Error('The page came back empty.');
-  const more = page.found > limit && page.last;
-  return { json: page.items, next: more ? encodeCursor(page.last!) : undefined };
+  const { items, found, last } = page!;
+  return { json: items, next: nextCursor({ found, limit }, last) };
+}
+
+function behindCursor(
+  { where, values, order }: List,
+  text: string | undefined,
+): Pick<List, 'where' | 'values'> {
+  const cursor = decodeCursor(text, order.kind);
+  if (!cursor) return { where, values };
+  const at = values.length;
+  const columns = columnsOf(order);
+  const places = columns.map((_, index) => `$${at + 1 + index}`);
+  return {
+    where: [...where, `(${columns.join(', ')}) ${behind(order)} (${places.join(', ')})`],
+    values: [...values, ...(columns.length > 1 ? [cursor.value] : []), cursor.id],
+  };
+}
+
+const orderBy = (order: ListOrder): string =>
+  columnsOf(order)
+    .map((column) => `${column} ${order.direction}`)
+    .join(', ');
+
+const keyOf = ({ key = 'id' }: ListOrder): string => key;
+
+/** A list that is sorted by its key alone has one column, so that the key's index fits. */
+const columnsOf = (order: ListOrder): string[] =>
+  [...new Set([order.column, keyOf(order)])].map((column) => `r."${column}"`);
+
+async function countRows(
+  database: Database,
+  { from, where, values }: List,
+  upTo: number | undefined,
+): Promise<Pick<JsonPage, 'total' | 'capped'>> {
+  const rows = `select 1 from ${from} where ${allOf(where)}`;
+  const [{ count }] = await database.query<[{ count: number }]>(
+    `select count(*)::int as count from (${rows} ${upTo ? `limit ${upTo}` : ''}) counted`,
+    values,
+  );
+  return { total: count, capped: count === upTo };
 }
