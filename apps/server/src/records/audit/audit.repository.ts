@@ -20,7 +20,11 @@ export class AuditRepository {
     );
   }
 
-  async forget(relation: Audited, recordIds: number[], manager: EntityManager): Promise<void> {
+  async removeValues(
+    relation: Audited,
+    recordIds: number[],
+    manager: EntityManager,
+  ): Promise<void> {
     await manager.query(
       `update audit_log set before = null, after = null
        where relation = $1 and "recordId" = any($2)`,

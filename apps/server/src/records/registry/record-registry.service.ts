@@ -1,4 +1,4 @@
-import { Injectable, type OnApplicationBootstrap } from '@nestjs/common';
+import { Injectable, type OnModuleInit } from '@nestjs/common';
 import {
   type Audited,
   type ExportKind,
@@ -12,7 +12,7 @@ import type { ExportRules, RecordKind, TrashRules } from './record-kind';
 
 /** The kinds of records, as their nouns registered them. The engines know no others. */
 @Injectable()
-export class RecordRegistry implements OnApplicationBootstrap {
+export class RecordRegistry implements OnModuleInit {
   private readonly kinds = new Map<Audited, RecordKind>();
 
   register(kind: RecordKind): void {
@@ -52,8 +52,8 @@ export class RecordRegistry implements OnApplicationBootstrap {
     return found(this.withTable(table).import, `${table}, imported`);
   }
 
-  /** A kind that the contracts name and no module registers stops the start. */
-  onApplicationBootstrap(): void {
+  /** Stops the start while the contracts name a kind that no module registers. */
+  onModuleInit(): void {
     for (const table of Object.keys(auditedLabels)) this.withTable(table as Audited);
     for (const kind of Object.keys(trashKindLabels)) this.trashed(kind as TrashKind);
     for (const kind of exportKinds) this.exported(kind);

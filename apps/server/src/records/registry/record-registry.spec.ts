@@ -34,25 +34,23 @@ const registerAll = ({ without }: { without?: Audited } = {}) => {
 describe('the registry of record kinds', () => {
   it('lets the server start when every kind of the contracts is registered', () => {
     registerAll();
-    expect(() => registry.onApplicationBootstrap()).not.toThrow();
+    expect(() => registry.onModuleInit()).not.toThrow();
   });
 
   it.each(Object.keys(auditedLabels) as Audited[])('stops the start without %s', (table) => {
     registerAll({ without: table });
-    expect(() => registry.onApplicationBootstrap()).toThrow(
-      `No module registers the record kind ${table}.`,
-    );
+    expect(() => registry.onModuleInit()).toThrow(`No module registers the record kind ${table}.`);
   });
 
   it('stops the start without the trash rules or the file of a kind', () => {
     registerAll({ without: 'assets' });
     registry.register({ table: 'assets', name: 'This asset' });
-    expect(() => registry.onApplicationBootstrap()).toThrow('the record kind asset.');
+    expect(() => registry.onModuleInit()).toThrow('the record kind asset.');
     registry = new RecordRegistry();
     registerAll({ without: 'activities' });
     const { export: _file, ...withoutFile } = kindOf('activities');
     registry.register(withoutFile);
-    expect(() => registry.onApplicationBootstrap()).toThrow('the record kind activities.');
+    expect(() => registry.onModuleInit()).toThrow('the record kind activities.');
   });
 
   it('takes a table once', () => {
