@@ -9,7 +9,7 @@ import { purchaseFieldLabels } from './purchase.ts';
 import { serviceFieldLabels } from './service.ts';
 import { idParam, idSchema, timestamp } from './text.ts';
 
-/** The records whose changes are kept, by the name of their table. */
+/** The records whose changes are logged, by the names of their tables. */
 export const auditedLabels = {
   contact_submissions: 'Submission',
   customers: 'Customer',

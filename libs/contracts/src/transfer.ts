@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { idSchema } from './text.ts';
 
-/** What can be taken along as a CSV file. */
+/** What can be exported as a CSV file. */
 export const exportKinds = ['contacts', 'customers', 'activities'] as const;
 export type ExportKind = (typeof exportKinds)[number];
 export const exportParamsSchema = z.object({ kind: z.enum(exportKinds) });
@@ -23,7 +23,7 @@ const lineSchema = z.object({
 });
 export type ImportLine = z.output<typeof lineSchema>;
 
-/** What an import would do, told before it is done. */
+/** What an import would do. */
 export const importPreviewSchema = z.object({
   /** Names exactly this plan; null while there are mistakes, as then nothing can be imported. */
   plan: z.nullable(z.string()),

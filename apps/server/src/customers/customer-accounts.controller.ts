@@ -45,7 +45,7 @@ export class CustomerAccountsController {
     return this.accounts.link(id, userId);
   }
 
-  /** It is told once: the answer is the only place that it is in. */
+  /** Only this response has the link: it is not stored. */
   @Post('customers/:id/account/one-time-link')
   @Allow('owner')
   @Answers(201, oneTimeLinkSchema)

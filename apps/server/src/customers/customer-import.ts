@@ -15,7 +15,7 @@ type CustomerRow = Omit<CustomerUpdate, 'version'>;
 
 const LOOKED_UP_AT_ONCE = 500;
 
-/** A customer whom a file adds has these unless it says otherwise. */
+/** What a new customer has where the file leaves it open. */
 const DEFAULTS = { status: 'active', totalValue: 0 } as const;
 
 /** Customers from a CSV file: matched by their address, else by name and company together. */

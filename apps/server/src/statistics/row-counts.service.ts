@@ -7,7 +7,7 @@ import { CountsRepository } from './counts.repository';
 export class RowCountsService {
   constructor(private readonly counts: CountsRepository) {}
 
-  /** Of some kinds or of all; what a kind is, the trigger of the table says: its status or type. */
+  /** Of some kinds or of all. A kind is a value of the column that the table's trigger counts by. */
   count(table: Audited, kinds?: readonly string[]): Promise<number> {
     return this.counts.count(table, kinds);
   }

@@ -6,7 +6,7 @@ import { DataSource } from 'typeorm';
 import { RecordRegistry } from '../registry/record-registry.service';
 import { toCell } from './cells';
 
-/** So few that a batch of the longest texts holds nobody else up. */
+/** So few that a batch of the longest texts blocks the event loop only shortly. */
 const BATCH = 500;
 
 /** Every field in quotation marks: what a text holds can then end neither its field nor its row. */

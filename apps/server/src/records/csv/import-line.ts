@@ -1,9 +1,9 @@
 import type { ImportLine } from '@polaris/contracts';
 import type { Fields, StoredRecord } from '../registry/import-target';
 
-/** Of a long text this much is shown. */
+/** How much of a long text is shown. */
 const MAX_SHOWN = 300;
-/** And this much of what the old and the new text have in common before they differ. */
+/** How much of it may be the same in the old and the new text, before they differ. */
 const MAX_IN_COMMON = 40;
 
 /** A row that is to be shown: the name of its record, and the fields that it sets. */

@@ -13,7 +13,7 @@ import { ImportPlan } from './import-plan';
 import { ImportUploads } from './import-uploads';
 import { writeRows } from './write-rows';
 
-/** So few that the longest texts of so many records hold nobody up. */
+/** So few that comparing the longest texts blocks the event loop only shortly. */
 const COMPARED_AT_ONCE = 200;
 
 /** Takes records from a CSV file: first the whole plan, then all of it or nothing. */
@@ -31,7 +31,7 @@ export class ImportService {
     return this.uploads.receive(upload, (bytes) => this.previewFile(target, bytes));
   }
 
-  /** Does what the preview of this name said, while nobody else writes. */
+  /** Does what the preview with this name said, while no one else can write. */
   apply(table: Audited, upload: IncomingMessage, plan: string): Promise<ImportResult> {
     const target = this.registry.imported(table);
     return this.uploads.receive(upload, (bytes) => this.applyFile(target, bytes, plan));

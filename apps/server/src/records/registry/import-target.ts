@@ -1,7 +1,7 @@
 import type { EntityManager } from 'typeorm';
 import type { OwnColumns } from '../../platform/database/list/columns';
 
-/** What a row of a file says, by the names of its columns. */
+/** The values of a row of a file, by the names of its columns. */
 export type Fields = Record<string, string | number | null | undefined>;
 
 /** What is stored of a record: the fields that an import may change. */
@@ -20,7 +20,7 @@ export interface Candidates<Row extends Fields = Fields> {
 
 /** How one noun is imported: what its rows are matched by, and how they are written. */
 export interface ImportTarget<Row extends Fields = Fields> {
-  /** One of them and several, in messages. */
+  /** The noun in the singular and in the plural, for messages. */
   words: { one: string; many: string };
   /** The columns that are read, beside `id`. */
   columns: OwnColumns;

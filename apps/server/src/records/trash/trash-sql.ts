@@ -10,7 +10,7 @@ export interface Dependent {
   as: string;
 }
 
-/** Another kind's record that refers to this one, and has to find it again. */
+/** Another kind's record that refers to this one, and shall refer to it again once it is restored. */
 export interface Referrer {
   table: string;
   column: string;
@@ -18,13 +18,12 @@ export interface Referrer {
   as: string;
 }
 
-/** What hangs on the records of a table. */
+/** What belongs or refers to the records of a table. */
 export interface Relations {
   dependents: Dependent[];
   referrers: Referrer[];
 }
 
-/** Finds who belongs or refers to the records of a table. */
 export const relationsOf = (table: string, kinds: TrashedKind[]): Relations => ({
   dependents: kinds.flatMap(({ table: from, trash: { belongsTo } }) =>
     belongsTo?.table === table ? [{ ...belongsTo, table: from }] : [],

@@ -5,7 +5,7 @@ import type { JsonPage } from '../../platform/database/list/list';
 import { readList } from '../../platform/database/list/read-list';
 import { isoTime } from '../../platform/database/list/sql-list';
 
-/** A record in the trash by what it is. */
+/** Which record is in the trash. */
 export interface TrashedRecord {
   kind: TrashKind;
   recordId: number;
@@ -37,7 +37,7 @@ export class TrashRepository {
     });
   }
 
-  /** Stores what a statement selects of the record `$1`; false if that is nothing. */
+  /** Stores what a statement selects of the record `$1`; false if there is no such record. */
   async add(record: TrashedRecord, select: string, manager: EntityManager): Promise<boolean> {
     const added = await manager.query<unknown[]>(
       `with deleted as (${select})
@@ -77,7 +77,7 @@ export class TrashRepository {
     ]);
   }
 
-  /** Removes what has been here for as long as anything may be; answers what that was. */
+  /** Removes what has been here for 30 days, and returns which records that was. */
   async removeOld(manager: EntityManager): Promise<TrashedRecord[]> {
     const [removed] = await manager.query<[TrashedRecord[], number]>(
       `delete from trash where "deletedAt" < now() - make_interval(days => $1)

@@ -53,7 +53,7 @@ export class TrashService {
 
   /**
    * Removes for good what has been here for 30 days, and the values that the audit log has of it.
-   * Answers how many records that were.
+   * Returns how many records that was.
    */
   purge(): Promise<number> {
     return this.dataSource.transaction(async (manager) => {

@@ -3,7 +3,7 @@ import { isoTime } from './sql-list';
 /** Which CSV files have a field: none, exports alone, or exports and imports. */
 export type CsvUse = 'none' | 'export' | 'import';
 
-/** What a cell of an imported file says; undefined says nothing. */
+/** The value of a cell of an imported file; undefined leaves the field as it is. */
 export type ReadCell = (cell: string) => unknown;
 
 type Sql = (column: string) => string;

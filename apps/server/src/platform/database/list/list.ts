@@ -30,10 +30,10 @@ export interface ListOrder<Column extends string = string> {
   key?: string;
 }
 
-/** How many rows a page has. One more is read: it shows that there is a next page. */
+/** How many rows a page has. One more is read, to see whether there is a next page. */
 export const pageSize = (query: Pick<PageQuery, 'limit'>): number => query.limit ?? MAX_PAGE;
 
-/** The condition and the order of the rows behind a cursor, in SQL. */
+/** How the rows behind a cursor compare with it, in SQL. */
 export const behind = ({ direction }: ListOrder): '<' | '>' => (direction === 'ASC' ? '>' : '<');
 
 /** The next page's cursor, made of this page's last row; none when the page is the last one. */
