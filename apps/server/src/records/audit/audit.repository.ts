@@ -20,11 +20,7 @@ export class AuditRepository {
     );
   }
 
-  async removeValues(
-    relation: Audited,
-    recordIds: number[],
-    manager: EntityManager,
-  ): Promise<void> {
+  async forget(relation: Audited, recordIds: number[], manager: EntityManager): Promise<void> {
     await manager.query(
       `update audit_log set before = null, after = null
        where relation = $1 and "recordId" = any($2)`,

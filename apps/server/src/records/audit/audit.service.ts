@@ -19,8 +19,8 @@ export class AuditService {
   }
 
   /** Removes the values that the log has of records; that they were changed stays. */
-  removeValues(relation: Audited, recordIds: number[], manager: EntityManager): Promise<void> {
-    return this.log.removeValues(relation, recordIds, manager);
+  forget(relation: Audited, recordIds: number[], manager: EntityManager): Promise<void> {
+    return this.log.forget(relation, recordIds, manager);
   }
 
   /** Newest change first, of all records or of one. */

@@ -59,7 +59,7 @@ export class TrashService {
     return this.dataSource.transaction(async (manager) => {
       const removed = await this.trash.removeOld(manager);
       for (const [kind, records] of Map.groupBy(removed, (record: TrashedRecord) => record.kind))
-        await this.audit.removeValues(
+        await this.audit.forget(
           this.registry.trashed(kind).table,
           records.map(({ recordId }) => recordId),
           manager,
