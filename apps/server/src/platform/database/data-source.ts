@@ -21,6 +21,7 @@ import { ActivityKeys1700000000006 } from '../../migrations/0006-activity-keys';
 import { ShorterMemory1700000000007 } from '../../migrations/0007-shorter-memory';
 import { AppCodes1700000000008 } from '../../migrations/0008-app-codes';
 import { VerifiedAddresses1700000000009 } from '../../migrations/0009-verified-addresses';
+import { UnreadCounts1700000000010 } from '../../migrations/0010-unread-counts';
 
 const entities = [
   ActivityEntity,
@@ -47,6 +48,7 @@ export const migrations = [
   ShorterMemory1700000000007,
   AppCodes1700000000008,
   VerifiedAddresses1700000000009,
+  UnreadCounts1700000000010,
 ];
 
 /** How long a request waits for the database at each step before it answers 503. */
