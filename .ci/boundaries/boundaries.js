@@ -44,6 +44,7 @@ const elements = [
   ['server-base', 'apps/server/src/platform'],
   ['server-command', 'apps/server/src/@(commands|migrations)'],
   ['server-testing', 'apps/server/src/testing'],
+  ['server-registry', 'apps/server/src/records/registry'],
   ['server-module', 'apps/server/src/records/!(*.*)', ['module']],
   ['server-module', 'apps/server/src/!(*.*)', ['module']],
   ['server', 'apps/server/src'],
@@ -128,7 +129,14 @@ const shells = [
 ];
 
 /** Below all of them is `platform` (server-base): it knows no noun, no migration and no command. */
-const everyServer = ['server', 'server-base', 'server-command', 'server-module', 'server-testing'];
+const everyServer = [
+  'server',
+  'server-base',
+  'server-command',
+  'server-registry',
+  'server-module',
+  'server-testing',
+];
 
 const server = [
   ...allow(
@@ -141,6 +149,8 @@ const server = [
     ...element('server-module'),
     ...category('service', 'module'),
   }),
+  // Every noun registers its kind of record; the registry knows none of them.
+  ...allow(element('server-module'), element('server-registry')),
   // A foreign key ties tables together, and a service's answer is of its entity's type.
   ...allow(
     { ...element('server-module'), ...category('entity') },

@@ -16,13 +16,13 @@ import { CustomersModule } from './customers/customers.module';
 import { DatabaseModule } from './platform/database/database.module';
 import { JobsModule } from './platform/jobs/jobs.module';
 import { HealthModule } from './health/health.module';
-import { LinkedAccountsModule } from './linked-accounts/linked-accounts.module';
 import { WriteLimitGuard } from './platform/http/write-limit.guard';
 import { PreferencesModule } from './preferences/preferences.module';
 import { PurchasesModule } from './purchases/purchases.module';
 import { ServicesModule } from './services/services.module';
 import { SiteModule } from './site/site.module';
 import { StatisticsModule } from './statistics/statistics.module';
+import { RegistryModule } from './records/registry/registry.module';
 import { TransferModule } from './records/csv/transfer.module';
 import { TrashModule } from './records/trash/trash.module';
 import { UsersModule } from './users/users.module';
@@ -39,6 +39,7 @@ export class AppModule {
         DatabaseModule,
         JobsModule,
         LimitsModule,
+        RegistryModule,
         UsersModule,
         AuthModule,
         ServicesModule,
@@ -53,7 +54,6 @@ export class AppModule {
         PurchasesModule,
         PreferencesModule,
         AppointmentsModule,
-        LinkedAccountsModule,
         AccountModule,
         HealthModule,
         SiteModule,

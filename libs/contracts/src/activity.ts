@@ -78,6 +78,21 @@ export const activitySchema = z.object({
   customer: z.object({ name: z.string() }),
 });
 export type Activity = z.output<typeof activitySchema>;
+
+export const activityFieldLabels: Record<keyof Activity, string> = {
+  id: 'Id',
+  customerId: 'Customer id',
+  type: 'Type',
+  subject: 'Subject',
+  description: 'Description',
+  dueOn: 'Due on',
+  doneAt: 'Done at',
+  version: 'Version',
+  createdAt: 'Created at',
+  updatedAt: 'Updated at',
+  customer: 'Customer',
+};
+
 export const activitiesSchema = z.array(activitySchema);
 
 export const activitiesQuerySchema = z.extend(pageQuerySchema, {

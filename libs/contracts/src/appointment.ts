@@ -26,6 +26,17 @@ export const appointmentSchema = z.object({
 });
 export type Appointment = z.output<typeof appointmentSchema>;
 
+export const appointmentFieldLabels: Record<keyof Appointment, string> = {
+  id: 'Id',
+  userId: 'User id',
+  serviceId: 'Service id',
+  title: 'Title',
+  startTime: 'Start time',
+  endTime: 'End time',
+  status: 'Status',
+  createdAt: 'Created at',
+};
+
 export const appointmentsSchema = z.array(appointmentSchema);
 
 const TIME = 'Please enter a date and a time.';

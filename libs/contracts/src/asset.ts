@@ -58,4 +58,18 @@ export const assetSchema = z.object({
 });
 export type Asset = z.output<typeof assetSchema>;
 
+export const assetFieldLabels: Record<keyof Asset, string> = {
+  id: 'Id',
+  name: 'Name',
+  description: 'Description',
+  type: 'Type',
+  usage: 'Usage',
+  url: 'Url',
+  isActive: 'Is active',
+  sortOrder: 'Sort order',
+  version: 'Version',
+  createdAt: 'Created at',
+  updatedAt: 'Updated at',
+};
+
 export const assetsSchema = z.array(assetSchema);

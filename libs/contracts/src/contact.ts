@@ -20,6 +20,7 @@ export const contactStatusLabels: Record<ContactStatus, string> = {
   spam: 'Spam',
   converted: 'Converted',
 };
+export const contactStatuses = Object.keys(contactStatusLabels) as ContactStatus[];
 
 const contactFields = {
   name: requiredText(2, 255, 'Name must be at least 2 characters.'),
@@ -61,6 +62,18 @@ export const contactSubmissionSchema = z.object({
   createdAt: timestamp,
 });
 export type ContactSubmission = z.output<typeof contactSubmissionSchema>;
+
+export const contactFieldLabels: Record<keyof ContactSubmission, string> = {
+  id: 'Id',
+  name: 'Name',
+  email: 'Email',
+  phone: 'Phone',
+  message: 'Message',
+  preferredContact: 'Preferred contact',
+  status: 'Status',
+  version: 'Version',
+  createdAt: 'Created at',
+};
 
 /** What the visitor gets back: that it arrived, and nothing that the owner alone may see. */
 export const contactReceiptSchema = z.object({ id: idSchema, createdAt: timestamp });

@@ -85,6 +85,22 @@ export const customerSchema = z.object({
   updatedAt: timestamp,
 });
 export type Customer = z.output<typeof customerSchema>;
+
+export const customerFieldLabels: Record<keyof Customer, string> = {
+  id: 'Id',
+  name: 'Name',
+  email: 'Email',
+  phone: 'Phone',
+  company: 'Company',
+  status: 'Status',
+  totalValue: 'Total value',
+  notes: 'Notes',
+  convertedFromContactId: 'Converted from contact id',
+  version: 'Version',
+  createdAt: 'Created at',
+  updatedAt: 'Updated at',
+};
+
 export const customersSchema = z.array(customerSchema);
 
 export const customersQuerySchema = z.extend(pageQuerySchema, {

@@ -56,6 +56,19 @@ export const purchaseSchema = z.object({
 });
 export type Purchase = z.output<typeof purchaseSchema>;
 
+export const purchaseFieldLabels: Record<keyof Purchase, string> = {
+  id: 'Id',
+  userId: 'User id',
+  serviceId: 'Service id',
+  service: 'Service',
+  status: 'Status',
+  amount: 'Amount',
+  progress: 'Progress',
+  purchaseDate: 'Purchase date',
+  completionDate: 'Completion date',
+  notes: 'Notes',
+};
+
 export const purchasesSchema = z.array(purchaseSchema);
 
 /** Where a purchase may go from where it is; a completed one is reopened by becoming active. */

@@ -78,6 +78,22 @@ export const serviceSchema = z.object({
 });
 export type Service = z.output<typeof serviceSchema>;
 
+export const serviceFieldLabels: Record<keyof Service, string> = {
+  id: 'Id',
+  name: 'Name',
+  description: 'Description',
+  category: 'Category',
+  price: 'Price',
+  priceDisplay: 'Price display',
+  isActive: 'Is active',
+  showOnLanding: 'Show on landing',
+  sortOrder: 'Sort order',
+  iconName: 'Icon name',
+  version: 'Version',
+  createdAt: 'Created at',
+  updatedAt: 'Updated at',
+};
+
 export const landingServiceSchema = z.pick(serviceSchema, {
   id: true,
   name: true,

@@ -10,4 +10,6 @@ export const weekSchema = z.object({
   activities: z.int(),
 });
 export type Week = z.output<typeof weekSchema>;
+/** What is counted week by week. */
+export type WeekCount = Exclude<keyof Week, 'monday'>;
 export const weeksSchema = z.array(weekSchema);

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { idSchema } from './text.ts';
 
-/** What can be taken along as a CSV file. */
+/** What can be exported as a CSV file. */
 export const exportKinds = ['contacts', 'customers', 'activities'] as const;
 export type ExportKind = (typeof exportKinds)[number];
 export const exportParamsSchema = z.object({ kind: z.enum(exportKinds) });
@@ -10,18 +10,6 @@ export type ExportParams = z.output<typeof exportParamsSchema>;
 export const MOST_IMPORTED_ROWS = 10_000;
 export const MOST_IMPORTED_BYTES = 10 * 1024 * 1024;
 export const FILE_TOO_LARGE = 'The file may have at most 10 MB.';
-
-/** The columns that an import reads; a file may have others. */
-export const importColumns = [
-  'id',
-  'name',
-  'email',
-  'phone',
-  'company',
-  'status',
-  'totalValue',
-  'notes',
-] as const;
 
 const mistakeSchema = z.object({ line: z.int(), column: z.string(), message: z.string() });
 
@@ -35,7 +23,7 @@ const lineSchema = z.object({
 });
 export type ImportLine = z.output<typeof lineSchema>;
 
-/** What an import would do, told before it is done. */
+/** What an import would do. */
 export const importPreviewSchema = z.object({
   /** Names exactly this plan; null while there are mistakes, as then nothing can be imported. */
   plan: z.nullable(z.string()),

@@ -23,6 +23,8 @@ export const trashItemSchema = z.object({
   deletedAt: timestamp,
 });
 export type TrashItem = z.output<typeof trashItemSchema>;
+/** What is deleted and restored together with the record that it belongs to. */
+export type TrashedWith = 'activities' & keyof TrashItem;
 export const trashItemsSchema = z.array(trashItemSchema);
 
 export const trashQuerySchema = z.pick(pageQuerySchema, { limit: true, cursor: true });

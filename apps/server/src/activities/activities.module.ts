@@ -2,13 +2,29 @@ import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { CustomersModule } from '../customers/customers.module';
 import { TrashModule } from '../records/trash/trash.module';
+import { StatisticsModule } from '../statistics/statistics.module';
 import { ActivitiesController } from './activities.controller';
+import { ActivitiesRepository } from './activities.repository';
 import { ActivitiesService } from './activities.service';
 import { ActivityEntity } from './activity.entity';
+import { ActivityRecord } from './activity.record';
+import { IdempotencyRepository } from './idempotency.repository';
+import { IdempotencyService } from './idempotency.service';
 
 @Module({
-  imports: [TypeOrmModule.forFeature([ActivityEntity]), CustomersModule, TrashModule],
+  imports: [
+    TypeOrmModule.forFeature([ActivityEntity]),
+    CustomersModule,
+    StatisticsModule,
+    TrashModule,
+  ],
   controllers: [ActivitiesController],
-  providers: [ActivitiesService],
+  providers: [
+    ActivitiesService,
+    ActivitiesRepository,
+    ActivityRecord,
+    IdempotencyRepository,
+    IdempotencyService,
+  ],
 })
 export class ActivitiesModule {}

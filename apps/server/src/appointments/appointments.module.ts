@@ -9,6 +9,7 @@ import { AdminAppointmentsReadModel } from './admin-appointments.read-model';
 import { AdminAppointmentsService } from './admin-appointments.service';
 import { AppointmentMailsService } from './appointment-mails.service';
 import { AppointmentEntity } from './appointment.entity';
+import { AppointmentRecord } from './appointment.record';
 import { AppointmentsController } from './appointments.controller';
 import { AppointmentsRepository } from './appointments.repository';
 import { AppointmentsService } from './appointments.service';
@@ -26,6 +27,7 @@ import { AppointmentsService } from './appointments.service';
     AdminAppointmentsReadModel,
     AdminAppointmentsService,
     AppointmentMailsService,
+    AppointmentRecord,
     AppointmentsRepository,
     AppointmentsService,
   ],

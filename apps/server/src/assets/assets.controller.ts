@@ -24,7 +24,7 @@ import {
 } from '@polaris/contracts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Answers } from '../platform/http/answers';
-import { sendPage } from '../platform/database/list/list';
+import { sendJson } from '../platform/database/list/list';
 import { Allow, CurrentUser } from '../platform/http/policy';
 import type { UserEntity } from '../users/user.entity';
 import { AssetsService } from './assets.service';
@@ -41,9 +41,9 @@ export class AssetsController {
     @CurrentUser() user: UserEntity | undefined,
     @Req() request: FastifyRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
-  ): Promise<Asset[]> {
+  ): Promise<string> {
     const all = user?.isAdmin === true;
-    return sendPage(await this.assets.list(query, { all }), request, reply);
+    return sendJson(await this.assets.list(query, { all }), request, reply);
   }
 
   @Post()

@@ -2,13 +2,15 @@ import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { TrashModule } from '../records/trash/trash.module';
 import { AssetEntity } from './asset.entity';
+import { AssetRecord } from './asset.record';
 import { AssetsController } from './assets.controller';
+import { AssetsRepository } from './assets.repository';
 import { AssetsService } from './assets.service';
 
 @Module({
   imports: [TypeOrmModule.forFeature([AssetEntity]), TrashModule],
   controllers: [AssetsController],
-  providers: [AssetsService],
+  providers: [AssetsService, AssetsRepository, AssetRecord],
   exports: [AssetsService],
 })
 export class AssetsModule {}

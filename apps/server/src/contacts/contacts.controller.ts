@@ -28,7 +28,7 @@ import {
 } from '@polaris/contracts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Answers } from '../platform/http/answers';
-import { sendPage } from '../platform/database/list/list';
+import { sendJson } from '../platform/database/list/list';
 import { Allow } from '../platform/http/policy';
 import { TrashService } from '../records/trash/trash.service';
 import { ContactsService } from './contacts.service';
@@ -57,8 +57,8 @@ export class ContactsController {
     @Query({ schema: contactsQuerySchema }) query: ContactsQuery,
     @Req() request: FastifyRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
-  ): Promise<ContactSubmission[]> {
-    return sendPage(await this.contacts.list(query), request, reply);
+  ): Promise<string> {
+    return sendJson(await this.contacts.list(query), request, reply);
   }
 
   @Get('admin/contact-submissions/:id')

@@ -3,15 +3,24 @@ import { TypeOrmModule } from '@nestjs/typeorm';
 import { MailModule } from '../mail/mail.module';
 import { PreferencesModule } from '../preferences/preferences.module';
 import { TrashModule } from '../records/trash/trash.module';
+import { StatisticsModule } from '../statistics/statistics.module';
 import { ContactMailsService } from './contact-mails.service';
 import { ContactEntity } from './contact.entity';
+import { ContactRecord } from './contact.record';
 import { ContactsController } from './contacts.controller';
+import { ContactsRepository } from './contacts.repository';
 import { ContactsService } from './contacts.service';
 
 @Module({
-  imports: [TypeOrmModule.forFeature([ContactEntity]), TrashModule, MailModule, PreferencesModule],
+  imports: [
+    TypeOrmModule.forFeature([ContactEntity]),
+    MailModule,
+    PreferencesModule,
+    StatisticsModule,
+    TrashModule,
+  ],
   controllers: [ContactsController],
-  providers: [ContactsService, ContactMailsService],
+  providers: [ContactsService, ContactsRepository, ContactMailsService, ContactRecord],
   exports: [ContactsService],
 })
 export class ContactsModule {}

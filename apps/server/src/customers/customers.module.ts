@@ -1,15 +1,41 @@
 import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
+import { AuthModule } from '../auth/auth.module';
 import { ContactsModule } from '../contacts/contacts.module';
+import { AuditModule } from '../records/audit/audit.module';
+import { TransferModule } from '../records/csv/transfer.module';
 import { TrashModule } from '../records/trash/trash.module';
+import { StatisticsModule } from '../statistics/statistics.module';
+import { CustomerAccountsController } from './customer-accounts.controller';
+import { CustomerAccountsService } from './customer-accounts.service';
+import { CustomerImport } from './customer-import';
+import { CustomerImportController } from './customer-import.controller';
+import { CustomerImportRepository } from './customer-import.repository';
 import { CustomerEntity } from './customer.entity';
+import { CustomerRecord } from './customer.record';
 import { CustomersController } from './customers.controller';
+import { CustomersRepository } from './customers.repository';
 import { CustomersService } from './customers.service';
 
 @Module({
-  imports: [TypeOrmModule.forFeature([CustomerEntity]), ContactsModule, TrashModule],
-  controllers: [CustomersController],
-  providers: [CustomersService],
+  imports: [
+    TypeOrmModule.forFeature([CustomerEntity]),
+    AuditModule,
+    AuthModule,
+    ContactsModule,
+    StatisticsModule,
+    TransferModule,
+    TrashModule,
+  ],
+  controllers: [CustomersController, CustomerAccountsController, CustomerImportController],
+  providers: [
+    CustomersService,
+    CustomersRepository,
+    CustomerAccountsService,
+    CustomerImport,
+    CustomerImportRepository,
+    CustomerRecord,
+  ],
   exports: [CustomersService],
 })
 export class CustomersModule {}

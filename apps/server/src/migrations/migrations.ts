@@ -6,6 +6,7 @@ import { ActivityKeys1700000000006 } from './0006-activity-keys';
 import { ShorterMemory1700000000007 } from './0007-shorter-memory';
 import { AppCodes1700000000008 } from './0008-app-codes';
 import { VerifiedAddresses1700000000009 } from './0009-verified-addresses';
+import { UnreadCounts1700000000010 } from './0010-unread-counts';
 
 /** In the order in which they run. */
 export const migrations = [
@@ -17,4 +18,5 @@ export const migrations = [
   ShorterMemory1700000000007,
   AppCodes1700000000008,
   VerifiedAddresses1700000000009,
+  UnreadCounts1700000000010,
 ];

@@ -13,6 +13,7 @@ import { PurchaseMailsService } from './purchase-mails.service';
 import { PurchaseNoteEntity } from './purchase-note.entity';
 import { PurchaseNotesRepository } from './purchase-notes.repository';
 import { PurchaseEntity } from './purchase.entity';
+import { PurchaseRecord } from './purchase.record';
 import { PurchasesController } from './purchases.controller';
 import { PurchasesReadModel } from './purchases.read-model';
 import { PurchasesRepository } from './purchases.repository';
@@ -32,6 +33,7 @@ import { PurchasesService } from './purchases.service';
     HeldReceiptsRepository,
     PurchaseMailsService,
     PurchaseNotesRepository,
+    PurchaseRecord,
     PurchasesReadModel,
     PurchasesRepository,
     PurchasesService,

@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { ServiceEntity } from './service.entity';
+import { ServiceRecord } from './service.record';
 import { ServicesController } from './services.controller';
 import { ServicesRepository } from './services.repository';
 import { ServicesService } from './services.service';
@@ -8,7 +9,7 @@ import { ServicesService } from './services.service';
 @Module({
   imports: [TypeOrmModule.forFeature([ServiceEntity])],
   controllers: [ServicesController],
-  providers: [ServicesRepository, ServicesService],
+  providers: [ServiceRecord, ServicesRepository, ServicesService],
   exports: [ServicesService],
 })
 export class ServicesModule {}

@@ -1,19 +1,18 @@
 import { Controller, Get } from '@nestjs/common';
-import { CHART_WEEKS, type Week, weeksSchema } from '@polaris/contracts';
-import { DataSource } from 'typeorm';
+import { type Week, weeksSchema } from '@polaris/contracts';
 import { Answers } from '../platform/http/answers';
 import { Allow } from '../platform/http/policy';
-import { weekCounts } from '../platform/database/list/row-counts';
+import { StatisticsService } from './statistics.service';
 
 @Controller('admin/statistics')
 export class StatisticsController {
-  constructor(private readonly dataSource: DataSource) {}
+  constructor(private readonly statistics: StatisticsService) {}
 
   /** What came in and what was done, week by week, the last one not over yet. */
   @Get('weeks')
   @Allow('owner')
   @Answers(200, weeksSchema)
   weeks(): Promise<Week[]> {
-    return weekCounts(this.dataSource, CHART_WEEKS);
+    return this.statistics.weeks();
   }
 }

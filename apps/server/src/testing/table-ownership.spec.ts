@@ -8,17 +8,6 @@ import { createTestDatabase } from './test-database';
 
 const src = fileURLToPath(new URL('../', import.meta.url));
 
-/** Folders that do not keep to the rules yet. This list only shrinks, and goes with its last entry. */
-const NOT_YET = [
-  'activities/',
-  'assets/',
-  'contacts/',
-  'customers/',
-  'linked-accounts/',
-  'platform/database/list/',
-  'records/',
-];
-
 /** Tests, migrations and seeds work on the tables themselves. */
 const isChecked = (path: string): boolean =>
   !/\.spec\.tsx?$|^testing\/|^migrations\/|^commands\/seed\//.test(path);
@@ -41,7 +30,6 @@ const entities = Object.fromEntries(
 );
 
 const rules: OwnershipRules = { tables: tableOwners, entities, engines };
-const isLate = ({ path }: SourceFile) => NOT_YET.some((folder) => path.startsWith(folder));
 
 describe('the tables', () => {
   let database: Awaited<ReturnType<typeof createTestDatabase>>;
@@ -71,13 +59,7 @@ describe('the tables', () => {
 
 describe('the server', () => {
   it('names each table in the repositories of its owner alone', () => {
-    const checked = files.filter((file) => !isLate(file));
-    expect(checked.flatMap((file) => findViolations(file, rules))).toEqual([]);
-  });
-
-  it.each(NOT_YET)('does not yet in %s, which leaves the list when it does', (folder) => {
-    const late = files.filter(({ path }) => path.startsWith(folder));
-    expect(late.flatMap((file) => findViolations(file, rules))).not.toEqual([]);
+    expect(files.flatMap((file) => findViolations(file, rules))).toEqual([]);
   });
 });
 

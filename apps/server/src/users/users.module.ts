@@ -1,6 +1,8 @@
 import { Global, Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { UserEntity } from './user.entity';
+import { AccountSummariesReadModel } from './account-summaries.read-model';
+import { AccountSummariesService } from './account-summaries.service';
 import { UsersRepository } from './users.repository';
 import { UsersService } from './users.service';
 
@@ -8,7 +10,7 @@ import { UsersService } from './users.service';
 @Global()
 @Module({
   imports: [TypeOrmModule.forFeature([UserEntity])],
-  providers: [UsersRepository, UsersService],
-  exports: [UsersService],
+  providers: [AccountSummariesReadModel, AccountSummariesService, UsersRepository, UsersService],
+  exports: [AccountSummariesService, UsersService],
 })
 export class UsersModule {}

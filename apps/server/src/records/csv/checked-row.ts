@@ -1,8 +1,6 @@
-import { type CustomerUpdate, customerUpdateSchema } from '@polaris/contracts';
 import { LoopBreaks } from '../../platform/jobs/loop-breaks';
-import type { FileRow } from './customer-file';
-
-export type Fields = Omit<CustomerUpdate, 'version'>;
+import type { Fields, ImportTarget } from '../registry/import-target';
+import type { FileRow } from './import-file';
 
 export interface Mistake {
   line: number;
@@ -11,39 +9,37 @@ export interface Mistake {
 }
 
 /** A row with either its fields or what is wrong with them. */
-export type CheckedRow = Pick<FileRow, 'line' | 'cells'> &
-  ({ fields: Fields; mistake?: undefined } | { fields?: undefined; mistake: Mistake });
+export type CheckedRow = { line: number; id: string | undefined } & (
+  { fields: Fields; mistake?: undefined } | { fields?: undefined; mistake: Mistake }
+);
 
-/** The cells of every row as a customer's fields, under the same rules as a form's. */
-export async function checkRows(rows: FileRow[]): Promise<CheckedRow[]> {
+/** The cells of every row as fields, under the same rules as a form's. */
+export async function checkRows(rows: FileRow[], target: ImportTarget): Promise<CheckedRow[]> {
   const breaks = new LoopBreaks();
   const checked: CheckedRow[] = [];
   for (const row of rows) {
-    checked.push(checkRow(row));
+    checked.push(checkRow(row, target));
     await breaks.take();
   }
   return checked;
 }
 
-function checkRow({ line, cells: { id, status, totalValue, ...texts } }: FileRow): CheckedRow {
-  const cells = id ? { id } : {};
-  const result = customerUpdateSchema.safeParse({
-    ...texts,
-    ...(status ? { status: statusOf(status) } : {}),
-    ...(totalValue ? { totalValue: totalValue.replace(/[$,\s]/g, '') } : {}),
-  });
-  if (result.success) return { line, cells, fields: withoutUndefined(result.data) };
+function checkRow({ line, cells }: FileRow, target: ImportTarget): CheckedRow {
+  const id = cells.id || undefined;
+  const result = target.schema.safeParse(valuesOf(cells, target));
+  if (result.success) return { line, id, fields: withoutUndefined(result.data) };
   const [issue] = result.error.issues;
-  const column = String(issue?.path[0] ?? 'name');
-  return { line, cells, mistake: { line, column, message: issue?.message ?? 'Not valid.' } };
+  const column = String(issue?.path[0] ?? target.nameColumn);
+  return { line, id, mistake: { line, column, message: issue?.message ?? 'Not valid.' } };
 }
 
-/** As people write it, "On Hold" say. */
-const statusOf = (cell: string): string =>
-  cell
-    .trim()
-    .toLowerCase()
-    .replace(/[\s-]+/g, '_');
+function valuesOf(cells: FileRow['cells'], { columns }: ImportTarget): Record<string, unknown> {
+  const values = Object.entries(columns).map(([name, { readCell }]) => [
+    name,
+    cells[name] === undefined ? undefined : readCell(cells[name]),
+  ]);
+  return Object.fromEntries(values.filter(([, value]) => value !== undefined)) as never;
+}
 
 const withoutUndefined = (fields: Fields): Fields =>
-  Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as Fields;
+  Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined));

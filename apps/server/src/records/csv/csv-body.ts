@@ -3,8 +3,8 @@ import { discardBody } from '../../platform/http/discard-body';
 import { ProblemError } from '../../platform/http/problem';
 
 const IMPORTS = '/api/admin/import/';
-/** Several times what an import may have, so that honest senders of too much get their answer. */
-const MOST_DISCARDED_BYTES = 64 * 1024 * 1024;
+/** Several times what an import may have, so that senders of too much still get their response. */
+const MAX_DISCARDED_BYTES = 64 * 1024 * 1024;
 
 /**
  * Files of CSV, for the imports alone. They are handed on unread: the policy guard decides first who
@@ -15,7 +15,7 @@ export function acceptCsvForImports(fastify: FastifyInstance): void {
     isImport(request) && isPlain(request) ? done(null, payload) : done(unsupported()),
   );
   fastify.addHook('onSend', async (request) => {
-    if (isCsv(request)) discardBody(request.raw, MOST_DISCARDED_BYTES);
+    if (isCsv(request)) discardBody(request.raw, MAX_DISCARDED_BYTES);
   });
 }
 

@@ -3,10 +3,10 @@ import { ProblemError } from '../../platform/http/problem';
 import { LoopBreaks } from '../../platform/jobs/loop-breaks';
 import { textSlices } from './file-text';
 
-/** What all fields of a line may hold together: many times what a customer's may. */
-const MOST_LINE_BYTES = 100_000;
+/** What all fields of a line may hold together: many times what a record's may. */
+const MAX_LINE_BYTES = 100_000;
 /** What a line may have with its delimiters and quotation marks. */
-const MOST_LINE_CHARACTERS = 256 * 1024;
+const MAX_LINE_CHARACTERS = 256 * 1024;
 
 /** A line of a CSV file, which may go over several in an editor. */
 export interface CsvRecord {
@@ -14,17 +14,17 @@ export interface CsvRecord {
   info: { lines: number };
 }
 
-/** Reads a CSV file a few lines at a time; who stops asking stops the reading. */
+/** Reads a CSV file a few lines at a time; it is read no further than its lines are asked for. */
 export async function* readRecords(bytes: Uint8Array): AsyncGenerator<CsvRecord[]> {
   const slices = textSlices(bytes);
-  const begun = untilFirstLineEnds(slices);
-  const parser = startParser(delimiterOf(begun.join('')));
+  const start = untilFirstLineEnds(slices);
+  const parser = startParser(delimiterOf(start.join('')));
   const found: CsvRecord[] = [];
   parser.on('data', (record: CsvRecord) => found.push(record));
   const breaks = new LoopBreaks();
   const checkLine = lineCheck(parser);
   try {
-    for (const slice of chain(begun, slices)) {
+    for (const slice of chain(start, slices)) {
       await write(parser, slice);
       checkLine(slice);
       yield found.splice(0);
@@ -33,7 +33,7 @@ export async function* readRecords(bytes: Uint8Array): AsyncGenerator<CsvRecord[
     await end(parser);
     yield found;
   } catch (error) {
-    throw error instanceof CsvError ? refuse(sentence(error)) : error;
+    throw error instanceof CsvError ? badFile(sentence(error)) : error;
   } finally {
     parser.destroy();
   }
@@ -45,22 +45,22 @@ function startParser(delimiter: string): Parser {
     delimiter,
     skip_empty_lines: true,
     info: true,
-    max_record_size: MOST_LINE_BYTES,
+    max_record_size: MAX_LINE_BYTES,
   };
-  // A mistake comes out of the write that made it as well.
+  // The write that made an error fails with it too; without a listener it would end the process.
   return parse(options).on('error', () => undefined);
 }
 
 function untilFirstLineEnds(slices: Generator<string>): string[] {
-  const begun: string[] = [];
+  const start: string[] = [];
   let length = 0;
   for (let next = slices.next(); !next.done; next = slices.next()) {
-    begun.push(next.value);
+    start.push(next.value);
     if (/[\r\n]/.test(next.value)) break;
     length += next.value.length;
-    if (length > MOST_LINE_CHARACTERS) throw refuse(tooLong(1));
+    if (length > MAX_LINE_CHARACTERS) throw badFile(tooLong(1));
   }
-  return begun;
+  return start;
 }
 
 /** The most frequent of the usual three in the first line. */
@@ -70,7 +70,7 @@ function delimiterOf(text: string): string {
   return [',', ';', '\t'].reduce((best, other) => (count(other) > count(best) ? other : best));
 }
 
-/** The parser's own limit does not count delimiters: refuses when too much passes without a line's end. */
+/** The parser's own limit does not count delimiters: throws when too much passes without the end of a line. */
 function lineCheck({ info }: Parser): (slice: string) => void {
   let ended = 0;
   let since = 0;
@@ -78,7 +78,7 @@ function lineCheck({ info }: Parser): (slice: string) => void {
     const ends = info.records + info.empty_lines;
     since = ends > ended ? 0 : since + slice.length;
     ended = ends;
-    if (since > MOST_LINE_CHARACTERS) throw refuse(tooLong(info.lines));
+    if (since > MAX_LINE_CHARACTERS) throw badFile(tooLong(info.lines));
   };
 }
 
@@ -96,7 +96,7 @@ function* chain<T>(...parts: Iterable<T>[]): Generator<T> {
   for (const part of parts) yield* part;
 }
 
-const refuse = (detail: string) => new ProblemError(400, detail);
+const badFile = (detail: string) => new ProblemError(400, detail);
 
 const tooLong = (line: number) =>
   `Line ${line} is too long, or a quotation mark in it is not closed.`;

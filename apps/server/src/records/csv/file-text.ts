@@ -1,6 +1,6 @@
 import { isUtf8 } from 'node:buffer';
 
-/** So small that reading the worst of texts holds nobody up. */
+/** So small that decoding any slice blocks the event loop only shortly. */
 const SLICE_BYTES = 8 * 1024;
 
 /** The text of a file, slice by slice. */

@@ -1,44 +1,46 @@
 import type { ImportLine } from '@polaris/contracts';
-import type { Fields } from './checked-row';
-import type { StoredCustomer } from './stored-customers';
+import type { Fields, StoredRecord } from '../registry/import-target';
 
-/** Of a long text so much is shown. */
-const MOST_SHOWN = 300;
-/** And so much of what the old and the new text have in common before they differ. */
-const MOST_IN_COMMON = 40;
+/** How much of a long text is shown. */
+const MAX_SHOWN = 300;
+/** How much of it may be the same in the old and the new text, before they differ. */
+const MAX_IN_COMMON = 40;
+
+/** A row that is to be shown: the name of its record, and the fields that it sets. */
+interface ShownRow {
+  line: number;
+  name: string;
+  fields: Fields;
+}
 
 /** What a line of the file would do, as it is shown. */
-export function lineOf(
-  line: number,
-  fields: Partial<Fields>,
-  customer?: StoredCustomer,
-): ImportLine {
+export function lineOf({ line, name, fields }: ShownRow, stored?: StoredRecord): ImportLine {
   const changes = Object.entries(fields)
-    .filter(([, value]) => customer !== undefined || value !== null)
-    .map(([field, value]) => {
-      const is = asText(value);
-      if (!customer) return { field, is: excerpt(is, 0) };
-      const was = asText(customer[field as keyof StoredCustomer]);
-      const from = firstShown(was, is);
-      return { field, was: excerpt(was, from), is: excerpt(is, from) };
-    });
-  const name = fields.name ?? customer?.name ?? '';
-  return { line, action: customer ? 'update' : 'create', id: customer?.id ?? null, name, changes };
+    .filter(([, value]) => stored !== undefined || value !== null)
+    .map(([field, value]) => changeOf(field, asText(value), stored));
+  return { line, action: stored ? 'update' : 'create', id: stored?.id ?? null, name, changes };
+}
+
+function changeOf(field: string, is: string, stored: StoredRecord | undefined) {
+  if (!stored) return { field, is: excerpt(is, 0) };
+  const was = asText(stored[field]);
+  const from = firstShown(was, is);
+  return { field, was: excerpt(was, from), is: excerpt(is, from) };
 }
 
 const asText = (value: string | number | null | undefined): string => String(value ?? '');
 
 /** Long texts are shown from where they differ. */
 function firstShown(was: string, is: string): number {
-  if (Math.max(was.length, is.length) <= MOST_SHOWN) return 0;
+  if (Math.max(was.length, is.length) <= MAX_SHOWN) return 0;
   let same = 0;
   while (same < is.length && was[same] === is[same]) same += 1;
-  return same > MOST_SHOWN / 2 ? same - MOST_IN_COMMON : 0;
+  return same > MAX_SHOWN / 2 ? same - MAX_IN_COMMON : 0;
 }
 
 const excerpt = (text: string, from: number): string =>
   [
     from > 0 ? '…' : '',
-    text.slice(from, from + MOST_SHOWN).toWellFormed(),
-    from + MOST_SHOWN < text.length ? '…' : '',
+    text.slice(from, from + MAX_SHOWN).toWellFormed(),
+    from + MAX_SHOWN < text.length ? '…' : '',
   ].join('');

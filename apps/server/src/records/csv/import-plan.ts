@@ -1,15 +1,15 @@
 import { createHash } from 'node:crypto';
-import type { ImportLine } from '@polaris/contracts';
-import type { CheckedRow, Fields, Mistake } from './checked-row';
-import { type Candidates, type StoredCustomer, alikeOf, emailKey, idOf } from './stored-customers';
+import { type ImportLine, idParam } from '@polaris/contracts';
+import type { Candidates, Fields, ImportTarget, StoredRecord } from '../registry/import-target';
+import type { CheckedRow, Mistake } from './checked-row';
 import { lineOf } from './import-line';
 
-export type CreatedCustomer = Fields & { line: number };
-export type ChangedCustomer = Partial<Fields> & { id: number; line: number };
-
 /** Lines and mistakes past these are counted only. */
-const MOST_LINES = 200;
-const MOST_MISTAKES = 100;
+const MAX_LINES = 200;
+const MAX_MISTAKES = 100;
+
+type CreatedRow = Fields;
+type ChangedRow = Fields & { id: number };
 
 class RowMistake extends Error {
   constructor(
@@ -21,12 +21,12 @@ class RowMistake extends Error {
 }
 
 /**
- * What an import does: the customers that it adds, and the fields that it changes in others. Made row
+ * What an import does: the records that it adds, and the fields that it changes in others. Made row
  * by row: of what is stored no more is in memory than the row is compared with. It writes nothing.
  */
 export class ImportPlan {
-  readonly created: CreatedCustomer[] = [];
-  readonly updated: ChangedCustomer[] = [];
+  readonly created: CreatedRow[] = [];
+  readonly updated: ChangedRow[] = [];
   readonly lines: ImportLine[] = [];
   readonly mistakes: Mistake[] = [];
   unchanged = 0;
@@ -34,14 +34,23 @@ export class ImportPlan {
   private readonly taken = new Map<number | string, number>();
   private readonly hash = createHash('sha256');
 
-  constructor(private readonly candidates: Candidates) {}
+  constructor(
+    private readonly target: ImportTarget,
+    private readonly candidates: Candidates,
+  ) {}
 
-  add(row: CheckedRow, stored: Map<number, StoredCustomer>): void {
+  /** The record that a row may be about, if there is just one. */
+  candidateId({ id, fields }: CheckedRow): number | undefined {
+    if (id) return idOf(id);
+    return fields && this.candidates.alike(fields)?.id;
+  }
+
+  add(row: CheckedRow, stored: Map<number, StoredRecord>): void {
     try {
       if (row.mistake) throw new RowMistake(row.mistake.column, row.mistake.message);
-      const customer = this.customerOf(row.cells.id, row.fields, stored);
-      this.assertFirst(row.line, customer?.id ?? (row.fields.email && emailKey(row.fields.email)));
-      if (customer) this.change(row.line, row.fields, customer);
+      const record = this.recordOf(row.id, row.fields, stored);
+      this.assertFirst(row.line, record?.id ?? this.target.matchedBy(row.fields).key);
+      if (record) this.change(row.line, row.fields, record);
       else this.create(row.line, row.fields);
     } catch (error) {
       if (!(error instanceof RowMistake)) throw error;
@@ -54,55 +63,69 @@ export class ImportPlan {
     return this.hash.copy().digest('base64url');
   }
 
-  /** Whom a row is about: by its id, else its address, else name and company together. */
-  private customerOf(
+  /** What a row is about: by its id, else by what the noun is matched by. */
+  private recordOf(
     id: string | undefined,
     fields: Fields,
-    stored: Map<number, StoredCustomer>,
-  ): StoredCustomer | undefined {
-    if (id) return stored.get(idOf(id) ?? 0) ?? unknownId();
-    const alike = alikeOf(fields, this.candidates);
-    const column = fields.email ? 'email' : 'name';
+    stored: Map<number, StoredRecord>,
+  ): StoredRecord | undefined {
+    const { one, many } = this.target.words;
+    if (id) {
+      const record = stored.get(idOf(id) ?? 0);
+      if (!record) throw new RowMistake('id', `There is no ${one} with this id.`);
+      return record;
+    }
+    const alike = this.candidates.alike(fields);
+    const { column } = this.target.matchedBy(fields);
     if (alike && alike.count > 1)
-      throw new RowMistake(column, `${alike.count} customers have this ${column}; give their id.`);
+      throw new RowMistake(column, `${alike.count} ${many} have this ${column}; give their id.`);
     return alike && stored.get(alike.id);
   }
 
-  private assertFirst(line: number, key: number | string | null | undefined): void {
-    if (key == null) return;
+  private assertFirst(line: number, key: number | string | undefined): void {
+    if (key === undefined) return;
     const before = this.taken.get(key);
+    const { words, nameColumn } = this.target;
     if (before !== undefined)
-      throw new RowMistake('name', `This is the same customer as on line ${before}.`);
+      throw new RowMistake(nameColumn, `This is the same ${words.one} as on line ${before}.`);
     this.taken.set(key, line);
   }
 
   private create(line: number, fields: Fields): void {
-    this.created.push({ ...fields, line });
+    this.created.push(fields);
     this.hash.update(`${JSON.stringify([line, fields])}\n`);
-    if (this.lines.length < MOST_LINES) this.lines.push(lineOf(line, fields));
+    this.show(line, fields);
   }
 
-  private change(line: number, fields: Fields, customer: StoredCustomer): void {
+  private change(line: number, fields: Fields, record: StoredRecord): void {
     const changed = Object.fromEntries(
-      Object.entries(fields).filter(([field, value]) => value !== customer[field as 'name']),
-    ) as Partial<Fields>;
-    const names = Object.keys(changed) as (keyof StoredCustomer)[];
+      Object.entries(fields).filter(([field, value]) => value !== record[field]),
+    );
+    const names = Object.keys(changed);
     if (names.length === 0) {
       this.unchanged += 1;
       return;
     }
-    this.updated.push({ ...changed, id: customer.id, line });
-    const overwritten = names.map((field) => customer[field]);
-    this.hash.update(`${JSON.stringify([line, customer.id, changed, overwritten])}\n`);
-    if (this.lines.length < MOST_LINES) this.lines.push(lineOf(line, changed, customer));
+    this.updated.push({ ...changed, id: record.id });
+    const overwritten = names.map((field) => record[field]);
+    this.hash.update(`${JSON.stringify([line, record.id, changed, overwritten])}\n`);
+    this.show(line, changed, record);
+  }
+
+  private show(line: number, fields: Fields, record?: StoredRecord): void {
+    if (this.lines.length >= MAX_LINES) return;
+    const { nameColumn } = this.target;
+    const name = String(fields[nameColumn] ?? record?.[nameColumn] ?? '');
+    this.lines.push(lineOf({ line, name, fields }, record));
   }
 
   private addMistake(mistake: Mistake): void {
     this.mistakeCount += 1;
-    if (this.mistakes.length < MOST_MISTAKES) this.mistakes.push(mistake);
+    if (this.mistakes.length < MAX_MISTAKES) this.mistakes.push(mistake);
   }
 }
 
-function unknownId(): never {
-  throw new RowMistake('id', 'There is no customer with this id.');
+function idOf(cell: string): number | undefined {
+  const id = idParam.safeParse(cell.trim());
+  return id.success ? id.data : undefined;
 }

@@ -6,14 +6,14 @@ import { atMostAtOnce } from '../../platform/http/at-most-at-once';
 import { BodyTooLargeError, readBody } from '../../platform/http/read-body';
 
 /** Each holds its file and its plan in memory. */
-const MOST_AT_ONCE = 3;
+const MAX_AT_ONCE = 3;
 const RETRY_SECONDS = 5;
 
 /** Receives the files of imports, a few at a time. */
 @Injectable()
 export class ImportUploads {
   private readonly inTurn = atMostAtOnce(
-    MOST_AT_ONCE,
+    MAX_AT_ONCE,
     () =>
       new ProblemError(
         503,

@@ -1,26 +1,45 @@
+import type { IncomingMessage } from 'node:http';
 import { Injectable } from '@nestjs/common';
-import type { ImportPreview, ImportResult } from '@polaris/contracts';
+import type { Audited, ImportPreview, ImportResult } from '@polaris/contracts';
 import { DataSource, type EntityManager } from 'typeorm';
 import { ProblemError, conflict } from '../../platform/http/problem';
+import { batches } from '../../platform/jobs/batches';
 import { LoopBreaks } from '../../platform/jobs/loop-breaks';
-import { batches } from './batches';
+import type { ImportTarget } from '../registry/import-target';
+import { RecordRegistry } from '../registry/record-registry.service';
 import { type CheckedRow, checkRows } from './checked-row';
-import { type CustomerFile, readCustomerFile } from './customer-file';
+import { type ImportFile, readImportFile } from './import-file';
 import { ImportPlan } from './import-plan';
-import { candidateId, findCandidates, loadCustomers } from './stored-customers';
-import { insertAll, updateAll } from './write-customers';
+import { ImportUploads } from './import-uploads';
+import { writeRows } from './write-rows';
 
-/** So few that the longest texts of so many customers hold nobody up. */
+/** So few that comparing the longest texts blocks the event loop only shortly. */
 const COMPARED_AT_ONCE = 200;
 
-/** Takes customers from a CSV file: first the whole plan, then all of it or nothing. */
+/** Takes records from a CSV file: first the whole plan, then all of it or nothing. */
 @Injectable()
 export class ImportService {
-  constructor(private readonly dataSource: DataSource) {}
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly registry: RecordRegistry,
+    private readonly uploads: ImportUploads,
+  ) {}
 
-  async preview(bytes: Uint8Array): Promise<ImportPreview> {
-    const { file, rows } = await read(bytes);
-    const plan = await planFor(this.dataSource.manager, rows);
+  /** What importing an uploaded file into a noun's table would do. */
+  preview(table: Audited, upload: IncomingMessage): Promise<ImportPreview> {
+    const target = this.registry.imported(table);
+    return this.uploads.receive(upload, (bytes) => this.previewFile(target, bytes));
+  }
+
+  /** Does what the preview with this name said, while no one else can write. */
+  apply(table: Audited, upload: IncomingMessage, plan: string): Promise<ImportResult> {
+    const target = this.registry.imported(table);
+    return this.uploads.receive(upload, (bytes) => this.applyFile(target, bytes, plan));
+  }
+
+  private async previewFile(target: ImportTarget, bytes: Uint8Array): Promise<ImportPreview> {
+    const { file, rows } = await read(bytes, target);
+    const plan = await planFor(this.dataSource.manager, target, rows);
     const { created, updated, unchanged, mistakes, mistakeCount, lines } = plan;
     return {
       plan: mistakeCount > 0 ? null : plan.name(),
@@ -35,39 +54,54 @@ export class ImportService {
     };
   }
 
-  /** Does what the preview of this name said, while nobody else writes. */
-  async apply(bytes: Uint8Array, name: string): Promise<ImportResult> {
-    const { rows } = await read(bytes);
+  private async applyFile(
+    target: ImportTarget,
+    bytes: Uint8Array,
+    name: string,
+  ): Promise<ImportResult> {
+    const { rows } = await read(bytes, target);
     return this.dataSource.transaction(async (manager) => {
-      await manager.query('lock table customers in share row exclusive mode');
-      const plan = await planFor(manager, rows);
-      if (plan.mistakeCount > 0) throw new ProblemError(400, 'The file has mistakes.');
-      if (plan.name() !== name)
-        throw conflict('Customers were changed since the preview. Look at it again.');
-      await insertAll(manager, plan.created);
-      await updateAll(manager, plan.updated);
+      await target.lock(manager);
+      const plan = await planFor(manager, target, rows);
+      assertAsPreviewed(plan, name, target);
+      await writeRows(manager, target, plan);
       const { created, updated, unchanged } = plan;
       return { created: created.length, updated: updated.length, unchanged };
     });
   }
 }
 
-async function read(bytes: Uint8Array): Promise<{ file: CustomerFile; rows: CheckedRow[] }> {
-  const file = await readCustomerFile(bytes);
-  return { file, rows: await checkRows(file.rows) };
+async function read(
+  bytes: Uint8Array,
+  target: ImportTarget,
+): Promise<{ file: ImportFile; rows: CheckedRow[] }> {
+  const file = await readImportFile(bytes, target);
+  return { file, rows: await checkRows(file.rows, target) };
 }
 
-async function planFor(manager: EntityManager, rows: CheckedRow[]): Promise<ImportPlan> {
-  const candidates = await findCandidates(manager, rows);
-  const plan = new ImportPlan(candidates);
+async function planFor(
+  manager: EntityManager,
+  target: ImportTarget,
+  rows: CheckedRow[],
+): Promise<ImportPlan> {
+  const withoutId = rows.flatMap(({ id, fields }) => (fields && !id ? [fields] : []));
+  const plan = new ImportPlan(target, await target.findCandidates(manager, withoutId));
   const breaks = new LoopBreaks();
   for (const batch of batches(rows, COMPARED_AT_ONCE)) {
-    const ids = batch.flatMap((row) => candidateId(row, candidates) ?? []);
-    const stored = await loadCustomers(manager, ids);
+    const ids = batch.flatMap((row) => plan.candidateId(row) ?? []);
+    const stored = await target.load(manager, ids);
+    const byId = new Map(stored.map((record) => [record.id, record]));
     for (const row of batch) {
-      plan.add(row, stored);
+      plan.add(row, byId);
       await breaks.take();
     }
   }
   return plan;
+}
+
+function assertAsPreviewed(plan: ImportPlan, name: string, { words }: ImportTarget): void {
+  if (plan.mistakeCount > 0) throw new ProblemError(400, 'The file has mistakes.');
+  if (plan.name() === name) return;
+  const many = words.many.charAt(0).toUpperCase() + words.many.slice(1);
+  throw conflict(`${many} were changed since the preview. Look at it again.`);
 }

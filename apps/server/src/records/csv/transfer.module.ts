@@ -2,12 +2,12 @@ import { Module } from '@nestjs/common';
 import { ExportController } from './export.controller';
 import { ExportService } from './export.service';
 import { ImportUploads } from './import-uploads';
-import { ImportController } from './import.controller';
 import { ImportService } from './import.service';
 
-/** Records in and out as CSV files. */
+/** Records in and out as CSV files. A noun that can be imported has the calls for it. */
 @Module({
-  controllers: [ExportController, ImportController],
+  controllers: [ExportController],
   providers: [ExportService, ImportService, ImportUploads],
+  exports: [ImportService],
 })
 export class TransferModule {}

@@ -1,6 +1,5 @@
 import { Controller, Get, HttpCode, Param, Post, Query, Req, Res } from '@nestjs/common';
 import {
-  type TrashItem,
   type TrashParams,
   type TrashQuery,
   trashItemsSchema,
@@ -9,7 +8,7 @@ import {
 } from '@polaris/contracts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Answers } from '../../platform/http/answers';
-import { sendPage } from '../../platform/database/list/list';
+import { sendJson } from '../../platform/database/list/list';
 import { Allow } from '../../platform/http/policy';
 import { TrashService } from './trash.service';
 
@@ -24,8 +23,8 @@ export class TrashController {
     @Query({ schema: trashQuerySchema }) query: TrashQuery,
     @Req() request: FastifyRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
-  ): Promise<TrashItem[]> {
-    return sendPage(await this.trash.list(query), request, reply);
+  ): Promise<string> {
+    return sendJson(await this.trash.list(query), request, reply);
   }
 
   @Post(':kind/:id/restore')

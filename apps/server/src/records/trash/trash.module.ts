@@ -1,11 +1,14 @@
 import { Module } from '@nestjs/common';
+import { AuditModule } from '../audit/audit.module';
 import { TrashController } from './trash.controller';
 import { TrashPurgeService } from './trash-purge.service';
+import { TrashRepository } from './trash.repository';
 import { TrashService } from './trash.service';
 
 @Module({
+  imports: [AuditModule],
   controllers: [TrashController],
-  providers: [TrashService, TrashPurgeService],
+  providers: [TrashService, TrashRepository, TrashPurgeService],
   exports: [TrashService],
 })
 export class TrashModule {}

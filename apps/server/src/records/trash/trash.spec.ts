@@ -55,6 +55,44 @@ describe('a deleted customer', () => {
     expect((await restore('customer', id)).status).toBe(204);
     expect((await owner.get(`/api/customers/${id}`)).body.convertedFromContactId).toBeNull();
   });
+
+  it('comes back with its account, unless another customer has it by then', async () => {
+    const person = await polaris.customer();
+    const link = (id: number) =>
+      owner.put(`/api/customers/${id}/account`, { userId: person.user.id });
+    const linked = async (id: number) =>
+      (await owner.get(`/api/customers/${id}/account`)).body.account?.id;
+    const [first, second] = [
+      await make('/api/customers', customerInput({ email: null })),
+      await make('/api/customers', customerInput({ email: null })),
+    ];
+    await link(first.id);
+    await owner.delete(`/api/customers/${first.id}`);
+    expect((await restore('customer', first.id)).status).toBe(204);
+    expect(await linked(first.id)).toBe(person.user.id);
+
+    await owner.delete(`/api/customers/${first.id}`);
+    await link(second.id);
+    expect((await restore('customer', first.id)).status).toBe(204);
+    expect(await linked(first.id)).toBeUndefined();
+    expect(await linked(second.id)).toBe(person.user.id);
+  });
+});
+
+it('the trash is read page by page, last deleted first', async () => {
+  for (let count = 0; count < 3; count += 1)
+    await owner.delete(`/api/assets/${(await make('/api/assets', assetInput())).id}`);
+  const total = (await owner.get('/api/admin/trash')).headers.get('x-total-count');
+  const seen: TrashItem[] = [];
+  for (let next: string | undefined = '/api/admin/trash?limit=2'; next;) {
+    const page = await owner.get(next);
+    expect(page.headers.get('x-total-count')).toBe(total);
+    seen.push(...trashItemsSchema.parse(page.body));
+    next = /<(.*)>; rel="next"/.exec(page.headers.get('link') ?? '')?.[1];
+  }
+  expect(seen).toHaveLength(Number(total));
+  const times = seen.map(({ deletedAt }) => deletedAt);
+  expect(times).toEqual([...times].sort().reverse());
 });
 
 it('a deleted contact comes back to the customer that it became', async () => {

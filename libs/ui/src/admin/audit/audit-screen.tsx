@@ -93,7 +93,7 @@ function Entry({ entry }: { entry: AuditEntry }) {
       <dl className="mt-2 grid grid-cols-[8rem_minmax(0,1fr)] gap-x-4 gap-y-1">
         {changesIn(entry).map(({ field, was, is }) => (
           <div key={field} className="contents">
-            <dt className="wrap-anywhere text-muted">{fieldLabel(field)}</dt>
+            <dt className="wrap-anywhere text-muted">{fieldLabel(relation, field)}</dt>
             <dd className="wrap-anywhere">
               {was !== undefined && <del className="text-danger">{was}</del>}
               {was !== undefined && is !== undefined && ' → '}

@@ -36,7 +36,8 @@ describe('the name of a field', () => {
     ['name', 'Name'],
     ['totalValue', 'Total value'],
     ['convertedFromContactId', 'Converted from contact id'],
+    ['userId', 'User id'],
   ])('%s is %j', (field, label) => {
-    expect(fieldLabel(field)).toBe(label);
+    expect(fieldLabel('customers', field)).toBe(label);
   });
 });

@@ -1,4 +1,4 @@
-import type { AuditEntry } from '@polaris/contracts';
+import { type AuditEntry, type Audited, auditedFieldLabels } from '@polaris/contracts';
 import { cut } from '../shared/list/excerpt.ts';
 
 const VALUE_LENGTH = 160;
@@ -23,8 +23,11 @@ function formatValue(value: unknown): string | undefined {
   return cut(typeof value === 'string' ? value : JSON.stringify(value), VALUE_LENGTH);
 }
 
-/** A column's name in words: `totalValue` is "Total value". */
-export function fieldLabel(field: string): string {
+/** The field's label; a column that is not in the contract gets one made of its name. */
+export const fieldLabel = (relation: Audited, field: string): string =>
+  auditedFieldLabels[relation][field] ?? labelFromName(field);
+
+function labelFromName(field: string): string {
   const text = field.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
   return text.charAt(0).toUpperCase() + text.slice(1);
 }

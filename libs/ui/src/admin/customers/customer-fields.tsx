@@ -1,5 +1,7 @@
 import {
+  type Customer,
   type CustomerFormValues,
+  customerFieldLabels,
   customerStatusLabels,
   customerStatuses,
 } from '@polaris/contracts';
@@ -8,6 +10,39 @@ import { Field } from '../../primitives/field.tsx';
 import { Input } from '../../primitives/input.tsx';
 import { Select } from '../../primitives/select.tsx';
 import { Textarea } from '../../primitives/textarea.tsx';
+
+type Values = Required<CustomerFormValues>;
+
+export const customerLabels: Record<keyof Values, string> = {
+  name: customerFieldLabels.name,
+  email: customerFieldLabels.email,
+  phone: customerFieldLabels.phone,
+  company: customerFieldLabels.company,
+  status: customerFieldLabels.status,
+  totalValue: 'Total Value',
+  notes: customerFieldLabels.notes,
+};
+
+/** A customer as form values: empty text for what is missing, and always two decimals. */
+export const customerValues = (customer: Customer): Values => ({
+  name: customer.name,
+  email: customer.email ?? '',
+  phone: customer.phone ?? '',
+  company: customer.company ?? '',
+  status: customer.status,
+  totalValue: customer.totalValue.toFixed(2),
+  notes: customer.notes ?? '',
+});
+
+export const newCustomerValues: Values = {
+  name: '',
+  email: '',
+  phone: '',
+  company: '',
+  status: 'active',
+  totalValue: '0.00',
+  notes: '',
+};
 
 interface CustomerFieldsProps {
   register: UseFormRegister<CustomerFormValues>;
@@ -19,19 +54,19 @@ interface CustomerFieldsProps {
 export function CustomerFields({ register, errors, autoFocus = false }: CustomerFieldsProps) {
   return (
     <>
-      <Field label="Name" error={errors.name?.message} required>
+      <Field label={customerLabels.name} error={errors.name?.message} required>
         <Input {...register('name')} autoComplete="off" autoFocus={autoFocus} />
       </Field>
-      <Field label="Email" error={errors.email?.message}>
+      <Field label={customerLabels.email} error={errors.email?.message}>
         <Input {...register('email')} type="email" autoComplete="off" />
       </Field>
-      <Field label="Phone" error={errors.phone?.message}>
+      <Field label={customerLabels.phone} error={errors.phone?.message}>
         <Input {...register('phone')} type="tel" autoComplete="off" />
       </Field>
-      <Field label="Company" error={errors.company?.message}>
+      <Field label={customerLabels.company} error={errors.company?.message}>
         <Input {...register('company')} autoComplete="off" />
       </Field>
-      <Field label="Status" error={errors.status?.message}>
+      <Field label={customerLabels.status} error={errors.status?.message}>
         <Select {...register('status')}>
           {customerStatuses.map((status) => (
             <option key={status} value={status}>
@@ -40,10 +75,10 @@ export function CustomerFields({ register, errors, autoFocus = false }: Customer
           ))}
         </Select>
       </Field>
-      <Field label="Total Value ($)" error={errors.totalValue?.message}>
+      <Field label={`${customerLabels.totalValue} ($)`} error={errors.totalValue?.message}>
         <Input {...register('totalValue')} type="number" min={0} step={0.01} inputMode="decimal" />
       </Field>
-      <Field label="Notes" error={errors.notes?.message} className="sm:col-span-2">
+      <Field label={customerLabels.notes} error={errors.notes?.message} className="sm:col-span-2">
         <Textarea {...register('notes')} rows={3} />
       </Field>
     </>

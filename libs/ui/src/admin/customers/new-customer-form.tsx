@@ -9,33 +9,23 @@ import { useCreateCustomer } from '../../api/customers.ts';
 import { reportProblem } from '../../api/form-errors.ts';
 import { Alert } from '../../primitives/alert.tsx';
 import { Button } from '../../primitives/button.tsx';
-import { CustomerFields } from './customer-fields.tsx';
+import { CustomerFields, newCustomerValues } from './customer-fields.tsx';
 import { reportFailure, reportSuccess } from '../shared/feedback/report-failure.ts';
 import { customerFieldNames } from './use-customer-form.ts';
 import { useDraft } from '../shared/form/use-draft.ts';
-
-const empty: CustomerFormValues = {
-  name: '',
-  email: '',
-  phone: '',
-  company: '',
-  status: 'active',
-  totalValue: '0.00',
-  notes: '',
-};
 
 /** Adds a customer. What is typed is stored as a draft until it is saved. */
 export function NewCustomerForm() {
   const create = useCreateCustomer();
   const form = useForm<CustomerFormValues, unknown, CustomerInput>({
     resolver: standardSchemaResolver(customerInputSchema),
-    defaultValues: empty,
+    defaultValues: newCustomerValues,
   });
   const dropDraft = useDraft('new-customer', form);
   const { register, formState, handleSubmit, reset, setError, setFocus } = form;
   const { errors, isSubmitting, isDirty } = formState;
   const clear = () => {
-    reset(empty);
+    reset(newCustomerValues);
     dropDraft();
     setFocus('name');
   };

@@ -1,36 +1,33 @@
 import type { PageQuery } from '@polaris/contracts';
 import type { ObjectLiteral, SelectQueryBuilder } from 'typeorm';
-import { type Page, decodeCursor, pageSize, toPage } from './list';
-
-/** The order of a list: by one column, then by id the same way. */
-interface ListOrder<T> {
-  column: keyof T & string;
-  direction: 'ASC' | 'DESC';
-  /** What the column holds; it goes into the cursor. */
-  kind: 'time' | 'number';
-}
+import { decodeCursor } from './cursor';
+import { type ListOrder, type Page, behind, nextCursor, pageSize } from './list';
 
 /**
- * Reads one page behind the query's cursor, and counts the whole. The next page begins where this
- * one's last row stands, so a page deep in the list costs as much as the first.
+ * One page as entities, for lists whose items are finished here. All others are read by `readList`,
+ * whose order, cursors and page size these are.
  */
 export async function keysetPage<T extends ObjectLiteral & { id: number }>(
   found: SelectQueryBuilder<T>,
   query: PageQuery,
-  { column, direction, kind }: ListOrder<T>,
+  order: ListOrder<keyof T & string>,
 ): Promise<Page<T>> {
   const { alias } = found;
+  const { column, direction, kind } = order;
   const total = await found.getCount();
   const cursor = decodeCursor(query.cursor, kind);
-  const beyond = direction === 'ASC' ? '>' : '<';
-  if (cursor) found.andWhere(`(${alias}.${column}, ${alias}.id) ${beyond} (:value, :id)`, cursor);
+  if (cursor)
+    found.andWhere(`(${alias}.${column}, ${alias}.id) ${behind(order)} (:value, :id)`, cursor);
   const limit = pageSize(query);
   const rows = await found
     .orderBy(`${alias}.${column}`, direction)
     .addOrderBy(`${alias}.id`, direction)
     .limit(limit + 1)
     .getMany();
-  return toPage(rows, limit, total, (row) => ({ value: cursorValue(row[column]), id: row.id }));
+  const items = rows.slice(0, limit);
+  const last = items.at(-1);
+  const cursorOfLast = last && { value: cursorValue(last[column]), id: last.id };
+  return { items, total, next: nextCursor({ found: rows.length, limit }, cursorOfLast) };
 }
 
 const cursorValue = (value: unknown): string | number =>

@@ -1,73 +1,66 @@
-import type { PageQuery } from '@polaris/contracts';
+import { MAX_PAGE, type PageQuery } from '@polaris/contracts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { MAX_PAGE } from '@polaris/contracts';
-import { invalid } from '../../http/problem';
+import { type CursorKind, encodeCursor } from './cursor';
 
-/** One page of a list, how many there are in all, and where the next page begins. */
-export interface Page<T> {
-  items: T[];
+/** How many there are in all, and where the next page begins. */
+interface PageHead {
   total: number;
+  /** There are more than `total`. */
+  capped?: boolean;
   next: string | undefined;
 }
 
-/** Where a page begins: the sort value and the id of the row before it. */
-export interface Cursor {
-  value: string | number;
-  id: number;
+/** One page of a list as objects. */
+export interface Page<T> extends PageHead {
+  items: T[];
 }
 
-export const pageSize = (query: PageQuery): number => query.limit ?? MAX_PAGE;
-
-export function encodeCursor(cursor: Cursor): string {
-  return Buffer.from(JSON.stringify([cursor.value, cursor.id])).toString('base64url');
+/** One page of a list as the JSON text that PostgreSQL wrote. */
+export interface JsonPage extends PageHead {
+  json: string;
 }
 
-/** Reads a cursor whose sort value is a time (ISO text) or a number. */
-export function decodeCursor(
-  text: string | undefined,
-  kind: 'time' | 'number',
-): Cursor | undefined {
-  if (text === undefined) return undefined;
-  const cursor = tryDecode(text);
-  const valid =
-    cursor !== undefined &&
-    Number.isInteger(cursor.id) &&
-    Math.abs(cursor.id) <= 2_147_483_647 &&
-    (kind === 'time'
-      ? typeof cursor.value === 'string' && !Number.isNaN(Date.parse(cursor.value))
-      : Number.isInteger(cursor.value) && Math.abs(Number(cursor.value)) <= 2_147_483_647);
-  if (!valid) throw invalid([{ path: 'cursor', message: 'This is not a cursor of this list.' }]);
-  return cursor;
+/** The order of a list: by one column, then by a key the same way. */
+export interface ListOrder<Column extends string = string> {
+  column: Column;
+  direction: 'ASC' | 'DESC';
+  /** What the column holds; it goes into the cursor. */
+  kind: CursorKind;
+  /** The column that makes the order complete, `id` unless said otherwise. */
+  key?: string;
 }
 
-function tryDecode(text: string): Cursor | undefined {
-  try {
-    const [value, id] = JSON.parse(Buffer.from(text, 'base64url').toString('utf8')) as never[];
-    return value === undefined || id === undefined ? undefined : { value, id };
-  } catch {
-    return undefined;
-  }
-}
+/** How many rows a page has. One more is read, to see whether there is a next page. */
+export const pageSize = (query: Pick<PageQuery, 'limit'>): number => query.limit ?? MAX_PAGE;
 
-/** Cuts one row read past the page's end off again and makes the next page's cursor of the last one. */
-export function toPage<T>(
-  rows: T[],
-  limit: number,
-  total: number,
-  cursorOf: (row: T) => Cursor,
-): Page<T> {
-  const items = rows.slice(0, limit);
-  const last = items.at(-1);
-  const more = rows.length > limit && last !== undefined;
-  return { items, total, next: more ? encodeCursor(cursorOf(last)) : undefined };
-}
+/** How the rows behind a cursor compare with it, in SQL. */
+export const behind = ({ direction }: ListOrder): '<' | '>' => (direction === 'ASC' ? '>' : '<');
+
+/** The next page's cursor, made of this page's last row; none when the page is the last one. */
+export const nextCursor = (
+  { found, limit }: { found: number; limit: number },
+  last: { value: string | number; id: number } | null | undefined,
+): string | undefined => (found > limit && last ? encodeCursor(last) : undefined);
 
 /** A search term as a LIKE pattern that takes every character literally. */
 export const contains = (term: string): string => `%${term.replace(/[\\%_]/g, '\\$&')}%`;
 
-/** The head of a list: how many there are in all, and the next page's address. */
-export function describeList(
-  { total, capped, next }: { total: number; capped?: boolean; next: string | undefined },
+/** Answers the page's JSON as it is. */
+export function sendJson(page: JsonPage, request: FastifyRequest, reply: FastifyReply): string {
+  sendHead(page, request, reply);
+  void reply.type('application/json; charset=utf-8');
+  return page.json;
+}
+
+/** Answers the page's items. */
+export function sendPage<T>(page: Page<T>, request: FastifyRequest, reply: FastifyReply): T[] {
+  sendHead(page, request, reply);
+  return page.items;
+}
+
+/** The total and the next page's address, as headers. */
+function sendHead(
+  { total, capped, next }: PageHead,
   request: FastifyRequest,
   reply: FastifyReply,
 ): void {
@@ -77,25 +70,4 @@ export function describeList(
   const url = new URL(request.url, 'http://own.invalid');
   url.searchParams.set('cursor', next);
   void reply.header('link', `<${url.pathname}${url.search}>; rel="next"`);
-}
-
-/** A list whose items PostgreSQL wrote as JSON. */
-export interface JsonAnswer {
-  json: string;
-  total: number;
-  capped?: boolean;
-  next: string | undefined;
-}
-
-/** Answers the JSON as it is. */
-export function sendJson(list: JsonAnswer, request: FastifyRequest, reply: FastifyReply): string {
-  describeList(list, request, reply);
-  void reply.type('application/json; charset=utf-8');
-  return list.json;
-}
-
-/** Answers the page's items, with the total and the next page's address in the head. */
-export function sendPage<T>(page: Page<T>, request: FastifyRequest, reply: FastifyReply): T[] {
-  describeList(page, request, reply);
-  return page.items;
 }

@@ -1,14 +1,13 @@
-import type { DataSource } from 'typeorm';
 import { contains } from './list';
-import type { JsonList } from './json-page';
+import { type Database, type List, allOf, narrow } from './sql-list';
 
 /** How far the matches of a search are counted. */
-const MOST_COUNTED = 1000;
+const MAX_COUNTED = 1000;
 /** What a trigram index needs. */
 const TRIGRAM = 3;
 
-export interface Matches {
-  list: JsonList;
+interface Matches {
+  list: List;
   total: number;
   /** There are more than `total`. */
   capped: boolean;
@@ -26,35 +25,28 @@ export interface SearchedBy {
  * their keys; of many, the newest are found quickest by walking the list itself. Left to choose, the
  * planner walks a million rows for a term that nothing contains.
  */
-export async function search(
-  dataSource: DataSource,
-  list: JsonList,
+export async function findMatches(
+  database: Database,
+  list: List,
   term: string,
-  { text, start }: SearchedBy,
+  by: SearchedBy,
 ): Promise<Matches> {
-  const place = `$${list.values.length + 1}`;
-  const short = [...term].length < TRIGRAM;
-  const match = short ? `lower(${start}) like lower(${place})` : `${text} ilike ${place}`;
-  const values = [...list.values, short ? contains(term).slice(1) : contains(term)];
-  const narrowed = { ...list, where: [...list.where, match], values };
-  const ids = await matchingIds(dataSource, narrowed);
-  if (ids.length > MOST_COUNTED) return { list: narrowed, total: MOST_COUNTED, capped: true };
-  const byKey = { ...list, where: [`r.id = any(${place})`], values: [...list.values, ids] };
-  return {
-    list: { ...byKey, where: [...list.where, ...byKey.where] },
-    total: ids.length,
-    capped: false,
-  };
+  const narrowed = narrow(list, ...matching(term, by));
+  const ids = await matchingIds(database, narrowed);
+  if (ids.length > MAX_COUNTED) return { list: narrowed, total: MAX_COUNTED, capped: true };
+  return { list: narrow(list, 'r.id = any(?)', ids), total: ids.length, capped: false };
 }
 
+const matching = (term: string, { text, start }: SearchedBy): [string, string] =>
+  [...term].length < TRIGRAM
+    ? [`lower(${start}) like lower(?)`, contains(term).slice(1)]
+    : [`${text} ilike ?`, contains(term)];
+
 /** Planned as if all were read, so that the index is used, and left as soon as there are enough. */
-async function matchingIds(
-  dataSource: DataSource,
-  { from, where, values }: JsonList,
-): Promise<number[]> {
-  const rows = await dataSource.query<{ id: number }[]>(
-    `with matches as materialized (select r.id from ${from} where ${where.join(' and ')})
-     select id from matches limit ${MOST_COUNTED + 1}`,
+async function matchingIds(database: Database, { from, where, values }: List): Promise<number[]> {
+  const rows = await database.query<{ id: number }[]>(
+    `with matches as materialized (select r.id from ${from} where ${allOf(where)})
+     select id from matches limit ${MAX_COUNTED + 1}`,
     values,
   );
   return rows.map(({ id }) => id);

@@ -4,6 +4,7 @@ import '@polaris/contracts';
 import '../platform/http/problem.ts';
 import '../platform/config/environment.ts';
 import '../platform/database/pool.ts';
+import '../records/registry/record-registry.service.ts';
 import './purchases.repository.ts';
 import '../services/services.service.ts';
 import '../services/services.module';

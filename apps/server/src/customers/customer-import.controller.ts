@@ -9,20 +9,16 @@ import {
   importResultSchema,
 } from '@polaris/contracts';
 import * as z from 'zod/mini';
-import { Answers } from '../../platform/http/answers';
-import { Allow } from '../../platform/http/policy';
-import { ImportUploads } from './import-uploads';
-import { ImportService } from './import.service';
+import { Answers } from '../platform/http/answers';
+import { Allow } from '../platform/http/policy';
+import { ImportService } from '../records/csv/import.service';
 
 /** A file that has not been read yet: the policy decides before its body is let in. */
 const uploadSchema = z.instanceof(IncomingMessage, { error: 'Send the file as text/csv.' });
 
 @Controller('admin/import/customers')
-export class ImportController {
-  constructor(
-    private readonly imports: ImportService,
-    private readonly uploads: ImportUploads,
-  ) {}
+export class CustomerImportController {
+  constructor(private readonly imports: ImportService) {}
 
   /** What importing this file would do. */
   @Post('preview')
@@ -30,7 +26,7 @@ export class ImportController {
   @Allow('owner')
   @Answers(200, importPreviewSchema)
   preview(@Body({ schema: uploadSchema }) upload: IncomingMessage): Promise<ImportPreview> {
-    return this.uploads.receive(upload, (file) => this.imports.preview(file));
+    return this.imports.preview('customers', upload);
   }
 
   /** Imports this file as its preview said, all of it or nothing. */
@@ -42,6 +38,6 @@ export class ImportController {
     @Body({ schema: uploadSchema }) upload: IncomingMessage,
     @Query({ schema: importQuerySchema }) { plan }: ImportQuery,
   ): Promise<ImportResult> {
-    return this.uploads.receive(upload, (file) => this.imports.apply(file, plan));
+    return this.imports.apply('customers', upload, plan);
   }
 }

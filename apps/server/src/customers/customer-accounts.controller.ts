@@ -15,11 +15,11 @@ import {
 } from '@polaris/contracts';
 import { Answers } from '../platform/http/answers';
 import { Allow } from '../platform/http/policy';
-import { LinkedAccountsService } from './linked-accounts.service';
+import { CustomerAccountsService } from './customer-accounts.service';
 
 @Controller()
-export class LinkedAccountsController {
-  constructor(private readonly accounts: LinkedAccountsService) {}
+export class CustomerAccountsController {
+  constructor(private readonly accounts: CustomerAccountsService) {}
 
   @Get('admin/users')
   @Allow('owner')
@@ -45,7 +45,7 @@ export class LinkedAccountsController {
     return this.accounts.link(id, userId);
   }
 
-  /** It is told once: the answer is the only place that it is in. */
+  /** Only this response has the link: it is not stored. */
   @Post('customers/:id/account/one-time-link')
   @Allow('owner')
   @Answers(201, oneTimeLinkSchema)

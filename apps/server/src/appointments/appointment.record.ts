@@ -1,0 +1,10 @@
+import { Injectable } from '@nestjs/common';
+import { RecordRegistry } from '../records/registry/record-registry.service';
+
+/** What the engines over records know of appointments. */
+@Injectable()
+export class AppointmentRecord {
+  constructor(registry: RecordRegistry) {
+    registry.register({ table: 'sessions_appointments', name: 'This session' });
+  }
+}

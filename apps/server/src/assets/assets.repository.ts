@@ -1,0 +1,56 @@
+import { Injectable } from '@nestjs/common';
+import { type Asset, MAX_PAGE, type PageQuery } from '@polaris/contracts';
+import { DataSource, type DeepPartial } from 'typeorm';
+import { editVersioned } from '../platform/database/edit-versioned';
+import { type JsonPage, contains } from '../platform/database/list/list';
+import { readList } from '../platform/database/list/read-list';
+import { type List, narrow } from '../platform/database/list/sql-list';
+import { assetColumns } from './asset.columns';
+import { AssetEntity } from './asset.entity';
+
+export const ASSET = 'This asset';
+
+const assets: List = {
+  columns: assetColumns.inList,
+  from: 'assets r',
+  where: [],
+  values: [],
+  order: { column: 'sortOrder', direction: 'ASC', kind: 'number' },
+};
+
+/** The only code whose SQL names the assets. */
+@Injectable()
+export class AssetsRepository {
+  constructor(private readonly dataSource: DataSource) {}
+
+  /** In list order, `q` in the name. */
+  list(query: PageQuery, { all }: { all: boolean }): Promise<JsonPage> {
+    const visible = all ? assets : { ...assets, where: ['r."isActive"'] };
+    const found = query.q ? narrow(visible, 'r.name ilike ?', contains(query.q)) : visible;
+    return readList(this.dataSource, query, found);
+  }
+
+  async listActive(): Promise<Asset[]> {
+    const order = { sortOrder: 'ASC', id: 'ASC' } as const;
+    const rows = await this.dataSource.manager.find(AssetEntity, {
+      where: { isActive: true },
+      order,
+      take: MAX_PAGE,
+    });
+    return rows.map(toAsset);
+  }
+
+  async add(fields: DeepPartial<AssetEntity>): Promise<Asset> {
+    return toAsset(await this.dataSource.manager.save(AssetEntity, fields as AssetEntity));
+  }
+
+  async edit(
+    id: number,
+    version: number | undefined,
+    edit: (row: AssetEntity) => void,
+  ): Promise<Asset> {
+    return toAsset(await editVersioned(this.dataSource, AssetEntity, ASSET, id, version, edit));
+  }
+}
+
+const toAsset = (row: AssetEntity): Asset => assetColumns.toItem(row);

@@ -1,0 +1,19 @@
+import { type ContactSubmission, contactSubmissionSchema } from '@polaris/contracts';
+import { plain, time } from '../platform/database/list/column';
+import { Columns } from '../platform/database/list/columns';
+import type { ContactEntity } from './contact.entity';
+
+export const contactColumns = new Columns<ContactEntity, ContactSubmission>(
+  contactSubmissionSchema,
+  {
+    id: plain('export'),
+    name: plain('export'),
+    email: plain('export'),
+    phone: plain('export'),
+    preferredContact: plain('export'),
+    status: plain('export'),
+    message: plain('export'),
+    version: plain('none'),
+    createdAt: time('export'),
+  },
+);

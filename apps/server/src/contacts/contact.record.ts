@@ -1,0 +1,18 @@
+import { Injectable } from '@nestjs/common';
+import { RecordRegistry } from '../records/registry/record-registry.service';
+import { contactColumns } from './contact.columns';
+import { CONTACT } from './contacts.repository';
+
+/** What the engines over records know of contact submissions. */
+@Injectable()
+export class ContactRecord {
+  constructor(registry: RecordRegistry) {
+    registry.register({
+      table: 'contact_submissions',
+      name: CONTACT,
+      trash: { kind: 'contact', label: 'name' },
+      export: { kind: 'contacts', columns: contactColumns.inFile },
+      weekCount: 'submissions',
+    });
+  }
+}

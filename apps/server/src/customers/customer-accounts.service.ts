@@ -1,0 +1,74 @@
+import { Injectable } from '@nestjs/common';
+import type { AccountSummary, CustomerLink, OneTimeLink, UsersQuery } from '@polaris/contracts';
+import { DataSource, type EntityManager } from 'typeorm';
+import { OneTimeLinksService } from '../auth/one-time-links.service';
+import { conflict, notFound } from '../platform/http/problem';
+import { AuditService } from '../records/audit/audit.service';
+import { AccountSummariesService } from '../users/account-summaries.service';
+import { UsersService } from '../users/users.service';
+import { CustomersRepository } from './customers.repository';
+
+/** Which account each customer belongs to. */
+@Injectable()
+export class CustomerAccountsService {
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly customers: CustomersRepository,
+    private readonly users: UsersService,
+    private readonly accounts: AccountSummariesService,
+    private readonly links: OneTimeLinksService,
+    private readonly audit: AuditService,
+  ) {}
+
+  /** Accounts that a customer may be linked with; owners are not among them. */
+  search(query: UsersQuery): Promise<AccountSummary[]> {
+    return this.accounts.search(query);
+  }
+
+  async linkOf(customerId: number, manager = this.dataSource.manager): Promise<CustomerLink> {
+    const userId = await this.customers.linkedUserId(customerId, manager);
+    const account = userId === null ? undefined : await this.accounts.find(userId, manager);
+    return { account: account ?? null };
+  }
+
+  /** Links by hand; an account belongs to one customer. */
+  link(customerId: number, userId: string | null): Promise<CustomerLink> {
+    return this.dataSource.transaction(async (manager) => {
+      if (userId !== null) await this.assertFree(userId, customerId, manager);
+      await this.customers.link(customerId, userId, manager);
+      return this.linkOf(customerId, manager);
+    });
+  }
+
+  /** For the owner to hand over; who made it, for whom and until when is written to the audit log. */
+  makeOneTimeLink(customerId: number): Promise<OneTimeLink> {
+    return this.dataSource.transaction(async (manager) => {
+      const { account } = await this.linkOf(customerId, manager);
+      if (!account) throw conflict('This customer has no account. Link one first.');
+      const { isAdmin } = await this.users.get(account.id, manager);
+      if (isAdmin) throw conflict('The owner changes the password in the own profile.');
+      const link = await this.links.make(account.id, manager);
+      await this.audit.add(
+        { relation: 'customers', recordId: customerId, after: describe(account, link) },
+        manager,
+      );
+      return link;
+    });
+  }
+
+  private async assertFree(
+    userId: string,
+    customerId: number,
+    manager: EntityManager,
+  ): Promise<void> {
+    if (!(await this.users.lock(userId, manager))) throw notFound('This account');
+    const name = await this.customers.nameLinkedWith(userId, customerId, manager);
+    if (name !== undefined)
+      throw conflict(`This account is linked with the customer ${name} already.`);
+  }
+}
+
+const describe = ({ email }: AccountSummary, { expiresAt }: OneTimeLink) => ({
+  oneTimeLinkFor: email,
+  oneTimeLinkUntil: expiresAt,
+});

@@ -1,0 +1,68 @@
+import { Injectable } from '@nestjs/common';
+import type { Customer } from '@polaris/contracts';
+import type { EntityManager } from 'typeorm';
+import { LoopBreaks } from '../platform/jobs/loop-breaks';
+import type { StoredRecord } from '../records/registry/import-target';
+import { customerColumns } from './customer.columns';
+
+/** What a customer is matched by. Without the other fields: a file may match many. */
+export type FoundCustomer = Pick<Customer, 'id' | 'name' | 'email' | 'company'>;
+
+const PAGE = 2000;
+
+const imported = Object.entries(customerColumns.imported);
+const columns = imported.map(([name]) => `"${name}"`).join(', ');
+const stored = imported.map(([name, { inRow }]) => `${inRow(`r."${name}"`)} as "${name}"`);
+
+/** The SQL of importing customers, many at a time. */
+@Injectable()
+export class CustomerImportRepository {
+  async lock(manager: EntityManager): Promise<void> {
+    await manager.query('lock table customers in share row exclusive mode');
+  }
+
+  /** Page by page: a common name may be that of most customers there are. */
+  async *having(
+    manager: EntityManager,
+    column: 'email' | 'name',
+    values: string[],
+  ): AsyncGenerator<FoundCustomer> {
+    const breaks = new LoopBreaks();
+    for (let last = 0; ;) {
+      const found = await manager.query<FoundCustomer[]>(
+        `select id, name, email, company from customers
+         where lower(${column}) = any($1) and id > $2 order by id limit ${PAGE}`,
+        [values, last],
+      );
+      yield* found;
+      if (found.length < PAGE) return;
+      last = found.at(-1)!.id;
+      await breaks.take();
+    }
+  }
+
+  load(manager: EntityManager, ids: number[]): Promise<StoredRecord[]> {
+    return manager.query<StoredRecord[]>(
+      `select r.id, ${stored.join(', ')} from customers r where r.id = any($1::int[])`,
+      [ids],
+    );
+  }
+
+  async insert(manager: EntityManager, rows: object[]): Promise<void> {
+    await manager.query(
+      `insert into customers (${columns})
+       select ${columns} from jsonb_populate_recordset(null::customers, $1)`,
+      [JSON.stringify(rows)],
+    );
+  }
+
+  /** Each row changes in what its line changes, and in nothing else. */
+  async update(manager: EntityManager, rows: object[]): Promise<void> {
+    await manager.query(
+      `update customers c set (${columns}, version) = (
+         select ${columns}, c.version + 1 from jsonb_populate_record(c, change))
+       from jsonb_array_elements($1::jsonb) change where c.id = (change ->> 'id')::int`,
+      [JSON.stringify(rows)],
+    );
+  }
+}

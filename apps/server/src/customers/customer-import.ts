@@ -1,0 +1,91 @@
+import { Injectable } from '@nestjs/common';
+import { type CustomerUpdate, customerUpdateSchema } from '@polaris/contracts';
+import type { EntityManager } from 'typeorm';
+import { batches } from '../platform/jobs/batches';
+import type {
+  Alike,
+  Candidates,
+  ImportTarget,
+  StoredRecord,
+} from '../records/registry/import-target';
+import { CustomerImportRepository, type FoundCustomer } from './customer-import.repository';
+import { customerColumns } from './customer.columns';
+
+type CustomerRow = Omit<CustomerUpdate, 'version'>;
+
+const LOOKED_UP_AT_ONCE = 500;
+
+/** What a new customer has where the file leaves it open. */
+const DEFAULTS = { status: 'active', totalValue: 0 } as const;
+
+/** Customers from a CSV file: matched by their address, else by name and company together. */
+@Injectable()
+export class CustomerImport implements ImportTarget<CustomerRow> {
+  readonly words = { one: 'customer', many: 'customers' };
+  readonly columns = customerColumns.imported;
+  readonly nameColumn = 'name';
+  readonly schema = customerUpdateSchema;
+
+  constructor(private readonly customers: CustomerImportRepository) {}
+
+  matchedBy({ email }: CustomerRow): { column: string; key?: string } {
+    return email ? { column: 'email', key: emailKey(email) } : { column: 'name' };
+  }
+
+  /** Looks up each address and each name of the rows once, however often they are there. */
+  async findCandidates(
+    manager: EntityManager,
+    rows: CustomerRow[],
+  ): Promise<Candidates<CustomerRow>> {
+    const emails = rows.flatMap(({ email }) => (email ? [emailKey(email)] : []));
+    const names = rows.flatMap(({ name, email }) =>
+      email ? [] : [name.toLowerCase(), name.trim().toLowerCase()],
+    );
+    const byEmail = await this.lookUp(manager, 'email', emails, ({ email }) => emailKey(email!));
+    const byName = await this.lookUp(manager, 'name', names, nameKey);
+    return {
+      alike: (row) => (row.email ? byEmail.get(emailKey(row.email)) : byName.get(nameKey(row))),
+    };
+  }
+
+  load(manager: EntityManager, ids: number[]): Promise<StoredRecord[]> {
+    return this.customers.load(manager, ids);
+  }
+
+  lock(manager: EntityManager): Promise<void> {
+    return this.customers.lock(manager);
+  }
+
+  insert(manager: EntityManager, rows: CustomerRow[]): Promise<void> {
+    return this.customers.insert(
+      manager,
+      rows.map((row) => ({ ...DEFAULTS, ...row })),
+    );
+  }
+
+  update(manager: EntityManager, rows: (Partial<CustomerRow> & { id: number })[]): Promise<void> {
+    return this.customers.update(manager, rows);
+  }
+
+  private async lookUp(
+    manager: EntityManager,
+    column: 'email' | 'name',
+    values: string[],
+    keyOf: (found: FoundCustomer) => string,
+  ): Promise<Map<string, Alike>> {
+    const alike = new Map<string, Alike>();
+    for (const batch of batches([...new Set(values)], LOOKED_UP_AT_ONCE))
+      for await (const found of this.customers.having(manager, column, batch)) {
+        const key = keyOf(found);
+        const before = alike.get(key);
+        alike.set(key, { count: (before?.count ?? 0) + 1, id: before?.id ?? found.id });
+      }
+    return alike;
+  }
+}
+
+const emailKey = (email: string): string => email.toLowerCase();
+
+/** Names alone are too common: a name and its company. */
+const nameKey = ({ name, company }: Pick<CustomerRow, 'name' | 'company'>): string =>
+  `${name.trim().toLowerCase()}\n${(company ?? '').trim().toLowerCase()}`;

@@ -1,0 +1,26 @@
+import { Injectable } from '@nestjs/common';
+import { RecordRegistry } from '../records/registry/record-registry.service';
+import { CustomerImport } from './customer-import';
+import { customerColumns } from './customer.columns';
+import { CUSTOMER } from './customers.repository';
+
+/** What the engines over records know of customers. */
+@Injectable()
+export class CustomerRecord {
+  constructor(registry: RecordRegistry, customerImport: CustomerImport) {
+    registry.register({
+      table: 'customers',
+      name: CUSTOMER,
+      trash: {
+        kind: 'customer',
+        label: 'name',
+        refersTo: [
+          { column: 'convertedFromContactId', table: 'contact_submissions' },
+          { column: 'userId', table: 'users' },
+        ],
+      },
+      export: { kind: 'customers', columns: customerColumns.inFile },
+      import: customerImport,
+    });
+  }
+}

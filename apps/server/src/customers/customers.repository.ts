@@ -1,0 +1,106 @@
+import { Injectable } from '@nestjs/common';
+import type { Customer, CustomersQuery } from '@polaris/contracts';
+import { DataSource, type DeepPartial, type EntityManager } from 'typeorm';
+import { editVersioned } from '../platform/database/edit-versioned';
+import type { JsonPage } from '../platform/database/list/list';
+import { readList } from '../platform/database/list/read-list';
+import { type List, NEWEST_FIRST, narrow } from '../platform/database/list/sql-list';
+import { notFound } from '../platform/http/problem';
+import { RowCountsService } from '../statistics/row-counts.service';
+import { customerColumns } from './customer.columns';
+import { CustomerEntity } from './customer.entity';
+
+export const CUSTOMER = 'This customer';
+
+const customers: List = {
+  columns: customerColumns.inList,
+  from: 'customers r',
+  where: [],
+  values: [],
+  order: NEWEST_FIRST,
+};
+
+const searchedBy = {
+  text: `(r.name || ' ' || coalesce(r.email, '') || ' ' || coalesce(r.company, ''))`,
+  start: 'r.name',
+};
+
+type Link = { userId: string | null };
+
+/** The only code whose SQL names the customers. Their link with an account is in SQL alone. */
+@Injectable()
+export class CustomersRepository {
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly counts: RowCountsService,
+  ) {}
+
+  /** Newest first, searched in name, address and company. */
+  list(query: CustomersQuery): Promise<JsonPage> {
+    const { status } = query;
+    return readList(
+      this.dataSource,
+      query,
+      status ? narrow(customers, 'r.status = ?', status) : customers,
+      { searchedBy, total: () => this.counts.count('customers', status && [status]) },
+    );
+  }
+
+  async get(id: number): Promise<Customer> {
+    const row = await this.dataSource.manager.findOneBy(CustomerEntity, { id });
+    if (!row) throw notFound(CUSTOMER);
+    return toCustomer(row);
+  }
+
+  /** Prevents the customer from being deleted until the transaction ends. */
+  async lock(id: number, manager: EntityManager): Promise<Customer> {
+    const lock = { mode: 'pessimistic_read' } as const;
+    const row = await manager.findOne(CustomerEntity, { where: { id }, lock });
+    if (!row) throw notFound(CUSTOMER);
+    return toCustomer(row);
+  }
+
+  async add(
+    fields: DeepPartial<CustomerEntity>,
+    manager = this.dataSource.manager,
+  ): Promise<Customer> {
+    return toCustomer(await manager.save(CustomerEntity, fields as CustomerEntity));
+  }
+
+  async edit(
+    id: number,
+    version: number | undefined,
+    edit: (row: CustomerEntity) => void,
+  ): Promise<Customer> {
+    const edited = editVersioned(this.dataSource, CustomerEntity, CUSTOMER, id, version, edit);
+    return toCustomer(await edited);
+  }
+
+  /** The account that a customer is linked with; 404 without the customer. */
+  async linkedUserId(id: number, manager = this.dataSource.manager): Promise<string | null> {
+    const [customer] = await manager.query<Link[]>('select "userId" from customers where id = $1', [
+      id,
+    ]);
+    if (!customer) throw notFound(CUSTOMER);
+    return customer.userId;
+  }
+
+  /** The name of another customer that an account is linked with. */
+  async nameLinkedWith(
+    userId: string,
+    exceptId: number,
+    manager: EntityManager,
+  ): Promise<string | undefined> {
+    const [customer] = await manager.query<{ name: string }[]>(
+      'select name from customers where "userId" = $1 and id <> $2',
+      [userId, exceptId],
+    );
+    return customer?.name;
+  }
+
+  async link(id: number, userId: string | null, manager: EntityManager): Promise<void> {
+    await manager.query('update customers set "userId" = $2 where id = $1', [id, userId]);
+  }
+}
+
+const toCustomer = (row: CustomerEntity): Customer => customerColumns.toItem(row);

@@ -1,0 +1,79 @@
+import type { Column, JoinedColumn } from './column';
+
+/** Every field of a contract, each with where its value comes from. */
+export type ColumnsOf<Row, Item> = {
+  [Field in keyof Item]-?: Field extends keyof Row ? Column<Row[Field], Item[Field]> : JoinedColumn;
+};
+
+/** The contract of an item. */
+interface ItemSchema<Item> {
+  shape: Record<keyof Item & string, unknown>;
+}
+
+type Joined<Row, Item> = keyof Item extends keyof Row ? [] : [joined: Omit<Item, keyof Row>];
+
+/** A noun's own fields, by their names. */
+export type OwnColumns = Record<string, Column<unknown, unknown>>;
+
+type AnyColumns = Record<string, Column<unknown, unknown> | JoinedColumn>;
+
+/**
+ * A noun's fields, listed once: its lists, its answers and its CSV files follow. A field of the
+ * contract that is missing does not compile. Files have the fields in the order given here, items
+ * have them in that of the contract.
+ */
+export class Columns<Row, Item> {
+  /** What a list selects, in SQL; the noun's row is `r`. */
+  readonly inList: string;
+  /** The SQL of each field of an exported file. */
+  readonly inFile: Record<string, string>;
+  /** The fields that an import reads. */
+  readonly imported: OwnColumns;
+  private readonly itemFields: [string, Column<unknown, unknown> | JoinedColumn][];
+
+  constructor({ shape }: ItemSchema<Item>, columns: ColumnsOf<Row, Item>) {
+    const all = columns as AnyColumns;
+    this.itemFields = Object.keys(shape).map((field) => [field, all[field]!]);
+    this.inList = this.itemFields
+      .map(([field, column]) => `${sqlInList(field, column)} as "${field}"`)
+      .join(', ');
+    this.inFile = filesOf(all);
+    this.imported = importedOf(all);
+  }
+
+  /** An entity as the contract has it, with what comes from other tables. */
+  toItem(row: Row, ...[joined]: Joined<Row, Item>): Item {
+    const stored = row as Record<string, unknown>;
+    const values = this.itemFields.map(([field, column]) => [
+      field,
+      // A field that was not given when the row was made is undefined in its entity.
+      isOwn(column) ? column.show(stored[field] ?? null) : joined?.[field as never],
+    ]);
+    return Object.fromEntries(values) as Item;
+  }
+}
+
+const rowColumn = (field: string): string => `r."${field}"`;
+
+const isOwn = (column: AnyColumns[string]): column is Column<unknown, unknown> => 'show' in column;
+
+const sqlInList = (field: string, column: AnyColumns[string]): string =>
+  isOwn(column) ? column.inList(rowColumn(field)) : column.inList;
+
+const filesOf = (columns: AnyColumns): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(columns)
+      .filter(([, { csv }]) => csv !== 'none')
+      .map(([field, column]) => [
+        field,
+        isOwn(column) ? column.inCell(rowColumn(field)) : (column.inCell ?? column.inList),
+      ]),
+  );
+
+const importedOf = (columns: AnyColumns): OwnColumns =>
+  Object.fromEntries(
+    Object.entries(columns).filter(
+      (entry): entry is [string, Column<unknown, unknown>] =>
+        entry[1].csv === 'import' && isOwn(entry[1]),
+    ),
+  );

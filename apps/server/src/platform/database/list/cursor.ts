@@ -1,0 +1,40 @@
+import { invalid } from '../../http/problem';
+
+/** Where a page begins: the sort value and the key of the row before it. */
+export interface Cursor {
+  value: string | number;
+  id: number;
+}
+
+/** What a list is sorted by; a time is ISO text in the cursor. */
+export type CursorKind = 'time' | 'number';
+
+const MAX_INT4 = 2_147_483_647;
+
+export function encodeCursor({ value, id }: Cursor): string {
+  return Buffer.from(JSON.stringify([value, id])).toString('base64url');
+}
+
+/** Reads the cursor of a request; 400 if it is not one of a list sorted this way. */
+export function decodeCursor(text: string | undefined, kind: CursorKind): Cursor | undefined {
+  if (text === undefined) return undefined;
+  const cursor = tryDecode(text);
+  if (!cursor || !isInt4(cursor.id) || !isOfKind(cursor.value, kind))
+    throw invalid([{ path: 'cursor', message: 'This is not a cursor of this list.' }]);
+  return cursor;
+}
+
+function tryDecode(text: string): Cursor | undefined {
+  try {
+    const [value, id] = JSON.parse(Buffer.from(text, 'base64url').toString('utf8')) as never[];
+    return value === undefined || id === undefined ? undefined : { value, id };
+  } catch {
+    return undefined;
+  }
+}
+
+const isOfKind = (value: unknown, kind: CursorKind): boolean =>
+  kind === 'time' ? typeof value === 'string' && !Number.isNaN(Date.parse(value)) : isInt4(value);
+
+const isInt4 = (value: unknown): boolean =>
+  Number.isInteger(value) && Math.abs(value as number) <= MAX_INT4;

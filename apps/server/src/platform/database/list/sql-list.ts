@@ -1,0 +1,32 @@
+import type { EntityManager } from 'typeorm';
+import type { ListOrder } from './list';
+
+/** A list in SQL. Its rows are named `r`. */
+export interface List {
+  /** The columns of an item, named as in the contract; those of the order are among them. */
+  columns: string;
+  from: string;
+  where: string[];
+  /** The values of `$1`, `$2` … in `where`. */
+  values: unknown[];
+  order: ListOrder;
+}
+
+/** Runs SQL: a connection of the pool, or a transaction. */
+export type Database = Pick<EntityManager, 'query'>;
+
+export const NEWEST_FIRST = { column: 'createdAt', direction: 'DESC', kind: 'time' } as const;
+
+/** Narrows a list by a condition, in which `?` stands for the value. */
+export const narrow = (list: List, condition: string, value: unknown): List => ({
+  ...list,
+  where: [...list.where, condition.replace('?', `$${list.values.length + 1}`)],
+  values: [...list.values, value],
+});
+
+/** A time as the contracts write it. */
+export const isoTime = (column: string): string =>
+  `to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
+
+/** All of the conditions, in SQL. */
+export const allOf = (where: string[]): string => where.join(' and ') || 'true';

@@ -1,0 +1,10 @@
+import { Injectable } from '@nestjs/common';
+import { RecordRegistry } from '../records/registry/record-registry.service';
+
+/** What the engines over records know of purchases. */
+@Injectable()
+export class PurchaseRecord {
+  constructor(registry: RecordRegistry) {
+    registry.register({ table: 'purchases', name: 'This purchase' });
+  }
+}

@@ -1,0 +1,33 @@
+import { Injectable } from '@nestjs/common';
+import type { AuditQuery } from '@polaris/contracts';
+import { DataSource } from 'typeorm';
+import type { JsonPage } from '../../platform/database/list/list';
+import { readList } from '../../platform/database/list/read-list';
+import { type List, isoTime, narrow } from '../../platform/database/list/sql-list';
+
+/** Counting further would read the log's past. */
+const MAX_COUNTED = 10_000;
+
+const entries: List = {
+  columns: `r.id::int, ${isoTime('r.at')} as "createdAt",
+    (select u.email from users u where u.id = r."actorId") as actor,
+    r.relation, r."recordId", r.action, r.before, r.after`,
+  from: 'audit_log r',
+  where: [],
+  values: [],
+  order: { column: 'id', direction: 'DESC', kind: 'number' },
+};
+
+/** The audit log, with the addresses of those who made the changes. */
+@Injectable()
+export class AuditReadModel {
+  constructor(private readonly dataSource: DataSource) {}
+
+  /** Newest change first. */
+  list(query: AuditQuery): Promise<JsonPage> {
+    const { relation, recordId } = query;
+    const ofTable = relation ? narrow(entries, 'r.relation = ?', relation) : entries;
+    const found = recordId ? narrow(ofTable, 'r."recordId" = ?', recordId) : ofTable;
+    return readList(this.dataSource, query, found, { countedUpTo: MAX_COUNTED });
+  }
+}

@@ -1,0 +1,36 @@
+import type { EntityManager } from 'typeorm';
+import { batches } from '../../platform/jobs/batches';
+import { LoopBreaks } from '../../platform/jobs/loop-breaks';
+import type { Fields, ImportTarget } from '../registry/import-target';
+import type { ImportPlan } from './import-plan';
+
+/** Each statement stays far below the time that one may take. */
+const MAX_ROWS = 500;
+const MAX_CHARACTERS = 250_000;
+
+/** Does what the plan says, batch by batch. */
+export async function writeRows(
+  manager: EntityManager,
+  target: ImportTarget,
+  { created, updated }: ImportPlan,
+): Promise<void> {
+  await inBatches(created, (rows) => target.insert(manager, rows));
+  await inBatches(updated, (rows) => target.update(manager, rows));
+}
+
+async function inBatches<Row extends Fields>(
+  all: Row[],
+  write: (rows: Row[]) => Promise<void>,
+): Promise<void> {
+  const breaks = new LoopBreaks();
+  for (const rows of batches(all, MAX_ROWS, MAX_CHARACTERS, charactersOf)) {
+    await write(rows);
+    await breaks.take();
+  }
+}
+
+const charactersOf = (fields: Fields): number =>
+  Object.values(fields).reduce<number>(
+    (sum, value) => sum + (typeof value === 'string' ? value.length : 0),
+    0,
+  );

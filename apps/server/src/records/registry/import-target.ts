@@ -1,0 +1,48 @@
+import type { EntityManager } from 'typeorm';
+import type { OwnColumns } from '../../platform/database/list/columns';
+
+/** The values of a row of a file, by the names of its columns. */
+export type Fields = Record<string, string | number | null | undefined>;
+
+/** What is stored of a record: the fields that an import may change. */
+export type StoredRecord = Fields & { id: number };
+
+/** How many records are like a row, and the first of them. */
+export interface Alike {
+  count: number;
+  id: number;
+}
+
+/** The records that the rows of a file may be about. */
+export interface Candidates<Row extends Fields = Fields> {
+  alike(fields: Row): Alike | undefined;
+}
+
+/** How one noun is imported: what its rows are matched by, and how they are written. */
+export interface ImportTarget<Row extends Fields = Fields> {
+  /** The noun in the singular and in the plural, for messages. */
+  words: { one: string; many: string };
+  /** The columns that are read, beside `id`. */
+  columns: OwnColumns;
+  /** The column that no file may lack: it names the record. */
+  nameColumn: string;
+  /** The rules of a form. */
+  schema: ImportSchema<Row>;
+  /** By what a row without an id is matched; rows with the same key are the same record. */
+  matchedBy(fields: Row): { column: string; key?: string };
+  findCandidates(manager: EntityManager, rows: Row[]): Promise<Candidates<Row>>;
+  load(manager: EntityManager, ids: number[]): Promise<StoredRecord[]>;
+  /** Keeps everyone else from writing until the transaction ends. */
+  lock(manager: EntityManager): Promise<void>;
+  insert(manager: EntityManager, rows: Row[]): Promise<void>;
+  /** Each record changes in what its row has, and in nothing else. */
+  update(manager: EntityManager, rows: (Partial<Row> & { id: number })[]): Promise<void>;
+}
+
+interface ImportSchema<Row> {
+  safeParse(
+    value: unknown,
+  ):
+    | { success: true; data: Row }
+    | { success: false; error: { issues: { path: PropertyKey[]; message: string }[] } };
+}

@@ -1,0 +1,39 @@
+import type { Audited, ExportKind, TrashedWith, TrashKind, WeekCount } from '@polaris/contracts';
+import type { ImportTarget } from './import-target';
+
+/** What the engines over records know of one noun. */
+export interface RecordKind {
+  /** The noun's table; the audit log and the counts know it by this name. */
+  table: Audited;
+  /** How a message to people names a record: "This customer". */
+  name: string;
+  trash?: TrashRules;
+  export?: ExportRules;
+  import?: ImportTarget;
+  /** What the records of a week are called in the chart. */
+  weekCount?: WeekCount;
+}
+
+/** How a record is deleted and restored, with what belongs to it. */
+export interface TrashRules {
+  kind: TrashKind;
+  /** The column whose text names a record in the trash. */
+  label: string;
+  /** The record without which it cannot be; it goes and comes back with it. */
+  belongsTo?: { table: Audited; column: string; as: TrashedWith };
+  /** Rows of other tables that it refers to, each referred to by no other record of its kind. */
+  refersTo?: Reference[];
+}
+
+/** A column that is null, or the `id` of a row. */
+export interface Reference {
+  column: string;
+  table: string;
+}
+
+/** A file of all records. */
+export interface ExportRules {
+  kind: ExportKind;
+  /** Its columns in their order, as SQL in which the record is `r`. */
+  columns: Record<string, string>;
+}

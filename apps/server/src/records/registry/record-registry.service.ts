@@ -1,0 +1,72 @@
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import {
+  type Audited,
+  type ExportKind,
+  type TrashKind,
+  auditedLabels,
+  exportKinds,
+  trashKindLabels,
+} from '@polaris/contracts';
+import type { ImportTarget } from './import-target';
+import type { ExportRules, RecordKind, TrashRules } from './record-kind';
+
+/** The kinds of records, as their nouns registered them. The engines know no others. */
+@Injectable()
+export class RecordRegistry implements OnModuleInit {
+  private readonly kinds = new Map<Audited, RecordKind>();
+
+  register(kind: RecordKind): void {
+    if (this.kinds.has(kind.table)) throw new Error(`${kind.table} is registered twice.`);
+    this.kinds.set(kind.table, kind);
+  }
+
+  all(): RecordKind[] {
+    return [...this.kinds.values()];
+  }
+
+  withTable(table: Audited): RecordKind {
+    return found(this.kinds.get(table), table);
+  }
+
+  withTrash(): (RecordKind & { trash: TrashRules })[] {
+    return this.all().filter(hasTrash);
+  }
+
+  trashed(kind: TrashKind): RecordKind & { trash: TrashRules } {
+    return found(
+      this.withTrash().find(({ trash }) => trash.kind === kind),
+      kind,
+    );
+  }
+
+  exported(kind: ExportKind): RecordKind & { export: ExportRules } {
+    return found(
+      this.all()
+        .filter(hasExport)
+        .find((record) => record.export.kind === kind),
+      kind,
+    );
+  }
+
+  imported(table: Audited): ImportTarget {
+    return found(this.withTable(table).import, `${table}, imported`);
+  }
+
+  /** Stops the start while the contracts name a kind that no module registers. */
+  onModuleInit(): void {
+    for (const table of Object.keys(auditedLabels)) this.withTable(table as Audited);
+    for (const kind of Object.keys(trashKindLabels)) this.trashed(kind as TrashKind);
+    for (const kind of exportKinds) this.exported(kind);
+  }
+}
+
+const hasTrash = (kind: RecordKind): kind is RecordKind & { trash: TrashRules } =>
+  kind.trash !== undefined;
+
+const hasExport = (kind: RecordKind): kind is RecordKind & { export: ExportRules } =>
+  kind.export !== undefined;
+
+function found<T>(kind: T | undefined, name: string): T {
+  if (!kind) throw new Error(`No module registers the record kind ${name}.`);
+  return kind;
+}

@@ -1,0 +1,94 @@
+import { Injectable } from '@nestjs/common';
+import { type Audited, TRASH_DAYS, type TrashKind, type TrashQuery } from '@polaris/contracts';
+import { DataSource, type EntityManager } from 'typeorm';
+import type { JsonPage } from '../../platform/database/list/list';
+import { readList } from '../../platform/database/list/read-list';
+import { isoTime } from '../../platform/database/list/sql-list';
+
+/** Which record is in the trash. */
+export interface TrashedRecord {
+  kind: TrashKind;
+  recordId: number;
+}
+
+const LAST_DELETED_FIRST = {
+  column: 'deletedAt',
+  direction: 'DESC',
+  kind: 'time',
+  key: 'recordId',
+} as const;
+
+@Injectable()
+export class TrashRepository {
+  constructor(private readonly dataSource: DataSource) {}
+
+  /** The trash with, of each record, how many rows of each dependent went with it. */
+  list(query: TrashQuery, dependents: string[]): Promise<JsonPage> {
+    const counts = dependents.map(
+      (as) => `coalesce(jsonb_array_length(r.rows -> '${as}'), 0) as "${as}"`,
+    );
+    const deletedAt = `${isoTime('r."deletedAt"')} as "deletedAt"`;
+    return readList(this.dataSource, query, {
+      columns: ['r.kind', 'r."recordId"', 'r.label', deletedAt, ...counts].join(', '),
+      from: 'trash r',
+      where: [],
+      values: [],
+      order: LAST_DELETED_FIRST,
+    });
+  }
+
+  /** Stores what a statement selects of the record `$1`; false if there is no such record. */
+  async add(record: TrashedRecord, select: string, manager: EntityManager): Promise<boolean> {
+    const added = await manager.query<unknown[]>(
+      `with deleted as (${select})
+       insert into trash (kind, "recordId", label, rows, "deletedBy")
+       select $2, $1, left(label, 255), rows, nullif(current_setting('polaris.actor', true), '')
+       from deleted
+       on conflict (kind, "recordId") do update
+         set label = excluded.label, rows = excluded.rows, "deletedAt" = now()
+       returning kind`,
+      [record.recordId, record.kind],
+    );
+    return added.length > 0;
+  }
+
+  async removeRow(table: Audited, id: number, manager: EntityManager): Promise<void> {
+    await manager.query(`delete from ${table} where id = $1`, [id]);
+  }
+
+  async rowExists(table: Audited, id: unknown, manager: EntityManager): Promise<boolean> {
+    const rows = await manager.query<unknown[]>(`select 1 from ${table} where id = $1`, [id]);
+    return rows.length > 0;
+  }
+
+  /** The rows of a record, locked until the transaction ends. */
+  async find(record: TrashedRecord, manager: EntityManager): Promise<TrashedRows | undefined> {
+    const [found] = await manager.query<{ rows: TrashedRows }[]>(
+      `select rows from trash where kind = $1 and "recordId" = $2 for update`,
+      [record.kind, record.recordId],
+    );
+    return found?.rows;
+  }
+
+  async remove(record: TrashedRecord, manager: EntityManager): Promise<void> {
+    await manager.query(`delete from trash where kind = $1 and "recordId" = $2`, [
+      record.kind,
+      record.recordId,
+    ]);
+  }
+
+  /** Removes what has been here for 30 days, and returns which records that was. */
+  async removeOld(manager: EntityManager): Promise<TrashedRecord[]> {
+    const [removed] = await manager.query<[TrashedRecord[], number]>(
+      `delete from trash where "deletedAt" < now() - make_interval(days => $1)
+       returning kind, "recordId"`,
+      [TRASH_DAYS],
+    );
+    return removed;
+  }
+}
+
+/** A record's own row, and what else has to come back with it. */
+export interface TrashedRows {
+  row: Record<string, unknown>;
+}

@@ -1,0 +1,40 @@
+import { Injectable } from '@nestjs/common';
+import type { AccountSummary, UsersQuery } from '@polaris/contracts';
+import type { EntityManager } from 'typeorm';
+import { DataSource } from 'typeorm';
+import { contains } from '../platform/database/list/list';
+import { isoTime } from '../platform/database/list/sql-list';
+
+/** How many accounts a search answers when no limit is asked for. */
+const SHOWN = 20;
+
+const summary = `
+  select u.id, u.email, u."firstName", u."lastName", u.phone,
+    ${isoTime('u."createdAt"')} as "createdAt",
+    u."emailVerifiedAt" is not null as "emailVerified",
+    json_build_object('email', coalesce(p.email, true), 'phone', coalesce(p.phone, false),
+      'text', coalesce(p.text, false)) as preferences
+  from users u left join communication_preferences p on p."userId" = u.id`;
+
+/** Accounts as the owner sees them, with how each wants to be reached. */
+@Injectable()
+export class AccountSummariesReadModel {
+  constructor(private readonly dataSource: DataSource) {}
+
+  /** The newest whose address or name contains the text; owners are left out. */
+  search({ q, limit = SHOWN }: UsersQuery): Promise<AccountSummary[]> {
+    // Word for word the expression of the index users_search.
+    return this.dataSource.query<AccountSummary[]>(
+      `${summary}
+       where not u."isAdmin" and u."disabledAt" is null and ($1::text is null or
+         (u.email || ' ' || coalesce(u."firstName", '') || ' ' || coalesce(u."lastName", '')) ilike $1)
+       order by u."createdAt" desc, u.id limit $2`,
+      [q ? contains(q) : null, limit],
+    );
+  }
+
+  async find(id: string, manager: EntityManager): Promise<AccountSummary | undefined> {
+    const [account] = await manager.query<AccountSummary[]>(`${summary} where u.id = $1`, [id]);
+    return account;
+  }
+}

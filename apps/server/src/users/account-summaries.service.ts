@@ -1,0 +1,19 @@
+import { Injectable } from '@nestjs/common';
+import type { AccountSummary, UsersQuery } from '@polaris/contracts';
+import type { EntityManager } from 'typeorm';
+import { AccountSummariesReadModel } from './account-summaries.read-model';
+
+/** Accounts as the owner sees them. */
+@Injectable()
+export class AccountSummariesService {
+  constructor(private readonly accounts: AccountSummariesReadModel) {}
+
+  /** The newest whose address or name contains the text; owners are left out. */
+  search(query: UsersQuery): Promise<AccountSummary[]> {
+    return this.accounts.search(query);
+  }
+
+  find(id: string, manager: EntityManager): Promise<AccountSummary | undefined> {
+    return this.accounts.find(id, manager);
+  }
+}
