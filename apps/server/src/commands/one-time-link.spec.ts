@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { type TestApp, startTestApp } from '../testing/test-app';
 
 const run = promisify(execFile);
-const COMMAND = fileURLToPath(new URL('../dist/one-time-link.js', import.meta.url));
+const COMMAND = fileURLToPath(new URL('../../dist/one-time-link.js', import.meta.url));
 
 let polaris: TestApp;
 beforeAll(async () => {
