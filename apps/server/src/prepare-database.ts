@@ -1,9 +1,15 @@
+import { mailQueues } from './mail/mail-queues';
 import { migrate } from './migrations/migrate';
+import { expiredRowsQueue } from './platform/database/expired-rows.service';
 import { installJobs } from './platform/jobs/install-jobs';
+import { trashPurgeQueue } from './records/trash/trash-purge.service';
+
+/** What the modules declare. */
+const queues = [...mailQueues, expiredRowsQueue, trashPurgeQueue];
 
 /** Brings our tables and those of the job queue up to date; answers the migrations that ran. */
 export async function prepareDatabase(url: string): Promise<string[]> {
   const ran = await migrate(url);
-  await installJobs(url);
+  await installJobs(url, queues);
   return ran;
 }

@@ -37,3 +37,5 @@ export const oldMailsQueue: JobQueue = {
   expireInSeconds: 300,
   deleteAfterSeconds: WEEK,
 };
+
+export const mailQueues = [mailQueue, urgentMailQueue, ownerNoticesQueue, oldMailsQueue];

@@ -13,7 +13,7 @@ const EVERY_MINUTE = '* * * * *';
 const BATCH = 5000;
 
 /** The next minute brings the next job. */
-const queue: JobQueue = {
+export const expiredRowsQueue: JobQueue = {
   name: 'expired-rows',
   retryLimit: 0,
   expireInSeconds: 300,
@@ -44,7 +44,9 @@ export class ExpiredRowsService implements OnApplicationBootstrap, OnModuleDestr
   }
 
   async onApplicationBootstrap(): Promise<void> {
-    await this.jobs.every({ cron: EVERY_MINUTE, atStart: true }, queue, () => this.removeAll());
+    await this.jobs.every({ cron: EVERY_MINUTE, atStart: true }, expiredRowsQueue, () =>
+      this.removeAll(),
+    );
   }
 
   /** A job under way ends with its batch. */

@@ -49,3 +49,10 @@ it('removes what has expired from every table, and nothing else', async () => {
     'token live',
   ]);
 });
+
+it('is scheduled for every minute', async () => {
+  const schedules = await polaris.dataSource.query(
+    `select cron from jobs.schedule where name = 'expired-rows'`,
+  );
+  expect(schedules).toEqual([{ cron: '* * * * *' }]);
+});

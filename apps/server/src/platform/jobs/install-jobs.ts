@@ -1,9 +1,9 @@
 import { PgBoss } from 'pg-boss';
 import { underStartUpLock } from '../database/start-up-lock';
-import { JOBS_SCHEMA } from './job-queue';
+import { JOBS_SCHEMA, type JobQueue } from './job-queue';
 
-/** Brings the job queue's tables up to date. The queues are made by the servers that work on them. */
-export function installJobs(url: string): Promise<void> {
+/** Brings the tables of the job queue up to date, and makes the queues as they are declared now. */
+export function installJobs(url: string, queues: JobQueue[]): Promise<void> {
   return underStartUpLock(url, async () => {
     const boss = new PgBoss({
       connectionString: url,
@@ -16,6 +16,10 @@ export function installJobs(url: string): Promise<void> {
     boss.on('error', () => undefined);
     try {
       await boss.start();
+      for (const { name, ...options } of queues) {
+        await boss.createQueue(name, options);
+        await boss.updateQueue(name, options);
+      }
     } finally {
       await boss.stop({ graceful: false });
     }

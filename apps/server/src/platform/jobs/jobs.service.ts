@@ -94,13 +94,13 @@ export class JobsService implements OnModuleInit, BeforeApplicationShutdown {
     return true;
   }
 
-  /** Makes the queue and works on its jobs; one that throws is tried again later. */
+  /** Works on a queue's jobs; one that throws is tried again later. */
   async work<Data extends object = { id: number }>(
     queue: JobQueue,
     run: (job: RunningJob<Data>) => Promise<void>,
     { pollSeconds = POLL_SECONDS, atOnce = AT_ONCE, workers = 1, drain = false }: WorkOptions = {},
   ): Promise<void> {
-    await this.makeQueue(queue);
+    this.worked.add(queue.name);
     const options = {
       includeMetadata: true,
       perJobResults: true,
@@ -120,18 +120,9 @@ export class JobsService implements OnModuleInit, BeforeApplicationShutdown {
     queue: JobQueue,
     run: () => Promise<void>,
   ): Promise<void> {
-    await this.makeQueue(queue);
     if (atStart) await this.boss.send(queue.name, {});
     await this.work(queue, run, { pollSeconds: CRON_WORKER_SECONDS });
     await this.boss.schedule(queue.name, cron, null, { missed: 'once' });
-  }
-
-  /** As its owner declares it today, whatever an earlier version has declared. */
-  private async makeQueue({ name, ...options }: JobQueue): Promise<void> {
-    if (this.worked.has(name)) return;
-    this.worked.add(name);
-    await this.boss.createQueue(name, options);
-    await this.boss.updateQueue(name, options);
   }
 
   /** While the database is away every poll fails with the same message: it is logged once. */

@@ -5,7 +5,7 @@ import { TrashService } from './trash.service';
 
 const FOUR_TIMES_A_DAY = '40 */6 * * *';
 
-const queue: JobQueue = {
+export const trashPurgeQueue: JobQueue = {
   name: 'trash-purge',
   retryLimit: 3,
   retryDelay: 60,
@@ -24,7 +24,9 @@ export class TrashPurgeService implements OnApplicationBootstrap {
   ) {}
 
   async onApplicationBootstrap(): Promise<void> {
-    await this.jobs.every({ cron: FOUR_TIMES_A_DAY, atStart: true }, queue, () => this.purge());
+    await this.jobs.every({ cron: FOUR_TIMES_A_DAY, atStart: true }, trashPurgeQueue, () =>
+      this.purge(),
+    );
   }
 
   private async purge(): Promise<void> {

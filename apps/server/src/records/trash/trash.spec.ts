@@ -151,3 +151,10 @@ it('is forgotten after 30 days, with the words that the audit log kept', async (
   expect(log.body).toHaveLength(2);
   expect(log.text).not.toContain('Old Friend');
 });
+
+it('is emptied by a job four times a day', async () => {
+  const schedules = await polaris.dataSource.query(
+    `select cron from jobs.schedule where name = 'trash-purge'`,
+  );
+  expect(schedules).toEqual([{ cron: '40 */6 * * *' }]);
+});

@@ -139,7 +139,6 @@ async function work(url: string): Promise<void> {
   await query(url, 'drop database another_one with (force)');
   const boss = new PgBoss({ connectionString: url, schema: JOBS_SCHEMA, max: 1 });
   await boss.start();
-  await boss.createQueue('mail');
   await boss.send('mail', { id: 1 });
   expect(await boss.fetch('mail')).toHaveLength(1);
   await boss.stop({ graceful: false });
