@@ -20,7 +20,7 @@ export function AccountGate({ loadingText, children }: AccountGateProps) {
       {user.isError ? (
         <ErrorState
           level={1}
-          title="Your account cannot be opened"
+          title="Your account could not be loaded"
           text={sentence(user.error)}
           action={<Button onClick={() => void user.refetch()}>Try again</Button>}
         />

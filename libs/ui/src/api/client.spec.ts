@@ -14,13 +14,13 @@ describe('a failed call', () => {
     expect(error.problem?.title).toBe('Conflict');
   });
 
-  it('says the text of an answer that is no problem', async () => {
+  it('says the text of a response that is not a problem', async () => {
     const error = await apiErrorOf(new Response('Bad Gateway of some proxy', { status: 502 }));
     expect(error.message).toBe('502: Bad Gateway of some proxy');
     expect(error.problem).toBeUndefined();
   });
 
-  it('says the status text of an empty answer', async () => {
+  it('says the status text of an empty response', async () => {
     const answer = new Response(null, { status: 503, statusText: 'Service Unavailable' });
     expect((await apiErrorOf(answer)).message).toBe('503: Service Unavailable');
   });
@@ -33,7 +33,7 @@ describe('a failed call', () => {
 });
 
 describe('waitText', () => {
-  it('counts seconds when they are few, else minutes, and never promises too little', () => {
+  it('counts seconds up to 90, else minutes, rounded up', () => {
     expect(waitText(1)).toBe('Try again in 1 second.');
     expect(waitText(90)).toBe('Try again in 90 seconds.');
     expect(waitText(91)).toBe('Try again in 2 minutes.');
@@ -41,7 +41,7 @@ describe('waitText', () => {
 });
 
 describe('nextPath', () => {
-  it('takes the path of the next page and leaves its host behind', () => {
+  it('takes the path of the next page without its host', () => {
     const link =
       '<http://inner:3000/api/admin/contact-submissions?limit=50&cursor=a%2Fb>; rel="next"';
     expect(nextPath(link)).toBe('/api/admin/contact-submissions?limit=50&cursor=a%2Fb');
@@ -52,13 +52,13 @@ describe('nextPath', () => {
     expect(nextPath('</api/x?page=1>; rel="prev"')).toBeNull();
   });
 
-  it('never leads outside of the calls', () => {
+  it('is null for a path that is not a call', () => {
     expect(nextPath('<//elsewhere.example/x>; rel="next"')).toBeNull();
   });
 });
 
 describe('reportProblem', () => {
-  it('puts words beside known fields and the rest above the form', async () => {
+  it('reports errors at known fields and the rest above the form', async () => {
     const errors = [
       { path: 'email', message: 'Please enter a valid email address.' },
       { path: 'token', message: 'Unknown here.' },

@@ -9,45 +9,45 @@ beforeEach(() => {
 });
 afterEach(() => void jest.restoreAllMocks());
 
-describe('what was typed and not sent', () => {
-  it('is there until it is dropped', () => {
+describe('a draft', () => {
+  it('is stored until it is deleted', () => {
     expect(readDraft('new-customer')).toEqual({ name: 'Ada' });
     dropDraft('new-customer');
     expect(readDraft('new-customer')).toEqual({});
   });
 
-  it('G9: goes with sign-out, and nothing else does', () => {
+  it('G9: is deleted on sign-out, and nothing else is', () => {
     saveDraft('activity-7', { subject: 'x' });
     dropDrafts();
     expect(Object.entries({ ...localStorage })).toEqual([['theme', 'dark']]);
   });
 
-  it('outlives a session that has ended, for the same account', () => {
+  it('survives an expired login session of the same account', () => {
     claimDrafts('maya');
     expect(readDraft('new-customer')).toEqual({ name: 'Ada' });
   });
 
-  it('G9: goes when another account signs in', () => {
+  it('G9: is deleted when another account signs in', () => {
     claimDrafts('omar');
     expect(JSON.stringify({ ...localStorage })).not.toContain('Ada');
     claimDrafts('maya');
     expect(readDraft('new-customer')).toEqual({});
   });
 
-  it('of nobody known goes when someone signs in', () => {
+  it('of an unknown account is deleted when someone signs in', () => {
     localStorage.removeItem('drafts-of');
     claimDrafts('maya');
     expect(readDraft('new-customer')).toEqual({});
   });
 
-  it('that is no draft of ours any more is nothing', () => {
+  it('that cannot be parsed is empty', () => {
     for (const text of ['{', 'null', '"x"']) {
       localStorage.setItem('draft:new-customer', text);
       expect(Object.entries(readDraft('new-customer')).length).toBeLessThan(2);
     }
   });
 
-  it('is not kept where the browser allows no storage, and nothing fails', () => {
+  it('is not stored where the browser allows no storage, and nothing fails', () => {
     jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
       throw new DOMException('full', 'QuotaExceededError');
     });

@@ -20,13 +20,13 @@ const customer = {
 };
 
 describe('a list from a newer server', () => {
-  it('may say more of each entry than this page knows', () => {
+  it('may have fields that this client does not know', () => {
     const [read] = listOf(customerSchema).parse([{ ...customer, mood: 'sunny' }]);
     expect(read).toEqual(customer);
     expect(userSchema.parse({ ...someUser(), badge: { color: 'red' } })).toEqual(someUser());
   });
 
-  it('with an entry of an unknown kind shows the others, and counts what it left out', () => {
+  it('with an entry of an unknown kind has the others, and counts those left out', () => {
     const list = listOf(customerSchema).parse([
       customer,
       { ...customer, id: 2, status: 'asleep' },
@@ -36,7 +36,7 @@ describe('a list from a newer server', () => {
     expect(unreadableIn(list)).toBe(1);
   });
 
-  it('of which nothing can be read is a failure, and no empty list', () => {
+  it('without any entry that can be parsed fails', () => {
     expect(() => listOf(activitySchema).parse([{ type: 'dream' }])).toThrow();
     expect(listOf(activitySchema).parse([])).toEqual([]);
   });

@@ -23,7 +23,7 @@ const customer = {
   updatedAt: '2026-01-01T00:00:00.000Z',
 };
 
-it('leaves the text in its field where it cannot be kept, and stores it once the owner agrees', async () => {
+it('leaves the text in its field if it cannot be stored, and stores it once the owner agrees', async () => {
   let allowed = false;
   const captured: string[] = [];
   const capture = async ({ subject }: { subject: string }): Promise<CaptureOutcome> => {

@@ -33,7 +33,7 @@ describe('the banner of the connection', () => {
     return screen.getByRole('status').textContent;
   };
 
-  it('says what is wrong, and how old what is shown is', () => {
+  it('says what is wrong, and how old the shown data is', () => {
     const text = textOf({});
     expect(text).toContain('Your server does not answer.');
     expect(text).toContain(
@@ -41,7 +41,7 @@ describe('the banner of the connection', () => {
     );
   });
 
-  it('says no age where the clock was set back since', () => {
+  it('says no age if the clock was set back since', () => {
     expect(textOf({ shownFrom: Date.now() + 86_400_000 })).toContain(
       'This is the last data the app has loaded;',
     );
@@ -52,7 +52,7 @@ describe('the banner of the connection', () => {
   });
 });
 
-it('tells of captures that wait for the key ring, or lie aside', () => {
+it('says how many captures wait for the key ring or were set aside', () => {
   render(
     <MemoryRouter>
       <AttentionBanner taken={[]} refused={0} locked={2} unreadable={1} ready={null} />

@@ -65,7 +65,7 @@ describe('the settings of the app', () => {
     expect(onQuietHours).toHaveBeenLastCalledWith(null);
   });
 
-  it('do not say that a combination works before the desktop has given it', () => {
+  it('do not say that a shortcut works before the desktop has granted it', () => {
     const capture = { ...keys('Control+Shift+L'), unsure: true };
     show({ shortcuts: { show: keys('Control+Shift+Space'), capture } });
     expect(screen.getAllByText(/Your desktop decides about them/)).toHaveLength(1);
@@ -82,7 +82,7 @@ describe('the settings of the app', () => {
     expect(onPlainCaptures).toHaveBeenCalledWith(true);
   });
 
-  it('tell of captures that wait for the key ring, or lie aside', () => {
+  it('say how many captures wait for the key ring or were set aside', () => {
     show({ locked: 2, unreadable: 1 });
     screen.getByText(/2 captured activities wait on this machine until its key ring opens/);
     screen.getByText(/A file of a capture could not be read. Nothing was deleted/);

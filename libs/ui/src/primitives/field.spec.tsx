@@ -23,7 +23,7 @@ describe('a field', () => {
     expect(described(control)).toEqual([]);
   });
 
-  it('ties its mistake to the control', () => {
+  it('connects its error with the control', () => {
     render(
       <Field label="Email" error="Please enter a valid email address." required>
         <Input />

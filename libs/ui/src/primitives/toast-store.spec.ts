@@ -20,7 +20,7 @@ describe('toasts', () => {
     expect(currentToast()).toBeNull();
   });
 
-  it('are not removed in the name of one that was there before', () => {
+  it('are not removed by the timer of one before', () => {
     toast({ title: 'Old' });
     dismissToast(currentToast()?.id ?? 0);
     toast({ title: 'New' });

@@ -33,7 +33,7 @@ function signIn(own = {}) {
 const verify = () => screen.getByRole('button', { name: 'Verify my address' });
 
 describe('the link of a mail that verifies an address', () => {
-  it('is used up by a press alone, and then leads on', async () => {
+  it('is used only by the button, which then leads on', async () => {
     const gate = Promise.withResolvers<{ json: unknown }>();
     const keys = open('#verify=abc', { [VERIFY]: gate.promise });
     expect(screen.getByRole('heading', { name: 'Verify your email address' })).toBeTruthy();
@@ -52,7 +52,7 @@ describe('the link of a mail that verifies an address', () => {
     expect(server.callsTo(VERIFY)).toEqual([`${VERIFY} {"token":"abc"}`]);
   });
 
-  it('says where to ask for a new mail when it is not valid any more', async () => {
+  it('says where to request a new mail when it has expired', async () => {
     const refused = 'This link is not valid any more. Ask for a new one.';
     const keys = open('#verify=abc', { [VERIFY]: problem(400, refused) });
     await keys.click(verify());
@@ -96,13 +96,13 @@ describe('a forgotten password', () => {
     return (await screen.findByRole('status')).textContent;
   };
 
-  it('is answered by a mail where mail is sent', async () => {
+  it('is reset by a mail where mail is sent', async () => {
     const keys = open('#forgot', { [OPTIONS]: options(true), [FORGOT]: { status: 202 } });
     await screen.findByText(/will be mailed to you/);
     expect(await ask(keys, 'Send the link')).toContain('is on its way.');
   });
 
-  it('is passed on to the owner where no mail is sent, and no mail is promised', async () => {
+  it('is reported to the owner without mail, and no mail is promised', async () => {
     const keys = open('#forgot', { [OPTIONS]: options(false), [FORGOT]: { status: 202 } });
     await screen.findByText(/The owner of this site will be notified/);
     const answer = await ask(keys, 'Request a link');
@@ -113,7 +113,7 @@ describe('a forgotten password', () => {
   it('promises nothing until it is known whether mail is sent', async () => {
     const gate = Promise.withResolvers<{ json: unknown }>();
     open('#forgot', { [OPTIONS]: gate.promise });
-    expect(screen.getByText(/ask for a link that lets you choose a new password/)).toBeTruthy();
+    expect(screen.getByText(/request a link that lets you choose a new password/)).toBeTruthy();
     expect(document.body.textContent).not.toMatch(/mailed|owner/);
     gate.resolve(options(true));
     await screen.findByText(/will be mailed to you/);
@@ -132,12 +132,12 @@ describe('a forgotten password', () => {
 describe('a new account', () => {
   const hint = 'You will get an email with a link and a code at this address.';
 
-  it('is told of the mail that will come', async () => {
+  it('is told about the mail that will come', async () => {
     open('#register', { [OPTIONS]: options(true) });
     expect(await screen.findByText(hint)).toBeTruthy();
   });
 
-  it('is told of no mail where none is sent', async () => {
+  it('is told about no mail where none is sent', async () => {
     open('#register', { [OPTIONS]: options(false) });
     await waitFor(() => expect(server.callsTo(OPTIONS).length).toBeGreaterThan(0));
     await new Promise((later) => setTimeout(later));

@@ -15,20 +15,20 @@ beforeEach(() => {
 });
 
 describe('the theme', () => {
-  it('is light until someone chooses, and when storage holds something else', () => {
+  it('is light by default, and when the stored value is unknown', () => {
     localStorage.clear();
     expect(getTheme()).toBe('light');
     localStorage.setItem('theme', 'sepia');
     expect(getTheme()).toBe('light');
   });
 
-  it('is kept under its key and put on the root element', () => {
+  it('is stored under its key and set on the root element', () => {
     setTheme('dark');
     expect(localStorage.getItem('theme')).toBe('dark');
     expect(shown()).toBe('dark');
   });
 
-  it("gives the browser's own bars the colour of the page", () => {
+  it("gives the browser's bars the color of the page", () => {
     const bars = () => {
       const named = [...document.querySelectorAll<HTMLMetaElement>('meta[name=theme-color]')];
       return named.map(({ content }) => content);

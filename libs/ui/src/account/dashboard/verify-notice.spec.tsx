@@ -33,7 +33,7 @@ const describedText = (field: HTMLElement) =>
   document.getElementById(field.getAttribute('aria-describedby') ?? '')?.textContent;
 
 describe('the dashboard of someone whose address is not verified', () => {
-  it('says which address waits, what does not come until then, and where to change it', async () => {
+  it('names the address to verify, what is not sent until then, and where to change it', async () => {
     await open(unverified);
     expect(notice().textContent).toContain('Open the link in our email to grace@example.com');
     expect(notice().textContent).toContain(
@@ -45,7 +45,7 @@ describe('the dashboard of someone whose address is not verified', () => {
     expect(code().getAttribute('autocomplete')).toBe('one-time-code');
   });
 
-  it('takes a pasted code with a space by Enter, tells of it and hands the focus on', async () => {
+  it('accepts a pasted code with a space by Enter, shows a toast and moves the focus on', async () => {
     const { heading, keys } = await open(unverified);
     server.lay({ [CODE]: { json: verified } });
     await keys.click(code());
@@ -57,7 +57,7 @@ describe('the dashboard of someone whose address is not verified', () => {
     expect(await screen.findByText('Email address verified')).toBeTruthy();
   });
 
-  it('says beside the field what is wrong with a code, and asks nobody about half a code', async () => {
+  it('shows what is wrong with a code at its field, and sends no incomplete code', async () => {
     const { keys } = await open(unverified);
     const wrong = 'This code is wrong or too old.';
     server.lay({ [CODE]: problem(400, wrong, [{ path: 'code', message: wrong }]) });
@@ -72,7 +72,7 @@ describe('the dashboard of someone whose address is not verified', () => {
     expect(code().value).toBe('123456');
   });
 
-  it('sends the mail again, busy until it is on its way', async () => {
+  it('sends the mail again, and is busy until it is sent', async () => {
     const { keys } = await open(unverified);
     const gate = Promise.withResolvers<{ status: number }>();
     server.lay({ [AGAIN]: gate.promise });
@@ -107,7 +107,7 @@ describe('the dashboard of someone whose address is not verified', () => {
     },
   );
 
-  it('goes when the link was opened in another tab, once this one is looked at again', async () => {
+  it('is removed when the link was opened in another tab, once this tab gets the focus', async () => {
     await open(unverified);
     server.lay({ [USER]: { json: verified } });
     act(() => void document.dispatchEvent(new Event('visibilitychange', { bubbles: true })));
@@ -125,12 +125,12 @@ describe('the dashboard', () => {
     },
   );
 
-  it('asks for nothing where no mail is sent any more, also for an address that waited', async () => {
+  it('asks for nothing where mail was turned off, even for an address that was pending', async () => {
     await open(someUser({ emailStatus: 'unchecked', pendingEmail: 'new@example.com' }));
     expect(noNotice()).toBeNull();
   });
 
-  it('asks for a new address, and says that the old one stays until then', async () => {
+  it('asks to verify a new address, and says that the old one is used until then', async () => {
     await open(someUser({ pendingEmail: 'new@example.com' }));
     expect(notice().textContent).toContain('Open the link in our email to new@example.com');
     expect(notice().textContent).toContain(

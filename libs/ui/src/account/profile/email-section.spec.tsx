@@ -52,7 +52,7 @@ describe('the email address on the profile', () => {
     expect(part.getByText(label)).toBeTruthy();
   });
 
-  it('has no status and no code where no mail is sent, and a change counts at once', async () => {
+  it('has no status and no code without mail, and a change takes effect at once', async () => {
     const { part, keys } = await open(someUser({ emailStatus: 'unchecked' }));
     expect(part.queryByText(/erified/)).toBeNull();
     expect(part.queryByLabelText('Six-digit code')).toBeNull();
@@ -64,7 +64,7 @@ describe('the email address on the profile', () => {
     expect(part.getByText('new@example.com')).toBeTruthy();
   });
 
-  it('waits for the new address to be verified, with the keyboard at the code', async () => {
+  it('waits for the new address to be verified, with the focus in the code field', async () => {
     const { part, keys } = await open(someUser());
     expect(described(address(part))).toContain(
       'once you verify it. Your old address will be notified',
@@ -80,7 +80,7 @@ describe('the email address on the profile', () => {
     await screen.findByText('A link and a code are on their way to new@example.com.');
   });
 
-  it('says what is missing before it asks, and what was refused where it belongs', async () => {
+  it('shows what is missing before sending, and errors of the server at their fields', async () => {
     const { part, keys } = await open(someUser());
     await keys.click(part.getByRole('button', { name: 'Change address' }));
     expect(described(address(part))).toContain('Please enter a valid email address.');
@@ -109,7 +109,7 @@ describe('the email address on the profile', () => {
     expect(server.callsTo(CHANGE)).toEqual([`${CHANGE} {"email":"new@example.com"}`]);
   });
 
-  it('gives a change up, and the keyboard goes on at the section', async () => {
+  it('cancels a change, and moves the focus to the section', async () => {
     const { part, region, keys } = await open(pending);
     server.lay({ [CANCEL]: { json: someUser() } });
     await keys.click(part.getByRole('button', { name: 'Cancel the change' }));
@@ -118,7 +118,7 @@ describe('the email address on the profile', () => {
     expect(document.activeElement).toBe(within(region).getByRole('heading'));
   });
 
-  it('keeps a change that could not be given up, and says why', async () => {
+  it('keeps a change that could not be canceled, and says why', async () => {
     const { part, keys } = await open(pending);
     server.lay({ [CANCEL]: problem(503, 'The database is away.') });
     await keys.click(part.getByRole('button', { name: 'Cancel the change' }));
@@ -126,7 +126,7 @@ describe('the email address on the profile', () => {
     expect(part.getByLabelText('Six-digit code')).toBeTruthy();
   });
 
-  it('goes back to the first address when a change of one not verified is given up', async () => {
+  it('returns to the first address when a change of an unverified one is canceled', async () => {
     const first = someUser({ emailStatus: 'unverified' });
     const { part, keys } = await open({ ...first, pendingEmail: 'new@example.com' });
     server.lay({ [CANCEL]: { json: first } });
@@ -146,7 +146,7 @@ describe('the email address on the profile', () => {
     expect(part.getByText('Verified')).toBeTruthy();
   });
 
-  it('begins at the field for a new address when the link asks for that', async () => {
+  it('focuses the field for a new address when the link names it', async () => {
     location.hash = '#email';
     const { part } = await open(someUser());
     expect(document.activeElement).toBe(address(part));
@@ -154,15 +154,15 @@ describe('the email address on the profile', () => {
 });
 
 describe('the password on the profile', () => {
-  it('is asked for by a link where the account has none yet', async () => {
+  it('is set by a one-time link where the account has none yet', async () => {
     await open(someUser({ hasPassword: false }));
     const part = within(screen.getByRole('region', { name: 'Password' }));
     expect(part.queryByLabelText('New password')).toBeNull();
-    const link = part.getByRole('link', { name: 'Ask for a link to choose one' });
+    const link = part.getByRole('link', { name: 'Request a link to choose one' });
     expect(link.getAttribute('href')).toBe('/login#forgot');
   });
 
-  it('is changed with the one that holds where there is one', async () => {
+  it('is changed with the current one where there is one', async () => {
     await open(someUser());
     const part = within(screen.getByRole('region', { name: 'Password' }));
     expect(part.getByLabelText('Current password')).toBeTruthy();

@@ -16,7 +16,7 @@ describe('the time fields of an appointment', () => {
     ['soon', 60],
     ['2026-07-01T10:00', 0],
     ['2026-07-01T10:00', Number.NaN],
-  ])('are not a time yet with %j and %d minutes', (start, minutes) => {
+  ])('are not valid with %j and %d minutes', (start, minutes) => {
     expect(fromFields(start, minutes)).toBeUndefined();
   });
 });

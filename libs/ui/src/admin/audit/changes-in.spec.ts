@@ -1,8 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
 import { changesIn, fieldLabel } from './changes-in.ts';
 
-describe('the words of a change', () => {
-  it('name what was and what is, field by field', () => {
+describe('the fields of a change', () => {
+  it('name the old and the new value of each field', () => {
     expect(
       changesIn({ before: { name: 'A', phone: '1' }, after: { name: 'B', phone: null } }),
     ).toEqual([
@@ -17,7 +17,7 @@ describe('the words of a change', () => {
     ]);
   });
 
-  it('tell values that are no text, and cut what is long', () => {
+  it('format values that are not text, and cut long ones', () => {
     const [active, message] = changesIn({
       before: null,
       after: { isActive: false, message: 'x'.repeat(200) },
@@ -26,7 +26,7 @@ describe('the words of a change', () => {
     expect(message?.is).toBe(`${'x'.repeat(160)}...`);
   });
 
-  it('are none when they were forgotten', () => {
+  it('are none when their values were deleted', () => {
     expect(changesIn({ before: null, after: null })).toEqual([]);
   });
 });

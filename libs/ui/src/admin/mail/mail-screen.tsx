@@ -14,7 +14,7 @@ export function MailScreen() {
     <>
       <ScreenHeader
         title="Mail"
-        text="Every email that was sent for you, newest first. Failed emails are retried for several hours; without a mail server they are only stored here. One-time links and codes are left out."
+        text="Every email from your site, newest first. Failed emails are retried for several hours; without a mail server they are only stored here. One-time links and codes are left out."
       />
       <div className="xl:max-w-4xl">
         <Select

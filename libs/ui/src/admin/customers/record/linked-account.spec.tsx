@@ -52,7 +52,7 @@ async function openDialog(own?: Partial<AccountSummary>) {
 }
 
 describe('a one-time link for a linked account', () => {
-  it('says for whom it is, and is made by a press alone', async () => {
+  it('says for whom it is, and is made only on request', async () => {
     const keys = await openDialog();
     expect(screen.getByRole('dialog').textContent).toContain('Grace Hopper (grace@example.com)');
     expect(server.calls).toEqual([]);
@@ -68,7 +68,7 @@ describe('a one-time link for a linked account', () => {
     expect(document.activeElement).toBe(dialog().getByRole('button', { name: 'Copy' }));
   });
 
-  it('is forgotten when its dialog is closed', async () => {
+  it('is discarded when its dialog is closed', async () => {
     const keys = await openDialog();
     server.lay({ [LINK]: made });
     await press(keys, 'Make the link');
@@ -94,7 +94,7 @@ describe('a one-time link for a linked account', () => {
   it.each([
     [true, 'Copied.'],
     [false, 'The button could not copy it. Please copy the selected text yourself.'],
-  ])('is copied without a clipboard where the page is given none: %s', async (works, outcome) => {
+  ])('is copied without a clipboard where the page has none: %s', async (works, outcome) => {
     let copied = '';
     document.execCommand = (command: string) => {
       const field = document.activeElement as HTMLInputElement;

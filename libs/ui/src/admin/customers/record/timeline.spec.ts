@@ -29,7 +29,7 @@ describe("a customer's timeline", () => {
     ]);
   });
 
-  it('tells of purchases and their notes, of appointments and of mails, each at its time', () => {
+  it('holds purchases and their notes, appointments and mails, each at its time', () => {
     const purchaseDate = '2025-03-01T00:00:00.000Z';
     const notes = [{ text: 'Half done', createdAt: '2025-03-04T00:00:00.000Z' }];
     expect(
@@ -45,7 +45,7 @@ describe("a customer's timeline", () => {
     ).toEqual(['note', 'appointment', 'mail', 'purchase', 'submission']);
   });
 
-  it('tells of the status alone, not of every change', () => {
+  it('holds changes of the status alone', () => {
     const changes = [
       change('2025-04-01T00:00:00.000Z', { name: 'A' }, { name: 'B' }),
       change('2025-03-01T00:00:00.000Z', null, { status: 'active' }),
@@ -53,7 +53,7 @@ describe("a customer's timeline", () => {
     expect(kinds({ activities: [], more: false, changes, contact: undefined })).toEqual([]);
   });
 
-  it('keeps back what is older than activities that are still to come', () => {
+  it('leaves out what is older than activities that are not loaded yet', () => {
     const activities = [activity(9, '2025-03-01T00:00:00.000Z')];
     expect(kinds({ activities, more: true, changes: [], contact })).toEqual(['activity']);
   });

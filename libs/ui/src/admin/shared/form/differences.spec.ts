@@ -5,7 +5,7 @@ describe('two versions of a record', () => {
   const labels = { name: 'Name', status: 'Status', active: 'Active', price: 'Price', note: 'Note' };
   const choices = { status: { on_hold: 'On Hold' } };
 
-  it('stand side by side in words', () => {
+  it('are listed by field, formatted', () => {
     const mine = { name: 'on_hold', status: 'on_hold', active: true, price: 5, note: null };
     const stored = { name: 'B', status: 'other', active: false, price: 0, note: 'n' };
     expect(differences(labels, mine, stored, choices)).toEqual([

@@ -10,7 +10,7 @@ describe('cut', () => {
     expect(cut('x'.repeat(101), 100)).toBe(`${'x'.repeat(100)}...`);
   });
 
-  it('never halves a character', () => {
+  it('never splits a character', () => {
     expect(cut('★😀😀', 2)).toBe('★😀...');
   });
 });
@@ -18,19 +18,19 @@ describe('cut', () => {
 describe('cutAround', () => {
   const text = `${'x'.repeat(150)} needle ${'y'.repeat(150)}`;
 
-  it('begins at the beginning when the words stand there, or nowhere', () => {
+  it('starts at the beginning when the match is there, or when there is none', () => {
     expect(cutAround(text, undefined, 100)).toBe(`${'x'.repeat(100)}...`);
     expect(cutAround(text, 'hay', 100)).toBe(`${'x'.repeat(100)}...`);
     expect(cutAround(text, 'xx', 100)).toBe(`${'x'.repeat(100)}...`);
   });
 
-  it('shows the words when they stand further on', () => {
+  it('shows a match that is further on', () => {
     const shown = cutAround(text, 'NEEDLE', 100);
     expect(shown).toMatch(/^\.{3}x{19} needle y+\.{3}$/);
     expect(shown).toHaveLength(106);
   });
 
-  it('halves no character before the words', () => {
+  it('splits no character before the match', () => {
     expect(cutAround(`${'😀'.repeat(60)}needle`, 'needle', 50)).toBe(`...${'😀'.repeat(20)}needle`);
   });
 });

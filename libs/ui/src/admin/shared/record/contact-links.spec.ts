@@ -7,7 +7,7 @@ describe('mailLink', () => {
     expect(mailLink('ada+work@example.com')).toBe('mailto:ada%2Bwork@example.com');
   });
 
-  it('lets nothing in an address become a header or another address', () => {
+  it('encodes what could become a header or another address', () => {
     expect(mailLink('a?bcc=x@example.com&subject=hi')).toBe(
       'mailto:a%3Fbcc%3Dx@example.com%26subject%3Dhi',
     );

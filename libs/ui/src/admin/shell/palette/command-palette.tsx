@@ -27,7 +27,7 @@ export default function CommandPalette({ onClose }: CommandPaletteProps) {
           },
           'aria-label': 'Search and commands',
           ...(choices.length === 0 && { 'aria-activedescendant': '' }),
-          placeholder: 'Go to a page, find a record, run a command',
+          placeholder: 'Find a page, a record or a command',
         })}
         data-autofocus=""
         className="w-full border-b border-line bg-raised px-5 py-4 text-base text-ink -outline-offset-2 placeholder:text-muted focus-visible:outline-2 focus-visible:outline-focus"
