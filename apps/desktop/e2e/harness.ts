@@ -11,7 +11,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type * as FakeElectron from '../testing/electron.ts';
 import type { FakeWindow } from '../testing/fake-window.ts';
-import type { Desk } from './desk.ts';
+import type { Desk } from './desktop-app.ts';
 
 /** Stands for app://polaris: a browser takes no origin of a scheme that it does not know. */
 const ORIGIN = 'https://polaris.app.invalid';

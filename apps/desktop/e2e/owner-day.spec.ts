@@ -2,8 +2,8 @@ import { readFileSync, readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { writeContact } from '../../web/e2e/data.ts';
-import type { Desk } from './desk.ts';
-import { look } from './look.ts';
+import type { Desk } from './desktop-app.ts';
+import { look } from './visual-check.ts';
 import { passProvider } from './pass-provider.ts';
 import { expect, owner, test } from './test.ts';
 

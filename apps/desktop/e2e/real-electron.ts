@@ -3,7 +3,7 @@ import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import type { Desk } from './desk.ts';
+import type { Desk } from './desktop-app.ts';
 
 const app = fileURLToPath(new URL('..', import.meta.url));
 

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { places } from '../../../libs/ui/src/admin/shared/navigation.ts';
-import { settled } from './look.ts';
+import { settled } from './visual-check.ts';
 import { expect, owner, test } from './test.ts';
 
 /** Both faces of a screen, at the size of a laptop's window. */

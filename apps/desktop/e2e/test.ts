@@ -1,7 +1,7 @@
 import { type APIRequestContext, test as base, request } from '@playwright/test';
 import { Faults, refusedWith } from '../../web/e2e/faults.ts';
 import { owner } from '../../web/e2e/start-polaris.ts';
-import type { Desk } from './desk.ts';
+import type { Desk } from './desktop-app.ts';
 import { openHarness } from './harness.ts';
 import { openElectron } from './real-electron.ts';
 

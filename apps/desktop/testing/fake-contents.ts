@@ -1,7 +1,7 @@
 import type { WindowOpenHandlerResponse } from 'electron';
 import { EventEmitter } from 'node:events';
 import type { FakeSession } from './fake-session.ts';
-import { diesWith } from './mortal.ts';
+import { diesWith } from './destroyable.ts';
 
 type OpenHandler = (details: { url: string }) => WindowOpenHandlerResponse;
 

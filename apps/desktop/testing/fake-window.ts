@@ -3,7 +3,7 @@ import { EventEmitter } from 'node:events';
 import { mustBeOn, mustBeReady } from './fake.ts';
 import { FakeContents } from './fake-contents.ts';
 import type { FakeSession } from './fake-session.ts';
-import { diesWith } from './mortal.ts';
+import { diesWith } from './destroyable.ts';
 
 export { FakeContents };
 

@@ -5,7 +5,7 @@
 import fs from 'node:fs';
 import { syncBuiltinESMExports } from 'node:module';
 import { randomUUID } from 'node:crypto';
-import { TestRing } from './key-ring.ts';
+import { TestRing } from './test-key-ring.ts';
 
 const { rename } = fs.promises;
 let left = 1;

@@ -5,7 +5,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { TestRing } from '../testing/key-ring.ts';
+import { TestRing } from '../testing/test-key-ring.ts';
 import { CACHE_LIMITS, CacheFiles } from '../src/main/origin/cache-files.ts';
 import { ResponseCache } from '../src/main/origin/response-cache.ts';
 

@@ -1,7 +1,7 @@
 import { app, dialog, protocol } from 'electron';
 import { Desktop } from './desktop.ts';
 import { schemes } from './origin/app-origin.ts';
-import { LinkInbox } from './sign-in/link-inbox.ts';
+import { LinkInbox } from './deep-links/deep-links.ts';
 
 app.enableSandbox();
 protocol.registerSchemesAsPrivileged(schemes);

@@ -1,7 +1,7 @@
 import { apiFit } from '@polaris/contracts';
 import type { Outcome } from '../../bridge/bridge.ts';
 import { connectionAfter, connectionIn } from '../origin/connection.ts';
-import type { Fetch } from '../origin/timed-fetch.ts';
+import type { Fetch } from '../origin/fetch-with-timeout.ts';
 
 const TIMEOUT = 10_000;
 const NOT_POLARIS = 'There is a server at this address, but it is not a Polaris.';

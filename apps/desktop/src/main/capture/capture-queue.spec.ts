@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from '@jest/globals';
 import { mkdtempSync, readFileSync, readdirSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { TestRing } from '../../../testing/key-ring.ts';
+import { TestRing } from '../../../testing/test-key-ring.ts';
 import { writeDurably } from '../store/durable-file.ts';
 import { CaptureQueue, type Place } from './capture-queue.ts';
 import { CaptureStore } from './capture-store.ts';

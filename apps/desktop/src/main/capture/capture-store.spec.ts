@@ -11,10 +11,10 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { TestRing } from '../../../testing/key-ring.ts';
+import { TestRing } from '../../../testing/test-key-ring.ts';
 import type { Capture } from './capture.ts';
 import { CaptureStore } from './capture-store.ts';
-import { takeOverQueue } from './old-queue.ts';
+import { takeOverQueue } from './legacy-queue.ts';
 
 let top: string;
 let folder: string;

@@ -1,6 +1,6 @@
 import { type Connection, connectionAfter, connectionIn, connectionText } from './connection.ts';
 import type { ResponseCache } from './response-cache.ts';
-import { type Fetch, type Fetched, timedFetch } from './timed-fetch.ts';
+import { type Fetch, type Fetched, timedFetch } from './fetch-with-timeout.ts';
 
 interface Forwarding {
   /** The one configured server, as an origin; null before there is one. */

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { APP_ORIGIN, appUrl, schemes } from './app-origin.ts';
 import { protocolHandler } from './protocol-handler.ts';
-import { plainPath } from './plain-path.ts';
+import { plainPath } from './safe-path.ts';
 import { serveBundle } from './serve-bundle.ts';
 
 const forwarded: string[] = [];

@@ -1,5 +1,5 @@
 import { appUrl } from './app-origin.ts';
-import { plainPath } from './plain-path.ts';
+import { plainPath } from './safe-path.ts';
 import { notFound } from './serve-bundle.ts';
 import { pageHeaders } from './content-security-policy.ts';
 

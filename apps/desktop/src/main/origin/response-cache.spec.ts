@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from '@jest/globals';
 import { existsSync, mkdtempSync, readFileSync, readdirSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { TestRing } from '../../../testing/key-ring.ts';
+import { TestRing } from '../../../testing/test-key-ring.ts';
 import { CACHE_LIMITS, CacheFiles } from './cache-files.ts';
 import { ResponseCache } from './response-cache.ts';
 

@@ -1,4 +1,4 @@
-import type { Fetch } from './timed-fetch.ts';
+import type { Fetch } from './fetch-with-timeout.ts';
 
 /** In development the pages come from the tool that builds them, under the same origin as ever. */
 export const serveDevelopment =

@@ -4,7 +4,7 @@ import {
   type WebContents,
   clipboard,
 } from 'electron';
-import { outsideUrl } from '../lock/trusted-url.ts';
+import { outsideUrl } from '../security/trusted-url.ts';
 
 type Details = Pick<
   ContextMenuParams,

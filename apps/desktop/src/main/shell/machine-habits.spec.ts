@@ -5,7 +5,7 @@ import { beOnThisSystem, pretendToBeOn } from '../../../testing/platform.ts';
 import { setStartAtLogin, startsAtLogin, wasStartedHidden } from './login-item.ts';
 import { isQuiet } from './quiet-hours.ts';
 import { Shortcuts, isPromised } from './shortcuts.ts';
-import { settleSpelling } from './spelling.ts';
+import { settleSpelling } from './spell-checker.ts';
 
 app.becomeReady();
 beforeEach(() => {

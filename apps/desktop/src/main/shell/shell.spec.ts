@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Log, redact } from './log.ts';
 import { lookForContacts, newsOf } from './new-contacts.ts';
-import { Repeat } from './repeat.ts';
+import { Repeat } from './poller.ts';
 
 describe('work that is repeated', () => {
   beforeEach(() => void jest.useFakeTimers());

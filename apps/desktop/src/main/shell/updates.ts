@@ -2,7 +2,7 @@ import { app } from 'electron';
 import type { AppUpdater } from 'electron-updater';
 import type { UpdateState } from '../../bridge/bridge.ts';
 import type { Log } from './log.ts';
-import { Repeat } from './repeat.ts';
+import { Repeat } from './poller.ts';
 
 const HOUR = 3_600_000;
 const PACE = { every: 6 * HOUR, longest: 24 * HOUR };

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from '@jest/globals';
 import { mkdtempSync, readFileSync, readdirSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { TestRing } from '../../../testing/key-ring.ts';
+import { TestRing } from '../../../testing/test-key-ring.ts';
 import { DataKey } from './data-key.ts';
 import { writeBytes, writeDurably } from './durable-file.ts';
 import { KeyRing, Unreadable } from './key-ring.ts';

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { CaptureQueue } from '../capture/capture-queue.ts';
 import { CaptureStore } from '../capture/capture-store.ts';
-import { takeOverQueue } from '../capture/old-queue.ts';
+import { takeOverQueue } from '../capture/legacy-queue.ts';
 import { CacheFiles } from '../origin/cache-files.ts';
 import { ResponseCache } from '../origin/response-cache.ts';
 import { removeFile } from './durable-file.ts';

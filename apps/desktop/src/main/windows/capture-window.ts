@@ -1,8 +1,8 @@
 import { BrowserWindow, screen } from 'electron';
-import { webPreferences } from '../lock/web-preferences.ts';
+import { webPreferences } from '../security/web-preferences.ts';
 import { APP_ORIGIN } from '../origin/app-origin.ts';
-import { bringUp } from './toggle.ts';
-import { centerOn } from './window-state.ts';
+import { bringUp } from './toggle-window.ts';
+import { centerOn } from './window-bounds.ts';
 
 const SIZE = { width: 560, height: 460 };
 

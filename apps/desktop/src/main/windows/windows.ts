@@ -1,17 +1,17 @@
 import { BrowserWindow, Menu, app, nativeImage, nativeTheme, shell } from 'electron';
 import { join } from 'node:path';
 import { GO_CHANNEL } from '../../bridge/channels.ts';
-import { lockContents } from '../lock/lock-contents.ts';
-import { webPreferences } from '../lock/web-preferences.ts';
+import { lockContents } from '../security/navigation-guard.ts';
+import { webPreferences } from '../security/web-preferences.ts';
 import { APP_ORIGIN } from '../origin/app-origin.ts';
 import { contextMenu } from '../shell/context-menu.ts';
 import type { Log } from '../shell/log.ts';
 import type { Settings } from '../store/settings.ts';
 import { CaptureWindow } from './capture-window.ts';
 import { offerReload } from './crashed-page.ts';
-import { bringUp, toggle } from './toggle.ts';
-import { WindowMemory } from './window-memory.ts';
-import { smallest } from './window-state.ts';
+import { bringUp, toggle } from './toggle-window.ts';
+import { WindowMemory } from './saved-window-state.ts';
+import { smallest } from './window-bounds.ts';
 
 const background = () => (nativeTheme.shouldUseDarkColors ? '#0c1224' : '#fcfbf7');
 const dot = join(import.meta.dirname, '../../resources/tray/unread.png');

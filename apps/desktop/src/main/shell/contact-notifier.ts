@@ -2,7 +2,7 @@ import { Notification } from 'electron';
 import type { Settings } from '../store/settings.ts';
 import { type News, UNREAD, lookForContacts } from './new-contacts.ts';
 import { isQuiet } from './quiet-hours.ts';
-import { Repeat } from './repeat.ts';
+import { Repeat } from './poller.ts';
 
 interface Listeners {
   onUnread: (count: number) => void;

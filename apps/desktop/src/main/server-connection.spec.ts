@@ -5,8 +5,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { FakeSession } from '../../testing/fake-session.ts';
-import { TestRing } from '../../testing/key-ring.ts';
-import { ServerLink } from './server-link.ts';
+import { TestRing } from '../../testing/test-key-ring.ts';
+import { ServerLink } from './server-connection.ts';
 import { Settings } from './store/settings.ts';
 
 const SERVER = 'https://polaris.example';

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import type { WebPreferences } from 'electron';
-import { checksSpelling } from '../shell/spelling.ts';
+import { checksSpelling } from '../shell/spell-checker.ts';
 import { PARTITION } from '../origin/app-origin.ts';
 
 const preload = join(import.meta.dirname, '../preload/preload.cjs');

@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { fake, ipcMain } from '../../../testing/electron.ts';
 import { callChannels } from '../../bridge/channels.ts';
-import { isOwnPage } from '../lock/trusted-url.ts';
-import { type Calls, answerCalls } from './answer-calls.ts';
+import { isOwnPage } from '../security/trusted-url.ts';
+import { type Calls, answerCalls } from './ipc-handlers.ts';
 
 const done: unknown[] = [];
 const calls = Object.fromEntries(

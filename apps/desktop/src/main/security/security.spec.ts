@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from '@jest/globals';
 import type { Session, WebContents } from 'electron';
 import { FakeSession } from '../../../testing/fake-session.ts';
 import { FakeContents } from '../../../testing/fake-window.ts';
-import { denyPermissions, lockContents } from './lock-contents.ts';
+import { denyPermissions, lockContents } from './navigation-guard.ts';
 import { isOwnPage, outsideUrl } from './trusted-url.ts';
 
 let contents: FakeContents;

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it } from '@jest/globals';
 import { app } from '../../../testing/electron.ts';
-import { LinkInbox } from './link-inbox.ts';
+import { LinkInbox } from './deep-links.ts';
 
 const opened: unknown[] = [];
 const open = (address: string | undefined) => opened.push(address);

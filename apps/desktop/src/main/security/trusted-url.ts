@@ -1,5 +1,5 @@
 import { appUrl } from '../origin/app-origin.ts';
-import { plainPath } from '../origin/plain-path.ts';
+import { plainPath } from '../origin/safe-path.ts';
 
 /** Whether an address is a page of the app itself. */
 export const isOwnPage = (text: string): boolean =>

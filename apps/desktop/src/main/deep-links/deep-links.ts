@@ -1,5 +1,5 @@
 import { app } from 'electron';
-import { linkIn } from './links.ts';
+import { linkIn } from './protocol-client.ts';
 
 type Open = (address: string | undefined) => unknown;
 

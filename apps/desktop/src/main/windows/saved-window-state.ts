@@ -1,6 +1,6 @@
 import { type BrowserWindow, screen } from 'electron';
 import type { Settings } from '../store/settings.ts';
-import { centerOn, placeFor } from './window-state.ts';
+import { centerOn, placeFor } from './window-bounds.ts';
 
 /** While a window is being moved its place changes with every pixel. */
 const REST = 500;
