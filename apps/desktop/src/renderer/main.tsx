@@ -19,7 +19,7 @@ import './renderer.css';
 const root = document.getElementById('root');
 if (!root) throw new Error('The page has no root element.');
 
-// The app's menu decides between light and dark, and the system answers for it.
+// The app's menu sets the theme: Electron then reports it to pages as the system's theme.
 setTheme('system');
 startTheme();
 answerWithoutConnection((tell) => window.polaris.onState(({ online }) => tell(online)));

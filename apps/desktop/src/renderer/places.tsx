@@ -37,7 +37,7 @@ export function ConnectPlace() {
   return <AddressScreen address={server} onConnect={connect} />;
 }
 
-/** The link that the web answers with a redirect. */
+/** On the web the server redirects `/api/login` to the sign-in page. */
 export function SignInLink() {
   const { search } = useLocation();
   return <Navigate replace to={`/login${search}`} />;
@@ -73,7 +73,7 @@ export function AdminPlace() {
   );
 }
 
-/** In place of screens that a server of another version could not serve. */
+/** Shown instead of the screens when app and server have incompatible versions. */
 export function VersionPlace({ fit }: { fit: 'server-too-old' | 'app-too-old' }) {
   const { server, version, update } = useShell();
   const navigate = useNavigate();
