@@ -6,19 +6,19 @@ import type { ShellState } from '../bridge/bridge.ts';
 import { VersionPage } from './pages.tsx';
 import { ShellContext, useShellState } from './shell-state.ts';
 
-const takenIn = ({ shortcuts }: ShellState) =>
+const takenShortcuts = ({ shortcuts }: ShellState) =>
   Object.values(shortcuts).flatMap(({ registered, accelerator }) =>
     registered ? [] : [accelerator],
   );
 
-type Misfit = Exclude<ShellState['serverFit'], 'fits' | 'unknown'>;
+type Mismatch = Exclude<ShellState['serverFit'], 'fits' | 'unknown'>;
 
-const isMisfit = (fit: ShellState['serverFit']): fit is Misfit =>
+const isMismatch = (fit: ShellState['serverFit']): fit is Mismatch =>
   fit !== 'fits' && fit !== 'unknown';
 
-/** What needs the owner's attention; null for nothing. */
+/** What the user has to decide; null for nothing. */
 function attentionTo(state: ShellState) {
-  const taken = takenIn(state);
+  const taken = takenShortcuts(state);
   const ready = state.update.step === 'ready' ? state.update.version : null;
   const refused = state.refused.length;
   const { locked, unreadable } = state;
@@ -26,11 +26,11 @@ function attentionTo(state: ShellState) {
   return any ? { taken, refused, locked, unreadable, ready } : null;
 }
 
-/** Sets the height of the banners, for which the admin area leaves room as for the site's header. */
-function useRoomAbove() {
-  const above = useRef<HTMLDivElement>(null);
+/** Sets `--header-height`, from which the admin screens leave room for the banners above them. */
+function useHeaderHeight() {
+  const header = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    const box = above.current;
+    const box = header.current;
     if (!box) return;
     const root = document.documentElement.style;
     const observer = new ResizeObserver(() =>
@@ -39,29 +39,33 @@ function useRoomAbove() {
     observer.observe(box);
     return () => observer.disconnect();
   });
-  return above;
+  return header;
 }
 
-/** The frame of every page: banners, and the navigation that the app itself asks for. */
+/** The layout of every page: the banners on top, and navigation on request of the app. */
 export function Frame() {
   const state = useShellState();
   const navigate = useNavigate();
   const { pathname } = useLocation();
-  useEffect(() => window.polaris.onGo((path) => void navigate(path)), [navigate]);
-  const above = useRoomAbove();
+  useEffect(() => window.polaris.onNavigate((path) => void navigate(path)), [navigate]);
+  const header = useHeaderHeight();
   if (!state) return null;
   const attention = attentionTo(state);
-  const isWork = pathname.startsWith('/admin') || pathname.startsWith('/login');
+  const isServerScreen = pathname.startsWith('/admin') || pathname.startsWith('/login');
   return (
     <ShellContext value={state}>
-      <div ref={above} className="sticky top-0 z-20">
+      <div ref={header} className="sticky top-0 z-20">
         {!state.online && state.server && pathname !== '/connect' && (
           <ConnectionBanner {...state} />
         )}
         {pathname.startsWith('/admin') && attention && <AttentionBanner {...attention} />}
       </div>
       <main id="main" tabIndex={-1}>
-        {isWork && isMisfit(state.serverFit) ? <VersionPage fit={state.serverFit} /> : <Outlet />}
+        {isServerScreen && isMismatch(state.serverFit) ? (
+          <VersionPage fit={state.serverFit} />
+        ) : (
+          <Outlet />
+        )}
       </main>
     </ShellContext>
   );

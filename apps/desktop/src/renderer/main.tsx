@@ -19,7 +19,7 @@ import './renderer.css';
 const root = document.getElementById('root');
 if (!root) throw new Error('The page has no root element.');
 
-// The app's menu sets the system theme of its windows to light or dark.
+// The app's menu sets the theme: Electron then reports it to pages as the system's theme.
 setTheme('system');
 startTheme();
 sendWithoutConnection((notify) => window.polaris.onState(({ online }) => notify(online)));

@@ -37,7 +37,7 @@ export function ConnectPage() {
   return <AddressScreen address={server} onConnect={connect} />;
 }
 
-/** The sign-in link, which the web server answers with a redirect. */
+/** On the web the server redirects `/api/login` to the sign-in page. */
 export function SignInLink() {
   const { search } = useLocation();
   return <Navigate replace to={`/login${search}`} />;
@@ -73,7 +73,7 @@ export function AdminPage() {
   );
 }
 
-/** Shown in place of screens that an incompatible server could not serve. */
+/** Shown instead of the screens when app and server have incompatible versions. */
 export function VersionPage({ fit }: { fit: 'server-too-old' | 'app-too-old' }) {
   const { server, version, update } = useShell();
   const navigate = useNavigate();

@@ -1,86 +1,214 @@
-import { describe, expect, it } from '@jest/globals';
-import type { Rectangle } from 'electron';
-import { app } from '../../../testing/electron.ts';
-import { FakeSession } from '../../../testing/fake-session.ts';
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { app, autoUpdater, fake, screen } from '../../../testing/electron.ts';
+import { display } from '../../../testing/fake.ts';
 import { FakeWindow } from '../../../testing/fake-window.ts';
-import { webPreferences } from '../lock/web-preferences.ts';
-import { toggle } from './toggle.ts';
-import { placeFor } from './window-state.ts';
+import { restorePlatform, setPlatform } from '../../../testing/platform.ts';
+import { Settings } from '../store/settings.ts';
+import { Windows } from './windows.ts';
 
-app.becomeReady();
-FakeWindow.sessionOf = () => new FakeSession();
-const usual = { width: 1280, height: 800 };
-const rectangle = (x: number, y: number, width: number, height: number) => ({
-  x,
-  y,
-  width,
-  height,
+app.emitReady();
+
+let settings: Settings;
+let windows: Windows;
+let main: FakeWindow;
+let log: string[];
+const create = async (path?: string) => {
+  windows = new Windows(settings, { write: (line) => void log.push(line) });
+  await windows.open(path);
+  return fake.windows()[0]!;
+};
+const capture = () => fake.windows().find(({ url }) => url.endsWith('/capture'))!;
+
+beforeEach(async () => {
+  fake.displays = [display(1, 0), display(2, 1920)];
+  fake.cursor = { x: 10, y: 10 };
+  fake.dialogs.length = 0;
+  fake.dialogChoice = 0;
+  log = [];
+  settings = new Settings(join(mkdtempSync(join(tmpdir(), 'polaris-windows-')), 'settings.json'));
+  main = await create();
 });
-const laptop = { x: 0, y: 0, width: 1440, height: 900 };
-
-describe('the shortcut', () => {
-  it('shows a hidden window, focuses one behind others, and hides the one in use', () => {
-    const window = new FakeWindow({ show: false });
-    expect(toggle(window)).toBe('shown');
-    expect(toggle(window)).toBe('hidden');
-    window.visible = true;
-    window.focused = false;
-    expect(toggle(window)).toBe('focused');
-    window.minimized = true;
-    expect(toggle(window)).toBe('shown');
-    expect(window.minimized).toBe(false);
-  });
+afterEach(() => {
+  restorePlatform();
+  jest.useRealTimers();
+  for (const window of [...fake.windows()]) window.destroy();
+  app.removeAllListeners();
 });
 
-describe('the window', () => {
-  it('opens where it was left', () => {
-    const kept = { x: 10, y: 20, width: 900, height: 700 };
-    expect(placeFor(kept, [laptop])).toEqual({ x: 10, y: 20, width: 900, height: 700 });
-  });
-
-  it('opens in the middle when it was left on a screen that is gone, or out of reach', () => {
-    const size = { width: 900, height: 700 };
-    for (const place of [
-      { x: 3000, y: 0 },
-      { x: -890, y: 0 },
-      { x: 0, y: 890 },
-    ])
-      expect(placeFor({ ...place, ...size }, [laptop])).toEqual(size);
-    expect(placeFor(null, [laptop])).toEqual(usual);
-  });
-
-  it.each<[string, Rectangle, Rectangle]>([
-    ['above its top', rectangle(0, -200, 900, 700), rectangle(0, 0, 900, 700)],
-    ['over its left', rectangle(-300, 50, 900, 700), rectangle(0, 50, 900, 700)],
-    ['over its right', rectangle(1200, 50, 900, 700), rectangle(540, 50, 900, 700)],
-    ['larger than it', rectangle(-50, -50, 4000, 3000), rectangle(0, 0, 1440, 900)],
-  ])('that was left %s opens whole', (_, kept, place) =>
-    expect(placeFor(kept, [laptop])).toEqual(place),
-  );
-
-  it('stays on the second of two screens, and comes to the first when that is gone', () => {
-    const second = { x: 1440, y: -200, width: 1920, height: 1080 };
-    const kept = rectangle(2000, 100, 1000, 700);
-    expect(placeFor(kept, [laptop, second])).toEqual(kept);
-    expect(placeFor(kept, [laptop])).toEqual({ width: 1000, height: 700 });
-  });
-
-  it('is never too small to use', () => {
-    const kept = rectangle(0, 0, 100, 90);
-    expect(placeFor(kept, [laptop])).toMatchObject({ width: 720, height: 480 });
-  });
-
-  it('G1: is isolated from the machine', () => {
-    expect(webPreferences).toMatchObject({
-      contextIsolation: true,
-      sandbox: true,
-      webSecurity: true,
-      nodeIntegration: false,
-      nodeIntegrationInWorker: false,
-      nodeIntegrationInSubFrames: false,
-      allowRunningInsecureContent: false,
-      experimentalFeatures: false,
-      webviewTag: false,
+describe('the main window', () => {
+  it('has its bounds saved after it was moved', () => {
+    jest.useFakeTimers();
+    main.setBounds({ x: 40, y: 60, width: 1000, height: 700 });
+    jest.runAllTimers();
+    expect(settings.get('window')).toEqual({
+      ...{ x: 40, y: 60, width: 1000, height: 700 },
+      maximized: false,
     });
   });
+
+  it('moves to the remaining display when its own is removed', () => {
+    main.setBounds({ x: 2200, y: 100, width: 1000, height: 700 });
+    screen.remove(2);
+    expect(main.bounds).toEqual({ x: 460, y: 143, width: 1000, height: 700 });
+    expect(main.bounds.x + main.bounds.width).toBeLessThanOrEqual(1920);
+  });
+
+  it('stays in place when another display is removed', () => {
+    main.setBounds({ x: 100, y: 100, width: 1000, height: 700 });
+    screen.remove(2);
+    expect(main.bounds).toMatchObject({ x: 100, y: 100 });
+  });
+
+  it('opens a route that is requested while it is still loading', async () => {
+    main.destroy();
+    const { promise, resolve } = Promise.withResolvers<void>();
+    FakeWindow.loadGate = promise;
+    const opening = [windows.open(), windows.open('/admin/customers/12')];
+    resolve();
+    await Promise.all(opening);
+    FakeWindow.loadGate = undefined;
+    const [{ url, webContents }] = fake.windows() as [FakeWindow];
+    expect([url, webContents.sent]).toEqual(['app://polaris/admin/customers/12', []]);
+  });
+
+  it('can be destroyed without errors, and is created again', async () => {
+    main.destroy();
+    expect(() => windows.send('polaris:state', {})).not.toThrow();
+    windows.goInHistory('back');
+    await windows.restart('/login');
+    await windows.open('/admin');
+    expect(fake.windows().map(({ url }) => url)).toEqual(['app://polaris/admin']);
+  });
+
+  it('goes back and forward in its history', () => {
+    const steps: unknown[] = [];
+    main.webContents.on('fake-history', (step) => steps.push(step));
+    windows.goInHistory('back');
+    windows.goInHistory('forward');
+    expect(steps).toEqual([-1, 1]);
+  });
 });
+
+describe('a page that has crashed', () => {
+  it('offers to reload', async () => {
+    main.webContents.crash();
+    await settled();
+    expect([fake.dialogs, main.webContents.reloads]).toEqual([
+      ['This page has stopped working.'],
+      1,
+    ]);
+    expect(log).toContain('page crashed');
+  });
+
+  it('is not reloaded if the user declines, and offers it again when the window is shown', async () => {
+    fake.dialogChoice = 1;
+    main.webContents.crash();
+    await settled();
+    expect(main.webContents.reloads).toBe(0);
+    main.hide();
+    main.show();
+    await settled();
+    expect(fake.dialogs).toHaveLength(2);
+  });
+
+  it('in a hidden window offers it when the window is shown', async () => {
+    main.hide();
+    main.webContents.crash('oom');
+    await settled();
+    expect(fake.dialogs).toEqual([]);
+    main.show();
+    await settled();
+    expect(main.webContents.reloads).toBe(1);
+  });
+
+  it('does not count as crashed when its process exited normally', async () => {
+    main.webContents.crash('clean-exit');
+    await settled();
+    expect(fake.dialogs).toEqual([]);
+  });
+});
+
+describe('installing an update', () => {
+  it('closes the windows, which otherwise only hide', () => {
+    autoUpdater.on('before-quit-for-update', () => windows.allowClosing());
+    windows.openCapture();
+    main.close();
+    expect(fake.windows()).toHaveLength(2);
+    expect(app.quitAndInstall()).toBe(true);
+    expect([fake.windows(), fake.exitCode]).toEqual([[], 0]);
+    autoUpdater.removeAllListeners();
+  });
+});
+
+describe('the window for quick capture', () => {
+  it('opens on the display with the pointer, above all windows', () => {
+    setPlatform('darwin');
+    fake.cursor = { x: 2500, y: 300 };
+    windows.openCapture();
+    const { bounds, level, onAllWorkspaces, options } = capture();
+    expect(bounds.x).toBeGreaterThanOrEqual(1920);
+    expect([level, onAllWorkspaces, options.type]).toEqual(['screen-saver', true, 'panel']);
+    fake.cursor = { x: 5, y: 5 };
+    windows.closeCapture();
+    windows.openCapture();
+    expect(capture().bounds.x).toBeLessThan(1920 - 560);
+  });
+
+  it('returns the focus to the main window', () => {
+    main.focus();
+    windows.openCapture();
+    expect(main.focused).toBe(false);
+    windows.closeCapture();
+    expect([main.focused, capture().visible]).toEqual([true, false]);
+  });
+
+  it('does not focus the main window when another program had the focus', () => {
+    main.blur();
+    windows.openCapture();
+    windows.closeCapture();
+    expect([main.focused, capture().focused]).toEqual([false, false]);
+  });
+
+  it('is created again after its page has crashed', () => {
+    windows.openCapture();
+    const crashed = capture();
+    crashed.webContents.crash();
+    windows.closeCapture();
+    windows.openCapture();
+    expect([crashed.destroyed, capture() === crashed, capture().visible]).toEqual([
+      true,
+      false,
+      true,
+    ]);
+  });
+
+  it('on Windows is blurred before it is hidden', () => {
+    setPlatform('win32');
+    main.blur();
+    windows.openCapture();
+    const window = capture();
+    const blurred = jest.spyOn(window, 'blur');
+    windows.closeCapture();
+    expect([blurred.mock.calls.length, window.visible]).toEqual([1, false]);
+  });
+});
+
+describe('the unread count', () => {
+  it('is shown on the taskbar button on Windows, also for a window created later', async () => {
+    setPlatform('win32');
+    windows.showUnread(3);
+    expect(main.overlay).toBe('3 unread');
+    main.destroy();
+    await windows.open();
+    expect(fake.windows()[0]!.overlay).toBe('3 unread');
+    windows.showUnread(0);
+    expect(fake.windows()[0]!.overlay).toBeNull();
+  });
+});
+
+async function settled(): Promise<void> {
+  for (let turn = 0; turn < 20; turn += 1) await Promise.resolve();
+}

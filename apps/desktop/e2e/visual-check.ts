@@ -1,0 +1,22 @@
+import type { Page } from '@playwright/test';
+import { expectAccessible, expectNoSidewaysScroll } from '../../web/e2e/looks.ts';
+import { expect, test } from './test.ts';
+
+/** Takes screenshots in the light and the dark theme, and checks accessibility and overflow. */
+export async function checkVisually(page: Page, name: string): Promise<void> {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    await expect(page.locator('html')).toHaveClass(colorScheme);
+    await page.evaluate(settled);
+    await page.screenshot({ path: test.info().outputPath(`${name}-${colorScheme}.png`) });
+    await expectAccessible(page);
+  }
+  await page.emulateMedia({ colorScheme: null });
+  await expectNoSidewaysScroll(page);
+}
+
+/** Waits, in the page, until animations have finished and the result is painted. */
+export async function settled(): Promise<void> {
+  await Promise.allSettled(document.getAnimations().map(({ finished }) => finished));
+  for (let frame = 0; frame < 3; frame += 1) await new Promise(requestAnimationFrame);
+}

@@ -1,0 +1,110 @@
+import { beforeEach, describe, expect, it } from '@jest/globals';
+import type { Session, WebContents } from 'electron';
+import { FakeSession } from '../../../testing/fake-session.ts';
+import { FakeContents } from '../../../testing/fake-window.ts';
+import { guardNavigation } from './navigation-guard.ts';
+import { denyPermissions } from './permissions.ts';
+import { isAppPage, externalUrl } from './trusted-url.ts';
+
+let contents: FakeContents;
+let openedExternally: string[];
+beforeEach(() => {
+  openedExternally = [];
+  contents = new FakeContents(new FakeSession());
+  guardNavigation(contents as unknown as WebContents, (url) => openedExternally.push(url));
+});
+
+/** Whether the navigation is allowed. */
+function navigate(event: string, url: string): boolean {
+  let stopped = false;
+  contents.emit(event, { url, preventDefault: () => (stopped = true) }, url);
+  return !stopped;
+}
+
+describe('a page of the app', () => {
+  it('may navigate to other pages of the app', () => {
+    expect(navigate('will-navigate', 'app://polaris/admin/contacts?highlight=1')).toBe(true);
+  });
+
+  it.each([
+    'https://evil.example/',
+    'http://evil.example/',
+    'file:///etc/passwd',
+    'app://other/',
+    'app://polaris/..%2f',
+    'data:text/html,x',
+    'javascript:alert(1)',
+  ])('may not navigate to %s', (url) => {
+    expect(navigate('will-navigate', url)).toBe(false);
+    expect(navigate('will-frame-navigate', url)).toBe(false);
+    expect(contents.windowOpen({ url })).toEqual({ action: 'deny' });
+    const opened = url.startsWith('https:') ? [url, url, url] : [];
+    expect(openedExternally).toEqual(opened);
+  });
+
+  it('is not redirected, and cannot embed a web view', () => {
+    expect(navigate('will-redirect', 'app://polaris/admin')).toBe(false);
+    expect(navigate('will-attach-webview', 'app://polaris/')).toBe(false);
+  });
+
+  it('opens no window, not even with a page of the app', () => {
+    expect(contents.windowOpen({ url: 'app://polaris/' })).toEqual({ action: 'deny' });
+    expect(openedExternally).toEqual([]);
+  });
+});
+
+describe('an external URL', () => {
+  it.each(['https://example.com/a?b#c', 'mailto:ada@example.com', 'tel:+15550100'])(
+    '%s is opened by the system',
+    (url) => expect(externalUrl(url)).toBe(url),
+  );
+
+  it.each([
+    'http://example.com',
+    'file:///bin/sh',
+    'smb://x',
+    'ms-msdt:/id',
+    'javascript:1',
+    'https://u:p@x.example',
+    'https:\\\\x',
+    'mailto:a@b.c\r\nBcc:x',
+    `https://x.example/${'x'.repeat(3000)}`,
+  ])('%s is not opened', (url) => expect(externalUrl(url)).toBeNull());
+
+  it('is told apart from app pages by parsing, not by its prefix', () => {
+    expect(isAppPage('app://polaris/')).toBe(true);
+    for (const url of [
+      'app://polaris.evil.example/',
+      'app://polaris@evil.example/',
+      'https://polaris/',
+    ])
+      expect(isAppPage(url)).toBe(false);
+  });
+});
+
+describe('permissions', () => {
+  it('are denied, on request and on check', () => {
+    const session = new FakeSession();
+    denyPermissions(session as unknown as Session);
+    for (const name of [
+      'media',
+      'geolocation',
+      'notifications',
+      'clipboard-read',
+      'hid',
+      'openExternal',
+      'fullscreen',
+    ] as const) {
+      const results: boolean[] = [];
+      session.permissionRequest!(
+        null as never,
+        name,
+        (granted) => results.push(granted),
+        {} as never,
+      );
+      expect(results).toEqual([false]);
+      expect(session.permissionCheck!(null, name as never, '', {} as never)).toBe(false);
+    }
+    expect(session.devicePermission!({} as never)).toBe(false);
+  });
+});

@@ -1,0 +1,24 @@
+import { join } from 'node:path';
+import type { WebPreferences } from 'electron';
+import { spellCheckEnabled } from '../shell/spell-checker.ts';
+import { PARTITION } from '../origin/app-origin.ts';
+
+const preload = join(import.meta.dirname, '../preload/preload.cjs');
+
+/** The same for every window: pages are untrusted and reach the app only through the preload script. */
+export const webPreferences: WebPreferences = {
+  preload,
+  partition: PARTITION,
+  contextIsolation: true,
+  sandbox: true,
+  nodeIntegration: false,
+  nodeIntegrationInWorker: false,
+  nodeIntegrationInSubFrames: false,
+  webSecurity: true,
+  allowRunningInsecureContent: false,
+  experimentalFeatures: false,
+  webviewTag: false,
+  navigateOnDragDrop: false,
+  safeDialogs: true,
+  spellcheck: spellCheckEnabled,
+};

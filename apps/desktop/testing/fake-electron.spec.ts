@@ -1,0 +1,157 @@
+import { afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import {
+  BrowserWindow,
+  Notification,
+  Tray,
+  app,
+  fake,
+  globalShortcut,
+  ipcMain,
+  protocol,
+  safeStorage,
+  screen,
+  session,
+} from './electron.ts';
+import { FakeSession } from './fake-session.ts';
+import { restorePlatform, setPlatform } from './platform.ts';
+
+afterEach(restorePlatform);
+
+describe('before `ready`', () => {
+  it.each<[string, () => unknown]>([
+    ['a window', () => new BrowserWindow()],
+    ['a tray icon', () => new Tray()],
+    ['a notification', () => new Notification({ title: '', body: '' })],
+    ['a session', () => session.fromPartition('persist:x')],
+    ['a shortcut', () => globalShortcut.register('Alt+A', () => undefined)],
+    ['a screen', () => screen.getAllDisplays()],
+    ['a locale', () => app.getLocale()],
+  ])('%s is not available', (_, use) => expect(use).toThrow(/ready/));
+
+  it('the key ring is not available', async () => {
+    setPlatform('linux');
+    expect(safeStorage.getSelectedStorageBackend()).toBe('unknown');
+    expect(await safeStorage.isAsyncEncryptionAvailable()).toBe(false);
+    await expect(safeStorage.encryptStringAsync('x')).rejects.toThrow('before app is ready');
+  });
+});
+
+describe('after `ready`', () => {
+  beforeAll(() => app.emitReady());
+  beforeEach(() => void (fake.keyRingFailures = 0));
+
+  it('the sandbox cannot be enabled, nor schemes registered', () => {
+    expect(() => app.enableSandbox()).toThrow('before app is ready');
+    expect(() => protocol.registerSchemesAsPrivileged([])).toThrow('before app is ready');
+  });
+
+  it('a channel accepts one handler', () => {
+    ipcMain.handle('x', () => undefined);
+    expect(() => ipcMain.handle('x', () => undefined)).toThrow('second handler');
+  });
+
+  it('methods of a destroyed window or page throw', () => {
+    const window = new BrowserWindow();
+    const { webContents } = window;
+    window.destroy();
+    for (const use of [
+      () => window.show(),
+      () => window.destroy(),
+      () => window.webContents,
+      () => webContents.send('x', null),
+    ])
+      expect(use).toThrow('Object has been destroyed');
+    expect([window.isDestroyed(), webContents.isDestroyed()]).toEqual([true, true]);
+  });
+
+  it('destroying a window does not emit `close`', () => {
+    const window = new BrowserWindow();
+    const emitted: string[] = [];
+    for (const event of ['close', 'closed']) window.on(event, () => emitted.push(event));
+    window.destroy();
+    expect(emitted).toEqual(['closed']);
+  });
+
+  it('a window that prevents closing stops the installation of an update', () => {
+    const window = new BrowserWindow();
+    const preventClose = (event: { preventDefault(): void }) => event.preventDefault();
+    window.on('close', preventClose);
+    let quitEvents = 0;
+    app.on('before-quit', () => (quitEvents += 1));
+    expect([app.quitAndInstall(), quitEvents, fake.exitCode]).toEqual([false, 0, null]);
+    window.off('close', preventClose);
+    window.destroy();
+    app.removeAllListeners();
+  });
+
+  it('the key ring can fail once, be locked, or be missing', async () => {
+    const encrypted = await safeStorage.encryptStringAsync('text');
+    fake.keyRingFailures = 1;
+    await expect(safeStorage.decryptStringAsync(encrypted)).rejects.toThrow(
+      'temporarily unavailable',
+    );
+    expect(await safeStorage.decryptStringAsync(encrypted)).toEqual({
+      shouldReEncrypt: false,
+      result: 'text',
+    });
+    fake.keyRingOpen = false;
+    await expect(safeStorage.encryptStringAsync('text')).rejects.toThrow('Error while encrypting');
+    fake.keyRingOpen = true;
+    await expect(safeStorage.decryptStringAsync(Buffer.from('x'))).rejects.toThrow('decrypting');
+    fake.keyRing = 'basic_text';
+    setPlatform('linux');
+    expect([
+      safeStorage.getSelectedStorageBackend(),
+      await safeStorage.isAsyncEncryptionAvailable(),
+    ]).toEqual(['basic_text', true]);
+    setPlatform('darwin');
+    expect(() => safeStorage.getSelectedStorageBackend()).toThrow('is not a function');
+  });
+
+  it('login items do nothing on Linux', () => {
+    setPlatform('linux');
+    app.setLoginItemSettings({ openAtLogin: true });
+    expect(app.getLoginItemSettings().openAtLogin).toBe(false);
+  });
+
+  it('a shortcut refused by the Wayland portal still counts as registered', () => {
+    fake.portalRefuses = true;
+    expect(globalShortcut.register('Alt+W', () => undefined)).toBe(true);
+    expect(fake.shortcuts.has('Alt+W')).toBe(false);
+    fake.portalRefuses = false;
+  });
+});
+
+describe('the network', () => {
+  it('waits for a server that never responds until the request is aborted', async () => {
+    const network = new FakeSession();
+    network.hangs = true;
+    const controller = new AbortController();
+    const response = network.fetch('https://x.example/', { signal: controller.signal });
+    controller.abort(new Error('enough'));
+    await expect(response).rejects.toThrow('enough');
+  });
+
+  it.each([
+    ['manual', 'Redirect was cancelled'],
+    ['error', "Attempted to redirect, but redirect policy was 'error'"],
+  ] as const)('throws on a redirect with `redirect: %s`', async (redirect, message) => {
+    const network = new FakeSession();
+    network.network = async () => new Response(null, { status: 302 });
+    await expect(network.fetch('https://x.example/', { redirect })).rejects.toThrow(message);
+  });
+
+  it('neither sends nor stores cookies with `credentials: omit`', async () => {
+    const network = new FakeSession();
+    network.cookies.set('a', '1');
+    let sent: string | null = '';
+    network.network = async (_url, init) => {
+      sent = new Headers(init?.headers).get('cookie');
+      return new Response('', { headers: { 'Set-Cookie': 'b=2' } });
+    };
+    await network.fetch('https://x.example/', { credentials: 'omit' });
+    expect([sent, [...network.cookies.keys()]]).toEqual([null, ['a']]);
+    await network.fetch('https://x.example/', { credentials: 'include' });
+    expect([sent, [...network.cookies.keys()]]).toEqual(['a=1', ['a', 'b']]);
+  });
+});
