@@ -13,10 +13,11 @@ import { AppModule } from './app.module';
 import { sessionCookie } from './auth/cookies';
 import { PassportService } from './auth/passport.service';
 import { withActor } from './platform/database/actor';
-import { serveApiDocs } from './platform/http/api-docs';
+import { serveApiDocs } from './platform/openapi/serve-api-docs';
 import { contractPipe } from './platform/http/contract.pipe';
 import { acceptCsvForImports } from './records/csv/csv-body';
-import { findUndeclared, listHandlers } from './platform/http/handler-check';
+import { findUndeclared } from './platform/openapi/handler-check';
+import { listHandlers } from './platform/openapi/handlers';
 import { acceptJsonOnly } from './platform/http/json-body';
 import { NestLogger } from './platform/logging/logger';
 import { originGuard } from './platform/http/origin-guard';
@@ -112,7 +113,10 @@ async function prepareApi(
   limitPendingSessions(fastify);
   await fastify.register(session, sessionOptions(settings, dataSource));
   await fastify.register(app.get(PassportService).authenticator.initialize());
-  serveApiDocs(app);
+  serveApiDocs(app, {
+    publicUrl: settings.publicUrl,
+    sessionCookie: sessionCookie(settings.https),
+  });
 }
 
 function sessionOptions(settings: Settings, dataSource: DataSource) {

@@ -9,14 +9,16 @@ import {
   importResultSchema,
 } from '@polaris/contracts';
 import * as z from 'zod/mini';
-import { Answers } from '../../platform/http/answers';
+import { Operation, Returns, Tag } from '../../platform/openapi/operation';
 import { Allow } from '../../platform/http/policy';
 import { ImportUploads } from './import-uploads';
 import { ImportService } from './import.service';
+import { CSV_FILE } from './csv.examples';
 
 /** A file that has not been read yet: the policy decides before its body is let in. */
 const uploadSchema = z.instanceof(IncomingMessage, { error: 'Send the file as text/csv.' });
 
+@Tag('Files')
 @Controller('admin/import/customers')
 export class ImportController {
   constructor(
@@ -28,7 +30,8 @@ export class ImportController {
   @Post('preview')
   @HttpCode(200)
   @Allow('owner')
-  @Answers(200, importPreviewSchema)
+  @Operation('previewImport', 'Tell what importing a CSV file would do', { body: CSV_FILE })
+  @Returns(200, importPreviewSchema)
   preview(@Body({ schema: uploadSchema }) upload: IncomingMessage): Promise<ImportPreview> {
     return this.uploads.receive(upload, (file) => this.imports.preview(file));
   }
@@ -37,7 +40,11 @@ export class ImportController {
   @Post()
   @HttpCode(200)
   @Allow('owner')
-  @Answers(200, importResultSchema)
+  @Operation('importCustomers', 'Import a CSV file as its preview said, all of it or nothing', {
+    body: CSV_FILE,
+    errors: { 409: 'Customers were changed since the preview. Look at it again.' },
+  })
+  @Returns(200, importResultSchema)
   apply(
     @Body({ schema: uploadSchema }) upload: IncomingMessage,
     @Query({ schema: importQuerySchema }) { plan }: ImportQuery,
