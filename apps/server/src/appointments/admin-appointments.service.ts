@@ -12,9 +12,10 @@ import { keysetPage } from '../platform/database/list/keyset-page';
 import { ServicesService } from '../services/services.service';
 import { UsersService } from '../users/users.service';
 import { toAdminAppointment } from './appointment-answers';
-import { AppointmentMailsService, type SessionNews } from './appointment-mails.service';
+import { AppointmentMailsService } from './appointment-mails.service';
 import { AppointmentEntity } from './appointment.entity';
 import { isToCome, refuseImpossible, refusePast } from './booking-rules';
+import type { SessionChange } from './mails/session-mail';
 
 const SOONEST_FIRST = { column: 'startTime', direction: 'ASC', kind: 'time' } as const;
 const LATEST_FIRST = { column: 'startTime', direction: 'DESC', kind: 'time' } as const;
@@ -139,7 +140,7 @@ const isMoved = (row: Was, was: Was): boolean =>
   row.endTime.getTime() !== was.endTime.getTime();
 
 /** What the customer should hear; nothing of what is over, or of what changes nothing for them. */
-function newsOf(row: Was, was: Was | undefined): SessionNews | undefined {
+function newsOf(row: Was, was: Was | undefined): SessionChange | undefined {
   if (!was || was.status !== 'scheduled') return isToCome(row) ? 'booked' : undefined;
   if (row.status === 'cancelled') return isToCome(was) ? 'cancelled' : undefined;
   if (!isToCome(row)) return undefined;

@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto';
 import { Injectable, type OnApplicationBootstrap } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
-import { letter } from '../platform/mail/email-template';
+import { renderMail } from '../platform/mail/render-mail';
 import { JobsService } from '../platform/jobs/jobs.service';
 import { MailService, type NewMail } from './mail.service';
+import { GatheredNoticesMail } from './mails/gathered-notices-mail';
 
 /** At most one mail of a topic goes to the owner in this time. */
 const GATHER_SECONDS = 600;
@@ -70,25 +71,18 @@ export class OwnerNoticesService implements OnApplicationBootstrap {
         'delete from owner_notices where topic = $1 returning line, url, "userId"',
         [topic],
       );
-      if (found.length > 0) await this.mail.sendToOwner({ ...gathered(found), topic }, manager);
+      if (found.length === 0) return;
+      await this.mail.sendToOwner({ ...(await gathered(found)), topic }, manager);
     });
   }
 }
 
 /** Goes with the account that all of it is about. About submissions a line names no one. */
-const gathered = (notices: Gathered[]) => ({
-  ...letter({
-    subject: [
-      notices[0]?.line,
-      ...(notices.length > 1 ? [`and ${notices.length - 1} more`] : []),
-    ].join(' '),
-    parts: [
-      'Shortly after the last mail about this came:',
-      ...notices.map(({ line, url }) => ({ label: line, url })),
-    ],
-  }),
-  ...(notices[0]?.userId ? { userId: notices[0].userId } : {}),
-});
+async function gathered(notices: Gathered[]): Promise<NewMail> {
+  const mail = await renderMail(GatheredNoticesMail, { notices });
+  const userId = notices[0]?.userId;
+  return { ...mail, ...(userId ? { userId } : {}) };
+}
 
 /** A topic can hold an address, and outlives what it was about. */
 const digest = (topic: string): string => createHash('sha256').update(topic).digest('base64url');
