@@ -1,6 +1,9 @@
 import { defineConfig } from 'vite';
 
-export default defineConfig({
+/** React is built in, so that only its production build is loaded and none is installed. */
+const builtIn = [/^react(-dom)?$/, /^react(-dom)?\//];
+
+export default defineConfig(({ command }) => ({
   build: {
     ssr: true,
     target: 'node24',
@@ -18,5 +21,6 @@ export default defineConfig({
       output: { chunkFileNames: '[name]-[hash].js' },
     },
   },
-  ssr: { noExternal: [/^@polaris\//] },
-});
+  define: command === 'build' ? { 'process.env.NODE_ENV': '"production"' } : {},
+  ssr: { noExternal: [/^@polaris\//, ...(command === 'build' ? builtIn : [])] },
+}));

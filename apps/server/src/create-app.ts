@@ -11,16 +11,18 @@ import { DataSource } from 'typeorm';
 import { AppModule } from './app.module';
 import { PassportService } from './auth/passport.service';
 import { withActor } from './platform/database/actor';
-import { serveApiDocs } from './platform/http/api-docs';
+import { serveApiDocs } from './platform/openapi/serve-api-docs';
 import { contractPipe } from './platform/http/contract.pipe';
 import { acceptCsvForImports } from './records/csv/csv-body';
-import { findUndeclared, listHandlers } from './platform/http/handler-check';
+import { findUndeclared } from './platform/openapi/handler-check';
+import { listHandlers } from './platform/openapi/handlers';
 import { acceptJsonOnly } from './platform/http/json-body';
 import { NestLogger } from './platform/logging/logger';
 import { originGuard } from './platform/http/origin-guard';
 import { unavailable } from './platform/http/problem';
 import { ProblemFilter, sendProblem } from './platform/http/problem.filter';
 import { limitPendingSessions } from './auth/login-session';
+import { sessionCookie } from './auth/cookies';
 import { sessionOptions } from './auth/session-options';
 import { StartError } from './platform/config/load-environment';
 import type { Settings } from './platform/config/settings';
@@ -104,7 +106,10 @@ async function prepareApi(app: NestFastifyApplication, settings: Settings): Prom
   limitPendingSessions(fastify);
   await fastify.register(session, sessionOptions(settings, app.get(DataSource)));
   await fastify.register(app.get(PassportService).authenticator.initialize());
-  serveApiDocs(app);
+  serveApiDocs(app, {
+    publicUrl: settings.publicUrl,
+    sessionCookie: sessionCookie(settings.https),
+  });
 }
 
 const fastifyOf = (app: NestFastifyApplication): FastifyInstance =>

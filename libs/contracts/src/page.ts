@@ -8,6 +8,7 @@ const limit = z.pipe(
   z.string().check(
     z.refine<string>((value) => /^[1-9]\d{0,3}$/.test(value) && Number(value) <= MAX_PAGE, {
       error: `Must be a whole number from 1 to ${MAX_PAGE}.`,
+      params: { type: 'integer', minimum: 1, maximum: MAX_PAGE },
     }),
   ),
   z.transform(Number),

@@ -11,14 +11,21 @@ const storable = z.refine<string>((value) => !value.includes('\0') && value.isWe
   abort: true,
 });
 
+/*
+ * `params` of a check say what it means in JSON Schema, for the description of the API.
+ */
 const atMost = (max: number) =>
   z.refine<string>((value) => value.length <= max || characters(value) <= max, {
     error: `Must be at most ${max} characters.`,
     abort: true,
+    params: { maxLength: max },
   });
 
 const atLeast = (min: number, message: string) =>
-  z.refine<string>((value) => characters(value.trim()) >= min, { error: message });
+  z.refine<string>((value) => characters(value.trim()) >= min, {
+    error: message,
+    params: { minLength: min },
+  });
 
 /** Text of at most `max` characters, kept exactly as it was sent. */
 export const text = (max: number) =>
@@ -45,7 +52,11 @@ export const email = (message = 'Please enter a valid email address.') =>
 export const webUrl = (message = 'Please enter a valid URL') =>
   z
     .string({ error: message })
-    .check(storable, atMost(2048), z.refine<string>(isWebUrl, { error: message }));
+    .check(
+      storable,
+      atMost(2048),
+      z.refine<string>(isWebUrl, { error: message, params: { format: 'uri' } }),
+    );
 
 /** True for absolute http and https addresses without white space or sign-in details. */
 export function isWebUrl(value: string): boolean {
@@ -61,6 +72,7 @@ export const idParam = z.pipe(
   z.string().check(
     z.refine<string>((value) => /^[1-9]\d{0,9}$/.test(value) && Number(value) <= MAX_INT4, {
       error: WHOLE,
+      params: { type: 'integer', minimum: 1, maximum: MAX_INT4 },
     }),
   ),
   z.transform(Number),

@@ -7,9 +7,11 @@ export const PASSWORD_MAX = 128;
 const newPassword = z.string({ error: 'Please choose a password.' }).check(
   z.refine<string>((value) => [...value].length >= PASSWORD_MIN, {
     error: `Password must be at least ${PASSWORD_MIN} characters.`,
+    params: { minLength: PASSWORD_MIN },
   }),
   z.refine<string>((value) => [...value].length <= PASSWORD_MAX, {
     error: `Password must be at most ${PASSWORD_MAX} characters.`,
+    params: { maxLength: PASSWORD_MAX },
   }),
 );
 

@@ -6,12 +6,17 @@ import {
 } from '@polaris/contracts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { PassportService } from '../auth/passport.service';
-import { Answers } from '../platform/http/answers';
+import { Operation, Returns, Tag } from '../platform/openapi/operation';
 import { Allow, CurrentUser } from '../platform/http/policy';
 import { jsonStream } from '../platform/http/json-stream';
 import type { UserEntity } from '../users/user.entity';
 import { AccountService } from './account.service';
+import { accountExamples } from './account.examples';
 
+@Tag('Account', {
+  description: 'Everything that is stored about a person, and the end of it.',
+  examples: accountExamples,
+})
 @Controller('account')
 export class AccountController {
   constructor(
@@ -21,7 +26,8 @@ export class AccountController {
 
   @Get('data')
   @Allow('signed-in')
-  @Answers(200, accountDataSchema)
+  @Operation('downloadAccountData', 'Download everything that is stored about the account')
+  @Returns(200, accountDataSchema)
   async download(
     @CurrentUser() user: UserEntity,
     @Req() request: FastifyRequest,
@@ -36,7 +42,10 @@ export class AccountController {
   @Delete()
   @HttpCode(204)
   @Allow('signed-in')
-  @Answers(204)
+  @Operation('deleteAccount', 'Delete the account', {
+    errors: { 409: 'The account of the owner cannot be deleted here.' },
+  })
+  @Returns(204)
   async remove(
     @CurrentUser() user: UserEntity,
     @Body({ schema: deleteAccountInputSchema }) input: DeleteAccountInput,

@@ -11,7 +11,6 @@ import {
   Req,
   Res,
 } from '@nestjs/common';
-import { ApiHeader } from '@nestjs/swagger';
 import {
   type ActivitiesQuery,
   type Activity,
@@ -24,18 +23,24 @@ import {
   activityInputSchema,
   activitySchema,
   activityUpdateSchema,
+  idempotencyKeySchema,
   idParamsSchema,
   pageQuerySchema,
 } from '@polaris/contracts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { Answers } from '../platform/http/answers';
+import { Operation, Returns, Tag } from '../platform/openapi/operation';
 import { IdempotencyKey } from '../platform/http/idempotency-key';
 import { sendJson } from '../platform/database/list/list';
 import { Allow, CurrentUser } from '../platform/http/policy';
 import { TrashService } from '../records/trash/trash.service';
 import type { UserEntity } from '../users/user.entity';
 import { ActivitiesService } from './activities.service';
+import { activityExamples } from './activity.examples';
 
+@Tag('Activities', {
+  description: 'What the owner logged about customers, and what has to follow.',
+  examples: activityExamples,
+})
 @Controller()
 export class ActivitiesController {
   constructor(
@@ -45,7 +50,8 @@ export class ActivitiesController {
 
   @Get('activities')
   @Allow('owner')
-  @Answers(200, activitiesSchema)
+  @Operation('listActivities', 'List activities, the newest first')
+  @Returns(200, activitiesSchema)
   async list(
     @Query({ schema: activitiesQuerySchema }) query: ActivitiesQuery,
     @Req() request: FastifyRequest,
@@ -56,7 +62,8 @@ export class ActivitiesController {
 
   @Get('activities/recent')
   @Allow('owner')
-  @Answers(200, activitiesSchema)
+  @Operation('listRecentActivities', 'List the activities of the last 30 days')
+  @Returns(200, activitiesSchema)
   async listRecent(
     @Query({ schema: pageQuerySchema }) query: PageQuery,
     @Req() request: FastifyRequest,
@@ -67,7 +74,8 @@ export class ActivitiesController {
 
   @Get('activities/due')
   @Allow('owner')
-  @Answers(200, activitiesSchema)
+  @Operation('listDueActivities', 'List what has to follow and is not done, the earliest first')
+  @Returns(200, activitiesSchema)
   async listDue(
     @Query({ schema: pageQuerySchema }) query: PageQuery,
     @Req() request: FastifyRequest,
@@ -78,7 +86,8 @@ export class ActivitiesController {
 
   @Get('customers/:id/activities')
   @Allow('owner')
-  @Answers(200, activitiesSchema)
+  @Operation('listCustomerActivities', 'List the activities of one customer')
+  @Returns(200, activitiesSchema)
   async listOf(
     @Param({ schema: idParamsSchema }) { id }: IdParams,
     @Query({ schema: pageQuerySchema }) query: PageQuery,
@@ -89,9 +98,15 @@ export class ActivitiesController {
   }
 
   @Post('activities')
-  @ApiHeader({ name: 'Idempotency-Key', required: false })
   @Allow('owner')
-  @Answers(201, activitySchema)
+  @Operation('createActivity', 'Log an activity', {
+    headers: { 'Idempotency-Key': idempotencyKeySchema },
+    errors: {
+      404: 'Customer was not found.',
+      422: 'This Idempotency-Key was used for another activity.',
+    },
+  })
+  @Returns(201, activitySchema)
   create(
     @CurrentUser() user: UserEntity,
     @Body({ schema: activityInputSchema }) input: ActivityInput,
@@ -102,7 +117,8 @@ export class ActivitiesController {
 
   @Patch('activities/:id')
   @Allow('owner')
-  @Answers(200, activitySchema)
+  @Operation('updateActivity', 'Change an activity')
+  @Returns(200, activitySchema)
   update(
     @Param({ schema: idParamsSchema }) { id }: IdParams,
     @Body({ schema: activityUpdateSchema }) input: ActivityUpdate,
@@ -113,7 +129,8 @@ export class ActivitiesController {
   @Delete('activities/:id')
   @HttpCode(204)
   @Allow('owner')
-  @Answers(204)
+  @Operation('deleteActivity', 'Move an activity to the trash')
+  @Returns(204)
   remove(@Param({ schema: idParamsSchema }) { id }: IdParams): Promise<void> {
     return this.trash.remove('activity', id);
   }

@@ -25,18 +25,21 @@ import {
   idParamsSchema,
 } from '@polaris/contracts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { Answers } from '../platform/http/answers';
+import { Operation, Returns, Tag } from '../platform/openapi/operation';
 import { sendPage } from '../platform/database/list/list';
 import { Allow } from '../platform/http/policy';
 import { AdminAppointmentsService } from './admin-appointments.service';
+import { appointmentExamples } from './appointment.examples';
 
+@Tag('Sessions', { description: 'Booked meetings.', examples: appointmentExamples })
 @Controller('admin/sessions')
 export class AdminAppointmentsController {
   constructor(private readonly appointments: AdminAppointmentsService) {}
 
   @Get()
   @Allow('owner')
-  @Answers(200, adminAppointmentsSchema)
+  @Operation('listAllSessions', 'List the sessions of every account')
+  @Returns(200, adminAppointmentsSchema)
   async list(
     @Query({ schema: adminAppointmentsQuerySchema }) query: AdminAppointmentsQuery,
     @Req() request: FastifyRequest,
@@ -47,7 +50,10 @@ export class AdminAppointmentsController {
 
   @Post()
   @Allow('owner')
-  @Answers(201, adminAppointmentSchema)
+  @Operation('bookSession', 'Book a session for an account', {
+    errors: { 404: 'Account was not found.', 409: 'Another session is booked at this time.' },
+  })
+  @Returns(201, adminAppointmentSchema)
   book(
     @Body({ schema: appointmentInputSchema }) input: AppointmentInput,
   ): Promise<AdminAppointment> {
@@ -56,7 +62,8 @@ export class AdminAppointmentsController {
 
   @Patch(':id')
   @Allow('owner')
-  @Answers(200, adminAppointmentSchema)
+  @Operation('updateSession', 'Move or change a session')
+  @Returns(200, adminAppointmentSchema)
   update(
     @Param({ schema: idParamsSchema }) { id }: IdParams,
     @Body({ schema: appointmentUpdateSchema }) input: AppointmentUpdate,
@@ -67,7 +74,8 @@ export class AdminAppointmentsController {
   @Delete(':id')
   @HttpCode(204)
   @Allow('owner')
-  @Answers(204)
+  @Operation('cancelSession', 'Delete a session')
+  @Returns(204)
   remove(@Param({ schema: idParamsSchema }) { id }: IdParams): Promise<void> {
     return this.appointments.remove(id);
   }

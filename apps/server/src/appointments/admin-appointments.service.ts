@@ -11,10 +11,11 @@ import { notFound, stale } from '../platform/http/problem';
 import { ServicesService } from '../services/services.service';
 import { UsersService } from '../users/users.service';
 import { AdminAppointmentsReadModel } from './admin-appointments.read-model';
-import { AppointmentMailsService, type ChangeKind } from './appointment-mails.service';
+import { AppointmentMailsService } from './appointment-mails.service';
 import type { AppointmentEntity } from './appointment.entity';
 import { AppointmentsRepository } from './appointments.repository';
 import { assertNotPast, assertPossible, isUpcoming } from './booking-rules';
+import type { SessionChange } from './mails/session-mail';
 import { toAdminAppointment } from './to-appointment';
 
 type Previous = Pick<AppointmentEntity, 'title' | 'startTime' | 'endTime' | 'status'>;
@@ -112,7 +113,7 @@ const isMoved = (row: Previous, previous: Previous): boolean =>
   row.endTime.getTime() !== previous.endTime.getTime();
 
 /** What the customer is mailed about; undefined for what is over or changes nothing for them. */
-function changeKind(row: Previous, previous: Previous | undefined): ChangeKind | undefined {
+function changeKind(row: Previous, previous: Previous | undefined): SessionChange | undefined {
   if (!previous || previous.status !== 'scheduled') return isUpcoming(row) ? 'booked' : undefined;
   if (row.status === 'cancelled') return isUpcoming(previous) ? 'cancelled' : undefined;
   if (!isUpcoming(row)) return undefined;

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
-import { displayName, estTime } from '@polaris/contracts';
+import { displayName } from '@polaris/contracts';
 import type { EntityManager } from 'typeorm';
-import { letter } from '../platform/mail/email-template';
+import { renderMail } from '../platform/mail/render-mail';
 import { senderOf } from '../platform/mail/sender';
 import { Settings } from '../platform/config/settings';
 import { MailService } from '../mail/mail.service';
@@ -9,20 +9,9 @@ import { PreferencesService } from '../preferences/preferences.service';
 import type { UserEntity } from '../users/user.entity';
 import type { AppointmentEntity } from './appointment.entity';
 import { calendarFile } from './calendar-file';
-
-export type ChangeKind = 'booked' | 'moved' | 'changed' | 'cancelled';
-
-const texts: Record<ChangeKind, { subject: string; text: string }> = {
-  booked: { subject: 'Session booked', text: 'I have booked a session for us.' },
-  moved: { subject: 'Session moved', text: 'Our session has a new time.' },
-  changed: { subject: 'Session changed', text: 'Something about our session has changed.' },
-  cancelled: { subject: 'Session cancelled', text: 'Our session will not take place.' },
-};
-
-type Times = Pick<AppointmentEntity, 'title' | 'startTime' | 'endTime'>;
-
-const timeOf = ({ startTime, endTime }: Times): string =>
-  estTime(startTime.toISOString(), endTime.toISOString());
+import { CanceledSessionsMail } from './mails/canceled-sessions-mail';
+import { type SessionChange, SessionMail } from './mails/session-mail';
+import type { MailedSession } from './mails/session-time-text';
 
 /** Mails a customer about a session, with a file that their calendar follows. */
 @Injectable()
@@ -34,28 +23,17 @@ export class AppointmentMailsService {
   ) {}
 
   async notify(
-    change: ChangeKind,
+    change: SessionChange,
     session: AppointmentEntity,
     user: UserEntity,
     manager: EntityManager,
   ): Promise<void> {
     if (!(await this.preferences.allowsMail(user.id, manager))) return;
-    const { title } = session;
-    const when = timeOf(session);
-    const { subject, text } = texts[change];
-    const mail = letter({
-      subject: `${subject}: ${title}`,
-      parts: [
-        text,
-        {
-          facts: [
-            ['Session', title],
-            [change === 'cancelled' ? 'Was' : 'When', when],
-          ],
-        },
-        { label: 'All your sessions, also by your own clock', url: this.dashboard },
-        this.sender.name,
-      ],
+    const mail = await renderMail(SessionMail, {
+      change,
+      session,
+      dashboardUrl: `${this.settings.publicUrl}/dashboard`,
+      sender: this.sender.name,
     });
     const calendar = this.invitation(change, session, user);
     await this.mail.send(user.email, { ...mail, calendar, userId: user.id }, manager);
@@ -67,32 +45,24 @@ export class AppointmentMailsService {
    */
   async canceledAppointments(
     user: UserEntity,
-    sessions: Times[],
+    sessions: MailedSession[],
     manager: EntityManager,
   ): Promise<void> {
-    const name = displayName(user);
-    const notice = letter({
-      subject: `Sessions cancelled: ${name}`,
-      parts: [
-        `${name} has deleted their account. What you had booked will not take place:`,
-        { facts: sessions.map((session) => [session.title, timeOf(session)]) },
-        { label: 'Your next sessions', url: `${this.settings.publicUrl}/admin` },
-      ],
+    const notice = await renderMail(CanceledSessionsMail, {
+      name: displayName(user),
+      sessions,
+      adminUrl: `${this.settings.publicUrl}/admin`,
     });
     await this.mail.sendToOwner(notice, manager);
   }
 
-  private invitation(change: ChangeKind, session: AppointmentEntity, user: UserEntity): string {
+  private invitation(change: SessionChange, session: AppointmentEntity, user: UserEntity): string {
     const { name, address } = this.sender;
     return calendarFile(session, this.settings.publicUrl, {
       method: change === 'cancelled' ? 'CANCEL' : 'REQUEST',
       organizer: { name, email: address },
       attendee: { name: displayName(user), email: user.email },
     });
-  }
-
-  private get dashboard(): string {
-    return `${this.settings.publicUrl}/dashboard`;
   }
 
   private get sender() {

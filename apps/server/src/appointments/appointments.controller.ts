@@ -8,19 +8,22 @@ import {
   plainPageQuerySchema,
 } from '@polaris/contracts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { Answers } from '../platform/http/answers';
+import { Operation, Returns, ReturnsFile, Tag } from '../platform/openapi/operation';
 import { sendPage } from '../platform/database/list/list';
 import { Allow, CurrentUser } from '../platform/http/policy';
 import type { UserEntity } from '../users/user.entity';
 import { AppointmentsService } from './appointments.service';
+import { CALENDAR_FILE } from './appointment.examples';
 
+@Tag('Sessions')
 @Controller('sessions')
 export class AppointmentsController {
   constructor(private readonly appointments: AppointmentsService) {}
 
   @Get()
   @Allow('signed-in')
-  @Answers(200, appointmentsSchema)
+  @Operation('listSessions', 'List the sessions of the account that are not over')
+  @Returns(200, appointmentsSchema)
   async list(
     @CurrentUser() user: UserEntity,
     @Query({ schema: plainPageQuerySchema }) query: PageQuery,
@@ -34,7 +37,8 @@ export class AppointmentsController {
   @Header('content-type', 'text/calendar; charset=utf-8')
   @Header('content-disposition', 'attachment; filename="session.ics"')
   @Allow('signed-in')
-  @Answers(200)
+  @Operation('downloadSession', 'Download a session as a calendar file')
+  @ReturnsFile('text/calendar', CALENDAR_FILE)
   calendarFile(
     @CurrentUser() user: UserEntity,
     @Param({ schema: idParamsSchema }) { id }: IdParams,

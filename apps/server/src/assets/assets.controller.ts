@@ -23,19 +23,25 @@ import {
   pageQuerySchema,
 } from '@polaris/contracts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { Answers } from '../platform/http/answers';
+import { Operation, Returns, Tag } from '../platform/openapi/operation';
 import { sendJson } from '../platform/database/list/list';
 import { Allow, CurrentUser } from '../platform/http/policy';
 import type { UserEntity } from '../users/user.entity';
 import { AssetsService } from './assets.service';
+import { assetExamples } from './asset.examples';
 
+@Tag('Assets', {
+  description: 'Links to what lies elsewhere: videos, documents, profiles.',
+  examples: assetExamples,
+})
 @Controller('assets')
 export class AssetsController {
   constructor(private readonly assets: AssetsService) {}
 
   @Get()
   @Allow('anyone')
-  @Answers(200, assetsSchema)
+  @Operation('listAssets', 'List assets; only the owner sees inactive ones')
+  @Returns(200, assetsSchema)
   async list(
     @Query({ schema: pageQuerySchema }) query: PageQuery,
     @CurrentUser() user: UserEntity | undefined,
@@ -48,14 +54,16 @@ export class AssetsController {
 
   @Post()
   @Allow('owner')
-  @Answers(201, assetSchema)
+  @Operation('createAsset', 'Add an asset')
+  @Returns(201, assetSchema)
   create(@Body({ schema: assetInputSchema }) input: AssetInput): Promise<Asset> {
     return this.assets.create(input);
   }
 
   @Put(':id')
   @Allow('owner')
-  @Answers(200, assetSchema)
+  @Operation('updateAsset', 'Change an asset')
+  @Returns(200, assetSchema)
   update(
     @Param({ schema: idParamsSchema }) { id }: IdParams,
     @Body({ schema: assetInputSchema }) input: AssetInput,
@@ -66,7 +74,8 @@ export class AssetsController {
   @Delete(':id')
   @HttpCode(204)
   @Allow('owner')
-  @Answers(204)
+  @Operation('deleteAsset', 'Move an asset to the trash')
+  @Returns(204)
   remove(@Param({ schema: idParamsSchema }) { id }: IdParams): Promise<void> {
     return this.assets.remove(id);
   }

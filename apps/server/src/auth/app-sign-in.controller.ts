@@ -6,13 +6,14 @@ import {
   userSchema,
 } from '@polaris/contracts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { Answers } from '../platform/http/answers';
+import { Operation, Returns, Tag } from '../platform/openapi/operation';
 import { Allow } from '../platform/http/policy';
 import { UsersService } from '../users/users.service';
 import { AppSignInService } from './app-sign-in.service';
 import { PassportService } from './passport.service';
 
 /** The desktop app's end of a sign-in that took place in the system's browser. */
+@Tag('Sign-in')
 @Controller('auth')
 export class AppSignInController {
   constructor(
@@ -24,7 +25,13 @@ export class AppSignInController {
   @Post('exchange')
   @HttpCode(200)
   @Allow('anyone')
-  @Answers(200, userSchema)
+  @Operation('exchangeAppCode', 'Finish a sign-in of the desktop app', {
+    errors: {
+      401: 'This sign-in is not valid any more. Begin it again in the app.',
+      429: 'Too many attempts. Please try again later.',
+    },
+  })
+  @Returns(200, userSchema)
   async exchange(
     @Body({ schema: appExchangeInputSchema }) input: AppExchangeInput,
     @Req() request: FastifyRequest,

@@ -18,7 +18,7 @@ import {
   userSchema,
 } from '@polaris/contracts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { Answers } from '../platform/http/answers';
+import { Operation, Returns, Tag } from '../platform/openapi/operation';
 import { Allow, CurrentUser } from '../platform/http/policy';
 import { Settings } from '../platform/config/settings';
 import type { UserEntity } from '../users/user.entity';
@@ -27,7 +27,12 @@ import { AccountsService } from './accounts.service';
 import { OwnerService } from './owner.service';
 import { PassportService } from './passport.service';
 import { PasswordResetService } from './password-reset.service';
+import { authExamples } from './auth.examples';
 
+@Tag('Sign-in', {
+  description: 'Accounts, login sessions and forgotten passwords.',
+  examples: authExamples,
+})
 @Controller('auth')
 export class AuthController {
   constructor(
@@ -41,14 +46,16 @@ export class AuthController {
 
   @Get('user')
   @Allow('signed-in')
-  @Answers(200, userSchema)
+  @Operation('getUser', 'Tell who is signed in')
+  @Returns(200, userSchema)
   current(@CurrentUser() user: UserEntity): User {
     return this.users.toUser(user);
   }
 
   @Patch('user')
   @Allow('signed-in')
-  @Answers(200, userSchema)
+  @Operation('updateUser', 'Change the name, phone or picture')
+  @Returns(200, userSchema)
   async update(
     @CurrentUser() user: UserEntity,
     @Body({ schema: profileInputSchema }) input: ProfileInput,
@@ -58,14 +65,21 @@ export class AuthController {
 
   @Get('options')
   @Allow('anyone')
-  @Answers(200, signInOptionsSchema)
+  @Operation('getSignInOptions', 'Tell how people may sign in')
+  @Returns(200, signInOptionsSchema)
   options(): SignInOptions {
     return { openId: this.settings.openId, mail: this.settings.sendsMail };
   }
 
   @Post('register')
   @Allow('anyone')
-  @Answers(201, userSchema)
+  @Operation('register', 'Create an account and sign in', {
+    errors: {
+      409: 'There is already an account with this address. Sign in instead.',
+      429: 'Too many attempts. Please try again later.',
+    },
+  })
+  @Returns(201, userSchema)
   async register(
     @Body({ schema: registerInputSchema }) input: RegisterInput,
     @Req() request: FastifyRequest,
@@ -78,7 +92,13 @@ export class AuthController {
   @Post('login')
   @HttpCode(200)
   @Allow('anyone')
-  @Answers(200, userSchema)
+  @Operation('signIn', 'Sign in with email and password', {
+    errors: {
+      401: 'Email or password is wrong.',
+      429: 'Too many attempts. Please try again later.',
+    },
+  })
+  @Returns(200, userSchema)
   async login(
     @Body({ schema: loginInputSchema }) _input: LoginInput,
     @Req() request: FastifyRequest,
@@ -91,7 +111,8 @@ export class AuthController {
   @Post('logout')
   @HttpCode(204)
   @Allow('anyone')
-  @Answers(204)
+  @Operation('signOut', 'Sign out')
+  @Returns(204)
   async logout(
     @Req() request: FastifyRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
@@ -102,7 +123,10 @@ export class AuthController {
   @Post('forgot-password')
   @HttpCode(202)
   @Allow('anyone')
-  @Answers(202)
+  @Operation('forgotPassword', 'Ask for a link to choose a new password', {
+    errors: { 429: 'Too many attempts. Please try again later.' },
+  })
+  @Returns(202)
   async forgotPassword(
     @Body({ schema: forgotPasswordInputSchema }) input: ForgotPasswordInput,
     @Req() request: FastifyRequest,
@@ -113,7 +137,10 @@ export class AuthController {
   @Post('reset-password')
   @HttpCode(200)
   @Allow('anyone')
-  @Answers(200, userSchema)
+  @Operation('resetPassword', 'Choose a new password with a mailed link and sign in', {
+    errors: { 429: 'Too many attempts. Please try again later.' },
+  })
+  @Returns(200, userSchema)
   async resetPassword(
     @Body({ schema: resetPasswordInputSchema }) input: ResetPasswordInput,
     @Req() request: FastifyRequest,
@@ -125,7 +152,13 @@ export class AuthController {
 
   @Post('setup')
   @Allow('anyone')
-  @Answers(201, userSchema)
+  @Operation('setUpOwner', "Create the owner's account with the link of the first start", {
+    errors: {
+      409: 'The owner account exists already.',
+      429: 'Too many attempts. Please try again later.',
+    },
+  })
+  @Returns(201, userSchema)
   async setUp(
     @Body({ schema: setupInputSchema }) input: SetupInput,
     @Req() request: FastifyRequest,

@@ -1,11 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import type { ChangePasswordInput } from '@polaris/contracts';
 import { DataSource } from 'typeorm';
-import { letter } from '../platform/mail/email-template';
+import { renderMail } from '../platform/mail/render-mail';
 import { MailService } from '../mail/mail.service';
 import type { UserEntity } from '../users/user.entity';
 import { CredentialsService } from './credentials.service';
 import { CurrentPasswordService } from './current-password.service';
+import { PasswordChangedMail } from './mails/password-changed-mail';
 import { assertNotGuessable } from './password-rules';
 
 /** A new password for who is signed in and knows the one that holds. */
@@ -24,16 +25,9 @@ export class PasswordChangeService {
     await assertNotGuessable(input.password, user.email);
     return this.dataSource.transaction(async (manager) => {
       const changed = await this.credentials.replacePassword(manager, user, input.password);
-      await this.mail.send(user.email, { ...CHANGED, userId: user.id, urgent: true }, manager);
+      const mail = await renderMail(PasswordChangedMail, {});
+      await this.mail.send(user.email, { ...mail, userId: user.id, urgent: true }, manager);
       return changed;
     });
   }
 }
-
-const CHANGED = letter({
-  subject: 'Your password was changed',
-  parts: [
-    'The password of your Polaris account was changed just now, and every other device was signed out.',
-    'If it was not you, choose a new one at once: "Forgot password?" on the sign-in page mails you a link.',
-  ],
-});

@@ -8,7 +8,7 @@ import {
 } from '@nestjs/common';
 import type { ResetPasswordInput } from '@polaris/contracts';
 import { DataSource, type EntityManager } from 'typeorm';
-import { letter } from '../platform/mail/email-template';
+import { type RenderedMail, renderMail } from '../platform/mail/render-mail';
 import { LimitsService, addressKey } from '../platform/http/limits.service';
 import { Settings } from '../platform/config/settings';
 import { LINK, type MailValues, MailSecretsService } from '../mail/mail-secrets.service';
@@ -19,6 +19,8 @@ import { UsersService } from '../users/users.service';
 import { authLimits } from './auth-limits';
 import type { Caller } from './caller';
 import { CredentialsService } from './credentials.service';
+import { NewPasswordMail } from './mails/new-password-mail';
+import { PasswordRequestMail } from './mails/password-request-mail';
 import { assertNotGuessable } from './password-rules';
 import { TokensService } from './tokens.service';
 import { VerificationService } from './verification.service';
@@ -83,35 +85,28 @@ export class PasswordResetService implements OnModuleInit, BeforeApplicationShut
     const { signal } = this.stopping;
     await sleep(randomInt(LATEST_START_MS), undefined, { signal }).catch(() => undefined);
     try {
+      // Rendered for every address: the time that it takes must not tell whether there is an account.
+      const mail = await renderMail(NewPasswordMail, { link: LINK });
       const user = await this.users.findForSignIn(email);
       if (user && !user.disabledAt && (await this.mayMail(user)))
-        await this.dataSource.transaction((manager) => this.send(user, manager));
+        await this.dataSource.transaction((manager) => this.send(mail, user, manager));
     } catch (error) {
       this.logger.error(`A link for a new password was not mailed: ${(error as Error).message}`);
     }
   }
 
-  private async send(user: UserEntity, manager: EntityManager): Promise<void> {
+  private async send(mail: RenderedMail, user: UserEntity, manager: EntityManager): Promise<void> {
     if (!this.settings.sendsMail) return this.notifyOwner(user, manager);
     const about = { userId: user.id, secrets: 'reset', urgent: true } as const;
-    await this.mail.send(user.email, { ...RESET, ...about }, manager);
+    await this.mail.send(user.email, { ...mail, ...about }, manager);
   }
 
   /** Where no mail is sent, the owner makes the link and hands it over. */
-  private notifyOwner({ id, email }: UserEntity, manager: EntityManager): Promise<void> {
+  private async notifyOwner({ id, email }: UserEntity, manager: EntityManager): Promise<void> {
     const url = `${this.settings.publicUrl}/admin/customers?q=${encodeURIComponent(email)}`;
-    const subject = 'A new password is asked for';
-    const parts = [
-      `${email} has forgotten the password, and no mail is sent from here. Make a one-time link for them on the page of the customer that the account is linked with.`,
-      { label: 'Your customers', url },
-    ];
+    const mail = await renderMail(PasswordRequestMail, { email, customersUrl: url });
     return this.notices.send(
-      {
-        topic: `password:${id}`,
-        mail: { ...letter({ subject, parts }), userId: id },
-        line: subject,
-        url,
-      },
+      { topic: `password:${id}`, mail: { ...mail, userId: id }, line: mail.subject, url },
       manager,
     );
   }
@@ -130,12 +125,3 @@ export class PasswordResetService implements OnModuleInit, BeforeApplicationShut
     );
   }
 }
-
-const RESET = letter({
-  subject: 'Choose a new password',
-  parts: [
-    'Someone, probably you, asked for a new password for your Polaris account.',
-    { label: 'Choose it here within the next hour', url: LINK },
-    'If it was not you, there is nothing to do: your password stays as it is.',
-  ],
-});

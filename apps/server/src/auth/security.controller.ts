@@ -6,14 +6,19 @@ import {
   devicesSchema,
 } from '@polaris/contracts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { Answers } from '../platform/http/answers';
+import { Operation, Returns, Tag } from '../platform/openapi/operation';
 import { Allow, CurrentUser } from '../platform/http/policy';
 import type { UserEntity } from '../users/user.entity';
 import { DevicesService } from './devices.service';
 import { PassportService } from './passport.service';
 import { PasswordChangeService } from './password-change.service';
+import { securityExamples } from './security.examples';
 
 /** The password and the devices of an account. */
+@Tag('Account security', {
+  description: 'The password, the devices and the email address of an account.',
+  examples: securityExamples,
+})
 @Controller('auth')
 export class SecurityController {
   constructor(
@@ -26,7 +31,10 @@ export class SecurityController {
   @Put('password')
   @HttpCode(204)
   @Allow('signed-in')
-  @Answers(204)
+  @Operation('changePassword', 'Change the password; other devices are signed out', {
+    errors: { 409: 'This account has no password yet. Ask for one on the sign-in page.' },
+  })
+  @Returns(204)
   async changePassword(
     @CurrentUser() user: UserEntity,
     @Body({ schema: changePasswordInputSchema }) input: ChangePasswordInput,
@@ -39,7 +47,8 @@ export class SecurityController {
 
   @Get('devices')
   @Allow('signed-in')
-  @Answers(200, devicesSchema)
+  @Operation('listDevices', 'List the devices that are signed in')
+  @Returns(200, devicesSchema)
   listDevices(@CurrentUser() user: UserEntity, @Req() request: FastifyRequest): Promise<Device[]> {
     return this.devices.list(user.id, request.session.sessionId);
   }
@@ -47,7 +56,8 @@ export class SecurityController {
   @Delete('devices')
   @HttpCode(204)
   @Allow('signed-in')
-  @Answers(204)
+  @Operation('signOutEverywhere', 'Sign out on every device')
+  @Returns(204)
   async signOutEverywhere(
     @CurrentUser() user: UserEntity,
     @Req() request: FastifyRequest,

@@ -8,7 +8,7 @@ import {
   signInQuerySchema,
 } from '@polaris/contracts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { Answers } from '../platform/http/answers';
+import { Operation, Returns, Tag } from '../platform/openapi/operation';
 import { LimitsService, addressKey } from '../platform/http/limits.service';
 import { ProblemError } from '../platform/http/problem';
 import { Allow } from '../platform/http/policy';
@@ -20,6 +20,7 @@ import { OpenIdService } from './openid.service';
 import { PassportService } from './passport.service';
 
 /** Addresses that a browser navigates to: they answer with redirects. */
+@Tag('Sign-in')
 @Controller()
 export class SignInPagesController {
   constructor(
@@ -32,7 +33,8 @@ export class SignInPagesController {
   /** The app signs in through the provider; everyone else finds all ways on the page. */
   @Get('login')
   @Allow('anyone')
-  @Answers(302)
+  @Operation('openSignIn', 'Go to the sign-in page')
+  @Returns(302)
   login(
     @Query({ schema: signInQuerySchema }) query: SignInQuery,
     @Res() reply: FastifyReply,
@@ -43,7 +45,13 @@ export class SignInPagesController {
 
   @Get('auth/openid')
   @Allow('anyone')
-  @Answers(302)
+  @Operation('startOpenIdSignIn', 'Go to the OpenID provider to sign in', {
+    errors: {
+      404: 'This sign-in method is not enabled.',
+      429: 'Too many attempts. Please try again later.',
+    },
+  })
+  @Returns(302)
   async start(
     @Query({ schema: signInQuerySchema }) query: SignInQuery,
     @Req() request: FastifyRequest,
@@ -57,7 +65,8 @@ export class SignInPagesController {
 
   @Get('auth/openid/callback')
   @Allow('anyone')
-  @Answers(302)
+  @Operation('finishOpenIdSignIn', 'Come back from the OpenID provider')
+  @Returns(302)
   async finish(@Req() request: FastifyRequest, @Res() reply: FastifyReply): Promise<void> {
     try {
       assertComingBack(request);

@@ -12,15 +12,17 @@ import {
   verifyEmailInputSchema,
 } from '@polaris/contracts';
 import type { FastifyRequest } from 'fastify';
-import { Answers } from '../platform/http/answers';
+import { Operation, Returns, Tag } from '../platform/openapi/operation';
 import { Allow, CurrentUser } from '../platform/http/policy';
 import type { UserEntity } from '../users/user.entity';
 import { UsersService } from '../users/users.service';
 import { EmailChangeService } from './email-change.service';
 import { PassportService } from './passport.service';
 import { VerificationService } from './verification.service';
+import { verificationExamples } from './verification.examples';
 
 /** The address of an account: showing that it is one's own, and changing it. */
+@Tag('Account security', { examples: verificationExamples })
 @Controller('auth')
 export class VerificationController {
   constructor(
@@ -34,7 +36,13 @@ export class VerificationController {
   @Post('verify-email')
   @HttpCode(200)
   @Allow('anyone')
-  @Answers(200, verifiedEmailSchema)
+  @Operation('verifyEmail', 'Verify an email address with a mailed link', {
+    errors: {
+      409: 'There is already an account with this address.',
+      429: 'Too many attempts. Please try again later.',
+    },
+  })
+  @Returns(200, verifiedEmailSchema)
   async verifyByLink(
     @Body({ schema: verifyEmailInputSchema }) input: VerifyEmailInput,
     @Req() request: FastifyRequest,
@@ -46,7 +54,10 @@ export class VerificationController {
   @Post('verify-code')
   @HttpCode(200)
   @Allow('signed-in')
-  @Answers(200, userSchema)
+  @Operation('verifyEmailByCode', 'Verify an email address with a mailed code', {
+    errors: { 409: 'There is already an account with this address.' },
+  })
+  @Returns(200, userSchema)
   async verifyByCode(
     @CurrentUser() user: UserEntity,
     @Body({ schema: verifyCodeInputSchema }) input: VerifyCodeInput,
@@ -58,14 +69,20 @@ export class VerificationController {
   @Post('verification')
   @HttpCode(202)
   @Allow('signed-in')
-  @Answers(202)
+  @Operation('resendVerification', 'Mail the link and the code again', {
+    errors: { 409: 'Your address is verified already.' },
+  })
+  @Returns(202)
   resend(@CurrentUser() user: UserEntity, @Req() request: FastifyRequest): Promise<void> {
     return this.verification.resend(user, this.passport.caller(request));
   }
 
   @Put('email')
   @Allow('signed-in')
-  @Answers(200, userSchema)
+  @Operation('changeEmail', 'Change the email address', {
+    errors: { 409: 'There is already an account with this address.' },
+  })
+  @Returns(200, userSchema)
   async changeEmail(
     @CurrentUser() user: UserEntity,
     @Body({ schema: changeEmailInputSchema }) input: ChangeEmailInput,
@@ -78,7 +95,8 @@ export class VerificationController {
   /** Gives up an address that is not verified yet. */
   @Delete('email')
   @Allow('signed-in')
-  @Answers(200, userSchema)
+  @Operation('cancelEmailChange', 'Discard an address that is not verified yet')
+  @Returns(200, userSchema)
   async cancelEmail(@CurrentUser() user: UserEntity): Promise<User> {
     return this.users.toUser(await this.changes.cancel(user));
   }

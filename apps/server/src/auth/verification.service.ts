@@ -4,7 +4,8 @@ import { DataSource, type EntityManager } from 'typeorm';
 import { LimitsService, addressKey } from '../platform/http/limits.service';
 import { ProblemError, conflict, invalid } from '../platform/http/problem';
 import { Settings } from '../platform/config/settings';
-import { type MailValues, MailSecretsService } from '../mail/mail-secrets.service';
+import { renderMail } from '../platform/mail/render-mail';
+import { CODE, LINK, type MailValues, MailSecretsService } from '../mail/mail-secrets.service';
 import { MailService } from '../mail/mail.service';
 import type { UserEntity } from '../users/user.entity';
 import { UsersService } from '../users/users.service';
@@ -12,7 +13,8 @@ import { authLimits } from './auth-limits';
 import type { Caller } from './caller';
 import { TokensService } from './tokens.service';
 import { VerificationCodesService } from './verification-codes.service';
-import { addressChangedLetter, verificationLetter } from './verification-letters';
+import { EmailChangedMail } from './mails/email-changed-mail';
+import { VerifyEmailMail } from './mails/verify-email-mail';
 
 type VerifiedListener = (user: UserEntity, manager: EntityManager) => Promise<void>;
 
@@ -45,7 +47,12 @@ export class VerificationService implements OnModuleInit {
   async begin(user: UserEntity, manager: EntityManager): Promise<void> {
     const email = unverifiedAddress(user);
     if (!email || !this.settings.sendsMail) return;
-    const mail = verificationLetter(user, email);
+    const mail = await renderMail(VerifyEmailMail, {
+      email,
+      isChange: user.pendingEmail !== null,
+      link: LINK,
+      code: CODE,
+    });
     const about = { userId: user.id, secrets: 'verify', urgent: true } as const;
     await this.mail.send(email, { ...mail, ...about }, manager);
   }
@@ -102,7 +109,11 @@ export class VerificationService implements OnModuleInit {
     if (emailVerifiedAt)
       await this.mail.send(
         before,
-        { ...addressChangedLetter(moved.email), userId: id, urgent: true },
+        {
+          ...(await renderMail(EmailChangedMail, { email: moved.email })),
+          userId: id,
+          urgent: true,
+        },
         manager,
       );
     return this.markVerified(moved, manager);

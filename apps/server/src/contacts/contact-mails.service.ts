@@ -1,14 +1,15 @@
 import { Injectable } from '@nestjs/common';
-import { preferredContactLabels } from '@polaris/contracts';
 import type { EntityManager } from 'typeorm';
-import { letter } from '../platform/mail/email-template';
+import { renderMail } from '../platform/mail/render-mail';
 import { senderOf } from '../platform/mail/sender';
 import { Settings } from '../platform/config/settings';
-import { MailService } from '../mail/mail.service';
+import { MailService, type NewMail } from '../mail/mail.service';
 import { type OwnerNotice, OwnerNoticesService } from '../mail/owner-notices.service';
 import { PreferencesService } from '../preferences/preferences.service';
 import { UsersService } from '../users/users.service';
 import type { ContactEntity } from './contact.entity';
+import { NewMessageMail } from './mails/new-message-mail';
+import { ThankYouMail } from './mails/thank-you-mail';
 
 const time = new Intl.DateTimeFormat('en-US', {
   dateStyle: 'medium',
@@ -28,30 +29,16 @@ export class ContactMailsService {
   ) {}
 
   async received(contact: ContactEntity, manager: EntityManager): Promise<void> {
-    await this.notices.send(this.alert(contact), manager);
+    await this.notices.send(await this.alert(contact), manager);
     if (await this.wantsThanks(contact.email, manager))
-      await this.mail.send(contact.email, this.thanks(contact), manager);
+      await this.mail.send(contact.email, await this.thanks(contact), manager);
   }
 
   /** An answer to it goes to the visitor. */
-  private alert({
-    id,
-    name,
-    email,
-    phone,
-    message,
-    preferredContact,
-    createdAt,
-  }: ContactEntity): OwnerNotice {
-    const facts: [string, string][] = [
-      ['Name', name],
-      ['Email', email],
-      ...(phone ? [['Phone', phone] as [string, string]] : []),
-      ['Prefers', preferredContactLabels[preferredContact]],
-    ];
+  private async alert(contact: ContactEntity): Promise<OwnerNotice> {
+    const { id, email, createdAt } = contact;
     const url = `${this.settings.publicUrl}/admin/contacts?highlight=${id}`;
-    const parts = [{ facts }, message, { label: 'Open the submission', url }];
-    const mail = letter({ subject: `New message from ${name}`, parts });
+    const mail = await renderMail(NewMessageMail, { contact, submissionUrl: url });
     return {
       topic: `message:${email.toLowerCase()}`,
       mail: { ...mail, replyTo: email, contactId: id },
@@ -60,21 +47,12 @@ export class ContactMailsService {
     };
   }
 
-  /**
-   * Says nothing that the visitor wrote, not even their name: the address may be somebody else's. One
-   * a day for each address.
-   */
-  private thanks({ id, email, createdAt }: ContactEntity) {
+  /** One a day for each address. */
+  private async thanks({ id, email, createdAt }: ContactEntity): Promise<NewMail> {
     const day = createdAt.toISOString().slice(0, 10);
-    const mail = letter({
-      subject: 'Thank you for your message',
-      parts: [
-        'Hello,',
-        'Your message has arrived. I read every one myself and will get back to you soon.',
-        'If you did not write to me, someone has used your address by mistake: there is nothing that you need to do.',
-        { label: 'What I do', url: `${this.settings.publicUrl}/services` },
-        senderOf(this.settings.env.MAIL_FROM).name,
-      ],
+    const mail = await renderMail(ThankYouMail, {
+      servicesUrl: `${this.settings.publicUrl}/services`,
+      sender: senderOf(this.settings.env.MAIL_FROM).name,
     });
     return { ...mail, contactId: id, onceKey: `thanks:${email.toLowerCase()}:${day}` };
   }

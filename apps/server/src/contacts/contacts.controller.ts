@@ -27,12 +27,17 @@ import {
   idParamsSchema,
 } from '@polaris/contracts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { Answers } from '../platform/http/answers';
+import { Operation, Returns, Tag } from '../platform/openapi/operation';
 import { sendJson } from '../platform/database/list/list';
 import { Allow } from '../platform/http/policy';
 import { TrashService } from '../records/trash/trash.service';
 import { ContactsService } from './contacts.service';
+import { contactExamples } from './contact.examples';
 
+@Tag('Submissions', {
+  description: 'What visitors wrote through the contact form.',
+  examples: contactExamples,
+})
 @Controller()
 export class ContactsController {
   constructor(
@@ -42,7 +47,10 @@ export class ContactsController {
 
   @Post('contact')
   @Allow('anyone')
-  @Answers(201, contactReceiptSchema)
+  @Operation('submitContact', 'Send the contact form', {
+    errors: { 429: 'Too many attempts. Please try again later.' },
+  })
+  @Returns(201, contactReceiptSchema)
   submit(
     @Body({ schema: contactInputSchema }) input: ContactInput,
     @Req() request: FastifyRequest,
@@ -52,7 +60,8 @@ export class ContactsController {
 
   @Get('admin/contact-submissions')
   @Allow('owner')
-  @Answers(200, contactSubmissionsSchema)
+  @Operation('listSubmissions', 'List submissions, the newest first')
+  @Returns(200, contactSubmissionsSchema)
   async list(
     @Query({ schema: contactsQuerySchema }) query: ContactsQuery,
     @Req() request: FastifyRequest,
@@ -63,14 +72,16 @@ export class ContactsController {
 
   @Get('admin/contact-submissions/:id')
   @Allow('owner')
-  @Answers(200, contactSubmissionSchema)
+  @Operation('getSubmission', 'Read a submission')
+  @Returns(200, contactSubmissionSchema)
   get(@Param({ schema: idParamsSchema }) { id }: IdParams): Promise<ContactSubmission> {
     return this.contacts.get(id);
   }
 
   @Put('admin/contact-submissions/:id')
   @Allow('owner')
-  @Answers(200, contactSubmissionSchema)
+  @Operation('updateSubmission', 'Change a submission')
+  @Returns(200, contactSubmissionSchema)
   update(
     @Param({ schema: idParamsSchema }) { id }: IdParams,
     @Body({ schema: contactUpdateSchema }) input: ContactUpdate,
@@ -81,7 +92,8 @@ export class ContactsController {
   @Delete('admin/contact-submissions/:id')
   @HttpCode(204)
   @Allow('owner')
-  @Answers(204)
+  @Operation('deleteSubmission', 'Move a submission to the trash')
+  @Returns(204)
   remove(@Param({ schema: idParamsSchema }) { id }: IdParams): Promise<void> {
     return this.trash.remove('contact', id);
   }

@@ -13,31 +13,41 @@ import {
   oneTimeLinkSchema,
   usersQuerySchema,
 } from '@polaris/contracts';
-import { Answers } from '../platform/http/answers';
+import { Operation, Returns, Tag } from '../platform/openapi/operation';
 import { Allow } from '../platform/http/policy';
 import { CustomerAccountsService } from './customer-accounts.service';
+import { linkedAccountExamples } from './linked-account.examples';
 
+@Tag('Linked accounts', {
+  description: 'Which customer of the CRM has which account.',
+  examples: linkedAccountExamples,
+})
 @Controller()
 export class CustomerAccountsController {
   constructor(private readonly accounts: CustomerAccountsService) {}
 
   @Get('admin/users')
   @Allow('owner')
-  @Answers(200, accountSummariesSchema)
+  @Operation('searchAccounts', 'Search for accounts')
+  @Returns(200, accountSummariesSchema)
   search(@Query({ schema: usersQuerySchema }) query: UsersQuery): Promise<AccountSummary[]> {
     return this.accounts.search(query);
   }
 
   @Get('customers/:id/account')
   @Allow('owner')
-  @Answers(200, linkSchema)
+  @Operation('getCustomerAccount', 'Read the account of a customer')
+  @Returns(200, linkSchema)
   get(@Param({ schema: idParamsSchema }) { id }: IdParams): Promise<CustomerLink> {
     return this.accounts.linkOf(id);
   }
 
   @Put('customers/:id/account')
   @Allow('owner')
-  @Answers(200, linkSchema)
+  @Operation('linkCustomerAccount', 'Link a customer with an account, or with none', {
+    errors: { 409: 'This account is linked with another customer already.' },
+  })
+  @Returns(200, linkSchema)
   link(
     @Param({ schema: idParamsSchema }) { id }: IdParams,
     @Body({ schema: linkInputSchema }) { userId }: LinkInput,
@@ -48,7 +58,10 @@ export class CustomerAccountsController {
   /** Only this response has the link: it is not stored. */
   @Post('customers/:id/account/one-time-link')
   @Allow('owner')
-  @Answers(201, oneTimeLinkSchema)
+  @Operation('createOneTimeLink', 'Make a link that lets a customer choose a password', {
+    errors: { 409: 'This customer has no account. Link one first.' },
+  })
+  @Returns(201, oneTimeLinkSchema)
   makeOneTimeLink(@Param({ schema: idParamsSchema }) { id }: IdParams): Promise<OneTimeLink> {
     return this.accounts.makeOneTimeLink(id);
   }

@@ -27,12 +27,14 @@ import {
   idParamsSchema,
 } from '@polaris/contracts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { Answers } from '../platform/http/answers';
+import { Operation, Returns, Tag } from '../platform/openapi/operation';
 import { sendJson } from '../platform/database/list/list';
 import { Allow } from '../platform/http/policy';
 import { TrashService } from '../records/trash/trash.service';
 import { CustomersService } from './customers.service';
+import { customerExamples } from './customer.examples';
 
+@Tag('Customers', { description: 'The records of the CRM.', examples: customerExamples })
 @Controller()
 export class CustomersController {
   constructor(
@@ -42,7 +44,8 @@ export class CustomersController {
 
   @Get('customers')
   @Allow('owner')
-  @Answers(200, customersSchema)
+  @Operation('listCustomers', 'List customers, the newest first')
+  @Returns(200, customersSchema)
   async list(
     @Query({ schema: customersQuerySchema }) query: CustomersQuery,
     @Req() request: FastifyRequest,
@@ -53,21 +56,24 @@ export class CustomersController {
 
   @Get('customers/:id')
   @Allow('owner')
-  @Answers(200, customerSchema)
+  @Operation('getCustomer', 'Read a customer')
+  @Returns(200, customerSchema)
   get(@Param({ schema: idParamsSchema }) { id }: IdParams): Promise<Customer> {
     return this.customers.get(id);
   }
 
   @Post('customers')
   @Allow('owner')
-  @Answers(201, customerSchema)
+  @Operation('createCustomer', 'Add a customer')
+  @Returns(201, customerSchema)
   create(@Body({ schema: customerInputSchema }) input: CustomerInput): Promise<Customer> {
     return this.customers.create(input);
   }
 
   @Put('customers/:id')
   @Allow('owner')
-  @Answers(200, customerSchema)
+  @Operation('updateCustomer', 'Change a customer')
+  @Returns(200, customerSchema)
   update(
     @Param({ schema: idParamsSchema }) { id }: IdParams,
     @Body({ schema: customerUpdateSchema }) input: CustomerUpdate,
@@ -78,14 +84,18 @@ export class CustomersController {
   @Delete('customers/:id')
   @HttpCode(204)
   @Allow('owner')
-  @Answers(204)
+  @Operation('deleteCustomer', 'Move a customer to the trash')
+  @Returns(204)
   remove(@Param({ schema: idParamsSchema }) { id }: IdParams): Promise<void> {
     return this.trash.remove('customer', id);
   }
 
   @Post('contacts/:id/convert')
   @Allow('owner')
-  @Answers(201, customerSchema)
+  @Operation('convertContact', 'Make a customer of a contact', {
+    errors: { 409: 'This contact is a customer already.' },
+  })
+  @Returns(201, customerSchema)
   convert(
     @Param({ schema: idParamsSchema }) { id }: IdParams,
     @Body({ schema: conversionSchema }) input: Conversion,

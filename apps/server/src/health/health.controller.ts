@@ -1,17 +1,20 @@
 import { Controller, Get } from '@nestjs/common';
 import { type Health, health, healthSchema } from '@polaris/contracts';
 import { DataSource } from 'typeorm';
-import { Answers } from '../platform/http/answers';
+import { Operation, Returns, Tag } from '../platform/openapi/operation';
 import { Allow } from '../platform/http/policy';
+import { healthExamples } from './health.examples';
 
 /** For monitoring: the server lives; it can do its work. */
+@Tag('Health', { description: 'Whether the server can do its work.', examples: healthExamples })
 @Controller('health')
 export class HealthController {
   constructor(private readonly dataSource: DataSource) {}
 
   @Get('live')
   @Allow('anyone')
-  @Answers(200, healthSchema)
+  @Operation('getLiveness', 'Tell that the server lives')
+  @Returns(200, healthSchema)
   live(): Health {
     return health;
   }
@@ -19,7 +22,8 @@ export class HealthController {
   /** 503 while the database is away. */
   @Get('ready')
   @Allow('anyone')
-  @Answers(200, healthSchema)
+  @Operation('getReadiness', 'Tell that the server and its database can do their work')
+  @Returns(200, healthSchema)
   async ready(): Promise<Health> {
     await this.dataSource.query('select 1');
     return health;

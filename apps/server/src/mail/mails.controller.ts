@@ -9,18 +9,24 @@ import {
   mailsSchema,
 } from '@polaris/contracts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { Answers } from '../platform/http/answers';
+import { Operation, Returns, Tag } from '../platform/openapi/operation';
 import { sendPage } from '../platform/database/list/list';
 import { Allow } from '../platform/http/policy';
 import { MailService } from './mail.service';
+import { mailExamples } from './mail.examples';
 
+@Tag('Mail', {
+  description: 'What the server has mailed, and how far it has come.',
+  examples: mailExamples,
+})
 @Controller('admin/mails')
 export class MailsController {
   constructor(private readonly mail: MailService) {}
 
   @Get()
   @Allow('owner')
-  @Answers(200, mailsSchema)
+  @Operation('listMails', 'List mails, the newest first')
+  @Returns(200, mailsSchema)
   async list(
     @Query({ schema: mailsQuerySchema }) query: MailsQuery,
     @Req() request: FastifyRequest,
@@ -32,7 +38,8 @@ export class MailsController {
   @Post(':id/retry')
   @HttpCode(200)
   @Allow('owner')
-  @Answers(200, mailSchema)
+  @Operation('retryMail', 'Send a mail again', { errors: { 409: 'This mail was sent already.' } })
+  @Returns(200, mailSchema)
   retry(@Param({ schema: idParamsSchema }) { id }: IdParams): Promise<Mail> {
     return this.mail.retry(id);
   }

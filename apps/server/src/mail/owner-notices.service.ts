@@ -1,10 +1,11 @@
 import { createHash } from 'node:crypto';
 import { Injectable, type OnApplicationBootstrap } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
-import { letter } from '../platform/mail/email-template';
+import { renderMail } from '../platform/mail/render-mail';
 import { JobsService } from '../platform/jobs/jobs.service';
 import { ownerNoticesQueue } from './mail-queues';
 import { MailService, type NewMail } from './mail.service';
+import { GatheredNoticesMail } from './mails/gathered-notices-mail';
 import { MailsRepository } from './mails.repository';
 import { type NoticeRow, OwnerNoticesRepository } from './owner-notices.repository';
 
@@ -56,25 +57,18 @@ export class OwnerNoticesService implements OnApplicationBootstrap {
     return this.dataSource.transaction(async (manager) => {
       await this.notices.lockTopic(topic, manager);
       const found = await this.notices.take(topic, manager);
-      if (found.length > 0) await this.mail.sendToOwner({ ...gathered(found), topic }, manager);
+      if (found.length === 0) return;
+      await this.mail.sendToOwner({ ...(await gathered(found)), topic }, manager);
     });
   }
 }
 
 /** Goes with the account that all of it is about. About submissions a line names no one. */
-const gathered = (notices: NoticeRow[]) => ({
-  ...letter({
-    subject: [
-      notices[0]?.line,
-      ...(notices.length > 1 ? [`and ${notices.length - 1} more`] : []),
-    ].join(' '),
-    parts: [
-      'Shortly after the last mail about this came:',
-      ...notices.map(({ line, url }) => ({ label: line, url })),
-    ],
-  }),
-  ...(notices[0]?.userId ? { userId: notices[0].userId } : {}),
-});
+async function gathered(notices: NoticeRow[]): Promise<NewMail> {
+  const mail = await renderMail(GatheredNoticesMail, { notices });
+  const userId = notices[0]?.userId;
+  return { ...mail, ...(userId ? { userId } : {}) };
+}
 
 /** A topic can hold an address, and outlives what it was about. */
 const digest = (topic: string): string => createHash('sha256').update(topic).digest('base64url');

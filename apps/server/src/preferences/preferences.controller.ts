@@ -5,18 +5,24 @@ import {
   preferencesInputSchema,
   preferencesSchema,
 } from '@polaris/contracts';
-import { Answers } from '../platform/http/answers';
+import { Operation, Returns, Tag } from '../platform/openapi/operation';
 import { Allow, CurrentUser } from '../platform/http/policy';
 import type { UserEntity } from '../users/user.entity';
 import { PreferencesService } from './preferences.service';
+import { preferencesExamples } from './preferences.examples';
 
+@Tag('Preferences', {
+  description: 'The ways in which a client wants to hear from the owner.',
+  examples: preferencesExamples,
+})
 @Controller('communication-preferences')
 export class PreferencesController {
   constructor(private readonly preferences: PreferencesService) {}
 
   @Get()
   @Allow('signed-in')
-  @Answers(200, preferencesSchema)
+  @Operation('getPreferences', 'Read the communication preferences')
+  @Returns(200, preferencesSchema)
   get(@CurrentUser() user: UserEntity): Promise<Preferences> {
     return this.preferences.get(user.id);
   }
@@ -24,7 +30,8 @@ export class PreferencesController {
   @Post()
   @HttpCode(200)
   @Allow('signed-in')
-  @Answers(200, preferencesSchema)
+  @Operation('savePreferences', 'Save the communication preferences')
+  @Returns(200, preferencesSchema)
   save(
     @CurrentUser() user: UserEntity,
     @Body({ schema: preferencesInputSchema }) input: PreferencesInput,

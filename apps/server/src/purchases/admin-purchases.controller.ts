@@ -11,18 +11,24 @@ import {
   purchaseUpdateSchema,
 } from '@polaris/contracts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { Answers } from '../platform/http/answers';
+import { Operation, Returns, Tag } from '../platform/openapi/operation';
 import { sendPage } from '../platform/database/list/list';
 import { Allow } from '../platform/http/policy';
 import { AdminPurchasesService } from './admin-purchases.service';
+import { purchaseExamples } from './purchase.examples';
 
+@Tag('Purchases', {
+  description: 'Orders of services and their progress.',
+  examples: purchaseExamples,
+})
 @Controller('admin/purchases')
 export class AdminPurchasesController {
   constructor(private readonly purchases: AdminPurchasesService) {}
 
   @Get()
   @Allow('owner')
-  @Answers(200, adminPurchasesSchema)
+  @Operation('listAllPurchases', 'List the purchases of every account')
+  @Returns(200, adminPurchasesSchema)
   async list(
     @Query({ schema: adminPurchasesQuerySchema }) query: AdminPurchasesQuery,
     @Req() request: FastifyRequest,
@@ -33,7 +39,8 @@ export class AdminPurchasesController {
 
   @Patch(':id')
   @Allow('owner')
-  @Answers(200, adminPurchaseSchema)
+  @Operation('updatePurchase', 'Move a purchase along')
+  @Returns(200, adminPurchaseSchema)
   update(
     @Param({ schema: idParamsSchema }) { id }: IdParams,
     @Body({ schema: purchaseUpdateSchema }) input: PurchaseUpdate,

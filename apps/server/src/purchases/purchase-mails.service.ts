@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
-import { displayName, dollars, purchaseStatusLabels } from '@polaris/contracts';
+import { displayName, dollars } from '@polaris/contracts';
 import type { EntityManager } from 'typeorm';
-import { letter } from '../platform/mail/email-template';
+import { renderMail } from '../platform/mail/render-mail';
 import { senderOf } from '../platform/mail/sender';
 import { Settings } from '../platform/config/settings';
 import { MailService } from '../mail/mail.service';
@@ -11,9 +11,11 @@ import type { UserEntity } from '../users/user.entity';
 import { UsersService } from '../users/users.service';
 import { HeldReceiptsRepository } from './held-receipts.repository';
 import type { PurchaseEntity } from './purchase.entity';
+import { NewPurchaseMail } from './mails/new-purchase-mail';
+import { ProgressNoteMail } from './mails/progress-note-mail';
+import { serviceName } from './mails/purchase-facts';
+import { ReceiptMail } from './mails/receipt-mail';
 import { PurchasesReadModel } from './purchases.read-model';
-
-const date = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' });
 
 /** What customers and the owner are mailed about a purchase. */
 @Injectable()
@@ -57,82 +59,47 @@ export class PurchaseMailsService {
     manager: EntityManager,
   ): Promise<void> {
     if (!user || !(await this.preferences.allowsMail(user.id, manager))) return;
-    const status = purchaseStatusLabels[purchase.status];
-    const news = letter({
-      subject: `News about ${nameOf(purchase)}`,
-      parts: [
-        note,
-        { facts: [['Status', `${status}, ${purchase.progress}% complete`]] },
-        this.link(
-          'All of it is in your dashboard, where you can also turn off these mails',
-          '/dashboard',
-        ),
-        this.signature,
-      ],
-    });
-    await this.mail.send(user.email, { ...news, userId: user.id }, manager);
+    const mail = await renderMail(ProgressNoteMail, { purchase, note, ...this.ending });
+    await this.mail.send(user.email, { ...mail, userId: user.id }, manager);
   }
 
-  private sendReceipt(
+  private async sendReceipt(
     purchase: PurchaseEntity,
     user: UserEntity,
     manager: EntityManager,
   ): Promise<void> {
-    const receipt = letter({
-      subject: `Your receipt: ${nameOf(purchase)}`,
-      parts: [
-        'Thank you for your purchase. This is your receipt.',
-        { facts: factsOf(purchase) },
-        'I will be in touch about the first steps.',
-        this.link('See how far it is', '/dashboard'),
-        this.signature,
-      ],
-    });
-    return this.mail.send(user.email, { ...receipt, userId: user.id }, manager);
+    const receipt = await renderMail(ReceiptMail, { purchase, ...this.ending });
+    await this.mail.send(user.email, { ...receipt, userId: user.id }, manager);
   }
 
-  private notifyOwner(
+  private async notifyOwner(
     purchase: PurchaseEntity,
     user: UserEntity,
     manager: EntityManager,
   ): Promise<void> {
     const { email, id: userId } = user;
-    const isSure = this.users.mayReceiveMail(user);
-    const buyer: [string, string][] = [
-      ['Customer', displayName(user)],
-      ['Address', isSure ? email : `${email} (not verified yet)`],
-    ];
-    const customers = this.link('Your customers', '/admin/customers');
-    const mail = letter({
-      subject: `New purchase: ${nameOf(purchase)}`,
-      parts: [{ facts: [...buyer, ...factsOf(purchase)] }, customers],
+    const isVerified = this.users.mayReceiveMail(user);
+    const name = displayName(user);
+    const url = `${this.settings.publicUrl}/admin/customers`;
+    const mail = await renderMail(NewPurchaseMail, {
+      purchase,
+      buyer: { name, email, isVerified },
+      customersUrl: url,
     });
-    const line = `${displayName(user)}: ${nameOf(purchase)}, ${dollars(purchase.amount)}`;
-    return this.notices.send(
+    await this.notices.send(
       {
         topic: `purchase:${userId}`,
-        mail: { ...mail, userId, ...(isSure ? { replyTo: email } : {}) },
-        line,
-        url: customers.url,
+        mail: { ...mail, userId, ...(isVerified ? { replyTo: email } : {}) },
+        line: `${name}: ${serviceName(purchase)}, ${dollars(purchase.amount)}`,
+        url,
       },
       manager,
     );
   }
 
-  private link(label: string, path: string) {
-    return { label, url: this.settings.publicUrl + path };
-  }
-
-  private get signature(): string {
-    return senderOf(this.settings.env.MAIL_FROM).name;
+  /** What mails to customers end with. */
+  private get ending() {
+    const { publicUrl, env } = this.settings;
+    return { dashboardUrl: `${publicUrl}/dashboard`, sender: senderOf(env.MAIL_FROM).name };
   }
 }
-
-const nameOf = ({ service }: Pick<PurchaseEntity, 'service'>): string => service?.name ?? 'Service';
-
-const factsOf = (purchase: PurchaseEntity): [string, string][] => [
-  ['Service', nameOf(purchase)],
-  ['Amount', dollars(purchase.amount)],
-  ['Date', date.format(purchase.purchaseDate)],
-  ['Number', String(purchase.id)],
-];

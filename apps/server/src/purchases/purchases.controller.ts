@@ -1,16 +1,16 @@
 import { Body, Controller, Get, Post, Query, Req, Res } from '@nestjs/common';
-import { ApiHeader } from '@nestjs/swagger';
 import {
   type PageQuery,
   type Purchase,
   type PurchaseInput,
+  idempotencyKeySchema,
   plainPageQuerySchema,
   purchaseInputSchema,
   purchaseSchema,
   purchasesSchema,
 } from '@polaris/contracts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { Answers } from '../platform/http/answers';
+import { Operation, Returns, Tag } from '../platform/openapi/operation';
 import { IdempotencyKey } from '../platform/http/idempotency-key';
 import { sendPage } from '../platform/database/list/list';
 import { Allow, CurrentUser } from '../platform/http/policy';
@@ -19,13 +19,15 @@ import type { UserEntity } from '../users/user.entity';
 import { purchaseLimit } from './purchase-limit';
 import { PurchasesService } from './purchases.service';
 
+@Tag('Purchases')
 @Controller('purchases')
 export class PurchasesController {
   constructor(private readonly purchases: PurchasesService) {}
 
   @Get()
   @Allow('signed-in')
-  @Answers(200, purchasesSchema)
+  @Operation('listPurchases', 'List the purchases of the account')
+  @Returns(200, purchasesSchema)
   async list(
     @CurrentUser() user: UserEntity,
     @Query({ schema: plainPageQuerySchema }) query: PageQuery,
@@ -36,10 +38,17 @@ export class PurchasesController {
   }
 
   @Post()
-  @ApiHeader({ name: 'Idempotency-Key', required: false })
   @Allow('signed-in')
   @WriteLimit(purchaseLimit)
-  @Answers(201, purchaseSchema)
+  @Operation('createPurchase', 'Order a service', {
+    headers: { 'Idempotency-Key': idempotencyKeySchema },
+    errors: {
+      404: 'Service was not found.',
+      409: 'The price has changed. The problem has the new one in `price`.',
+      422: 'This Idempotency-Key was used for another purchase.',
+    },
+  })
+  @Returns(201, purchaseSchema)
   buy(
     @CurrentUser() user: UserEntity,
     @Body({ schema: purchaseInputSchema }) input: PurchaseInput,

@@ -13,26 +13,30 @@ import {
   servicesSchema,
 } from '@polaris/contracts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { Answers } from '../platform/http/answers';
+import { Operation, Returns, Tag } from '../platform/openapi/operation';
 import { sendPage } from '../platform/database/list/list';
 import { Allow, CurrentUser } from '../platform/http/policy';
 import type { UserEntity } from '../users/user.entity';
 import { ServicesService } from './services.service';
+import { serviceExamples } from './service.examples';
 
+@Tag('Services', { description: 'What can be ordered.', examples: serviceExamples })
 @Controller('services')
 export class ServicesController {
   constructor(private readonly services: ServicesService) {}
 
   @Get('landing')
   @Allow('anyone')
-  @Answers(200, landingServicesSchema)
+  @Operation('listLandingServices', 'List the services of the home page')
+  @Returns(200, landingServicesSchema)
   listLanding(): Promise<LandingService[]> {
     return this.services.listLanding();
   }
 
   @Get()
   @Allow('anyone')
-  @Answers(200, servicesSchema)
+  @Operation('listServices', 'List services; only the owner sees inactive ones')
+  @Returns(200, servicesSchema)
   async list(
     @Query({ schema: servicesQuerySchema }) query: ServicesQuery,
     @CurrentUser() user: UserEntity | undefined,
@@ -44,7 +48,8 @@ export class ServicesController {
 
   @Get(':id')
   @Allow('anyone')
-  @Answers(200, serviceSchema)
+  @Operation('getService', 'Read a service')
+  @Returns(200, serviceSchema)
   get(
     @Param({ schema: idParamsSchema }) { id }: IdParams,
     @CurrentUser() user: UserEntity | undefined,
@@ -54,14 +59,16 @@ export class ServicesController {
 
   @Post()
   @Allow('owner')
-  @Answers(201, serviceSchema)
+  @Operation('createService', 'Add a service')
+  @Returns(201, serviceSchema)
   create(@Body({ schema: serviceInputSchema }) input: ServiceInput): Promise<Service> {
     return this.services.create(input);
   }
 
   @Put(':id')
   @Allow('owner')
-  @Answers(200, serviceSchema)
+  @Operation('updateService', 'Change a service')
+  @Returns(200, serviceSchema)
   update(
     @Param({ schema: idParamsSchema }) { id }: IdParams,
     @Body({ schema: serviceInputSchema }) input: ServiceInput,

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { DiscoveryService, MetadataScanner } from '@nestjs/core';
-import { findUndeclared, listHandlers } from '../platform/http/handler-check';
+import { findUndeclared } from '../platform/openapi/handler-check';
+import { listHandlers } from '../platform/openapi/handlers';
 import { type Identity, calls, expectedStatus, methodOf } from './calls';
 import type { TestCaller } from './caller';
 import { PASSWORD, type TestApp, startTestApp } from './test-app';
@@ -18,7 +19,7 @@ const handlers = () =>
   listHandlers(polaris.app.get(DiscoveryService), polaris.app.get(MetadataScanner));
 
 describe('the declarations', () => {
-  it('name a policy, an answer and a contract for every input of every handler', () => {
+  it('name a policy, a response, a summary, a tag and a contract for every input of every handler', () => {
     expect(findUndeclared(handlers())).toEqual([]);
   });
 
@@ -33,12 +34,16 @@ describe('the declarations', () => {
       method: 'POST',
       path: 'x/:id',
       policy: undefined,
-      answers: false,
-      inputs: [{ from: 'body', checked: false }],
+      tag: undefined,
+      operation: undefined,
+      returns: undefined,
+      inputs: [{ from: 'body' as const, schema: undefined }],
     };
     expect(findUndeclared([bare])).toEqual([
       'X.create declares no policy.',
-      'X.create declares no answer.',
+      'X.create declares no response.',
+      'X.create declares no summary.',
+      'X.create declares no tag.',
       'X.create has an unchecked body.',
       'X.create does not check its parameters.',
     ]);

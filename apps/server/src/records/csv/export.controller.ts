@@ -1,10 +1,12 @@
 import { Controller, Get, Param, Res, StreamableFile } from '@nestjs/common';
 import { type ExportParams, exportParamsSchema } from '@polaris/contracts';
 import type { FastifyReply } from 'fastify';
-import { Answers } from '../../platform/http/answers';
+import { Operation, ReturnsFile, Tag } from '../../platform/openapi/operation';
 import { Allow } from '../../platform/http/policy';
 import { ExportService } from './export.service';
+import { CSV_FILE, csvExamples } from './csv.examples';
 
+@Tag('Files', { description: 'Records as CSV files.', examples: csvExamples })
 @Controller('admin/export')
 export class ExportController {
   constructor(private readonly exports: ExportService) {}
@@ -12,7 +14,8 @@ export class ExportController {
   /** A whole table as a CSV file. */
   @Get(':kind')
   @Allow('owner')
-  @Answers(200)
+  @Operation('exportRecords', 'Download all records of a kind as a CSV file')
+  @ReturnsFile('text/csv', CSV_FILE.example)
   download(
     @Param({ schema: exportParamsSchema }) { kind }: ExportParams,
     @Res({ passthrough: true }) reply: FastifyReply,

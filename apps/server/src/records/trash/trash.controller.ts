@@ -7,18 +7,21 @@ import {
   trashQuerySchema,
 } from '@polaris/contracts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { Answers } from '../../platform/http/answers';
+import { Operation, Returns, Tag } from '../../platform/openapi/operation';
 import { sendJson } from '../../platform/database/list/list';
 import { Allow } from '../../platform/http/policy';
 import { TrashService } from './trash.service';
+import { trashExamples } from './trash.examples';
 
+@Tag('Trash', { description: 'Deleted records, for 30 days.', examples: trashExamples })
 @Controller('admin/trash')
 export class TrashController {
   constructor(private readonly trash: TrashService) {}
 
   @Get()
   @Allow('owner')
-  @Answers(200, trashItemsSchema)
+  @Operation('listTrash', 'List deleted records, the latest first')
+  @Returns(200, trashItemsSchema)
   async list(
     @Query({ schema: trashQuerySchema }) query: TrashQuery,
     @Req() request: FastifyRequest,
@@ -30,7 +33,10 @@ export class TrashController {
   @Post(':kind/:id/restore')
   @HttpCode(204)
   @Allow('owner')
-  @Answers(204)
+  @Operation('restoreRecord', 'Restore a deleted record', {
+    errors: { 409: 'Its customer was deleted. Bring the customer back first.' },
+  })
+  @Returns(204)
   restore(@Param({ schema: trashParamsSchema }) { kind, id }: TrashParams): Promise<void> {
     return this.trash.restore(kind, id);
   }

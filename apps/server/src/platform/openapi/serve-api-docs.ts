@@ -1,6 +1,8 @@
+import { DiscoveryService, MetadataScanner } from '@nestjs/core';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
-import { DocumentBuilder, type OpenAPIObject, SwaggerModule } from '@nestjs/swagger';
-import { type core, toJSONSchema } from 'zod/mini';
+import { type OpenAPIObject, SwaggerModule } from '@nestjs/swagger';
+import { type ServerFacts, describeApi } from './document';
+import { listHandlers } from './handlers';
 
 const DOCS = '/api/docs';
 const DOCS_POLICY =
@@ -8,13 +10,13 @@ const DOCS_POLICY =
   "font-src 'self'; connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
 /** The description of every call, made of the contracts: /api/docs to read, /api/openapi.json for tools. */
-export function serveApiDocs(app: NestFastifyApplication): void {
+export function serveApiDocs(app: NestFastifyApplication, facts: ServerFacts): void {
   const fastify = app.getHttpAdapter().getInstance();
   fastify.addHook('onSend', async (request, reply) => {
     if (request.url.startsWith(DOCS)) void reply.header('content-security-policy', DOCS_POLICY);
   });
   let document: OpenAPIObject | undefined;
-  SwaggerModule.setup('docs', app, () => (document ??= describe(app)), {
+  SwaggerModule.setup('docs', app, () => (document ??= describe(app, facts)), {
     useGlobalPrefix: true,
     jsonDocumentUrl: 'openapi.json',
     yamlDocumentUrl: 'openapi.yaml',
@@ -22,15 +24,8 @@ export function serveApiDocs(app: NestFastifyApplication): void {
   });
 }
 
-function describe(app: NestFastifyApplication): OpenAPIObject {
-  const info = new DocumentBuilder().setTitle('Polaris').setVersion('1').build();
-  return SwaggerModule.createDocument(app, info, {
-    standardSchemaConverter: (schema, { schemaType }) => ({
-      schema: toJSONSchema(schema as core.$ZodType, {
-        target: 'openapi-3.0',
-        io: schemaType,
-        unrepresentable: 'any',
-      }),
-    }),
-  });
-}
+const describe = (app: NestFastifyApplication, facts: ServerFacts): OpenAPIObject =>
+  describeApi(
+    listHandlers(app.get(DiscoveryService), app.get(MetadataScanner)),
+    facts,
+  ) as unknown as OpenAPIObject;

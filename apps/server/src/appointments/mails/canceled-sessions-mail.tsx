@@ -1,0 +1,20 @@
+import { Facts, LinkLine, Mail, Paragraph } from '../../platform/mail/mail-parts';
+import { type MailedSession, sessionTimeText } from './session-time-text';
+
+interface Props {
+  /** Whose account was deleted. */
+  name: string;
+  sessions: MailedSession[];
+  adminUrl: string;
+}
+
+/** To the owner. */
+export const CanceledSessionsMail = ({ name, sessions, adminUrl }: Props) => (
+  <Mail subject={`Sessions cancelled: ${name}`}>
+    <Paragraph>
+      {name} has deleted their account. What you had booked will not take place:
+    </Paragraph>
+    <Facts facts={sessions.map((session) => [session.title, sessionTimeText(session)])} />
+    <LinkLine href={adminUrl}>Your next sessions</LinkLine>
+  </Mail>
+);

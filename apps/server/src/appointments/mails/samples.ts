@@ -1,0 +1,27 @@
+import { mailSample } from '../../platform/mail/mail-sample';
+import { CanceledSessionsMail } from './canceled-sessions-mail';
+import { SessionMail } from './session-mail';
+
+const session = {
+  title: 'Dashboard review',
+  startTime: new Date('2026-04-07T16:00:00Z'),
+  endTime: new Date('2026-04-07T17:00:00Z'),
+};
+
+const changes = ['booked', 'moved', 'changed', 'cancelled'] as const;
+
+export const samples = [
+  ...changes.map((change) =>
+    mailSample(`Session ${change}`, SessionMail, {
+      change,
+      session,
+      dashboardUrl: 'https://polaris.example/dashboard',
+      sender: 'Polaris',
+    }),
+  ),
+  mailSample('Sessions cancelled, to the owner', CanceledSessionsMail, {
+    name: 'Maya Okafor',
+    sessions: [session, { ...session, title: 'Training' }],
+    adminUrl: 'https://polaris.example/admin',
+  }),
+];

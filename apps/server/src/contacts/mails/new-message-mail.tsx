@@ -1,0 +1,32 @@
+import { type PreferredContact, preferredContactLabels } from '@polaris/contracts';
+import { Action, Facts, Mail, Quote } from '../../platform/mail/mail-parts';
+
+interface Props {
+  contact: {
+    name: string;
+    email: string;
+    phone: string | null;
+    message: string;
+    preferredContact: PreferredContact;
+  };
+  submissionUrl: string;
+}
+
+/** To the owner. */
+export const NewMessageMail = ({ contact, submissionUrl }: Props) => {
+  const { name, email, phone, message, preferredContact } = contact;
+  return (
+    <Mail subject={`New message from ${name}`}>
+      <Facts
+        facts={[
+          ['Name', name],
+          ['Email', email],
+          ...(phone ? [['Phone', phone] as [string, string]] : []),
+          ['Prefers', preferredContactLabels[preferredContact]],
+        ]}
+      />
+      <Quote>{message}</Quote>
+      <Action href={submissionUrl}>Open the submission</Action>
+    </Mail>
+  );
+};

@@ -1,0 +1,4 @@
+import { health, healthSchema } from '@polaris/contracts';
+import { example } from '../platform/openapi/examples';
+
+export const healthExamples = [example(healthSchema, health)];

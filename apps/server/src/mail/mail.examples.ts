@@ -1,0 +1,16 @@
+import { mailSchema } from '@polaris/contracts';
+import { example } from '../platform/openapi/examples';
+
+export const mailExamples = [
+  example(mailSchema, {
+    id: 90,
+    recipient: 'maya@example.com',
+    subject: 'Your session is booked',
+    text: 'Dashboard review, April 7, 11:00 AM EST',
+    status: 'sent',
+    attempts: 1,
+    error: null,
+    createdAt: '2026-03-20T15:00:00.000Z',
+    sentAt: '2026-03-20T15:00:02.000Z',
+  }),
+];

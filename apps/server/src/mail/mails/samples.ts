@@ -1,0 +1,14 @@
+import { mailSample } from '../../platform/mail/mail-sample';
+import { GatheredNoticesMail } from './gathered-notices-mail';
+
+export const samples = [
+  mailSample('Gathered notices, to the owner', GatheredNoticesMail, {
+    notices: [
+      {
+        line: 'Maya Okafor: Dashboard Design, $950.00',
+        url: 'https://polaris.example/admin/customers',
+      },
+      { line: 'Maya Okafor: Training, $300.00', url: 'https://polaris.example/admin/customers' },
+    ],
+  }),
+];

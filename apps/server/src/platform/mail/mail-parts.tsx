@@ -1,0 +1,185 @@
+import { Fragment, type ReactElement, type ReactNode } from 'react';
+import { STYLE_SHEET, styles } from './mail-theme';
+
+interface TextProps {
+  children: ReactNode;
+}
+interface LinkProps {
+  href: string;
+  children: string;
+}
+interface FactsProps {
+  /** Each a name and its value. */
+  facts: [name: string, value: string][];
+}
+export interface MailProps {
+  subject: string;
+  children: ReactNode;
+}
+
+/** How a part of a mail reads in the mail's plain text. */
+type PlainText<Props> = (props: Props, inline: (children: ReactNode) => string) => string;
+
+export type MailPart<Props> = ((props: Props) => ReactElement) & { plainText: PlainText<Props> };
+
+/** A part of a mail that stands for itself: what it looks like, and how it reads as plain text. */
+const part = <Props,>(
+  look: (props: Props) => ReactElement,
+  plainText: PlainText<Props>,
+): MailPart<Props> => Object.assign(look, { plainText });
+
+const childrenAsText: PlainText<TextProps> = ({ children }, inline) => inline(children);
+const linkAsText: PlainText<LinkProps> = ({ href, children }) => `${children}:\n${href}`;
+
+export const Paragraph = part<TextProps>(
+  ({ children }) => (
+    <p className="ink" style={styles.paragraph}>
+      {withLineBreaks(children)}
+    </p>
+  ),
+  childrenAsText,
+);
+
+/** What someone else wrote. */
+export const Quote = part<TextProps>(
+  ({ children }) => (
+    <div className="ink accent-line" style={styles.quote}>
+      {withLineBreaks(children)}
+    </div>
+  ),
+  childrenAsText,
+);
+
+export const Facts = part<FactsProps>(
+  ({ facts }) => (
+    <table
+      role="presentation"
+      cellPadding={0}
+      cellSpacing={0}
+      className="line"
+      style={styles.facts}
+    >
+      <tbody>
+        {facts.map(([name, value], index) => (
+          <tr key={index}>
+            <td className="muted line" style={styles.factName}>
+              {name}
+            </td>
+            <td className="ink line" style={styles.factValue}>
+              {withLineBreaks(value)}
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  ),
+  ({ facts }) => facts.map(([name, value]) => `${name}: ${value}`).join('\n'),
+);
+
+/** The one thing that the mail asks for. */
+export const Action = part<LinkProps>(
+  ({ href, children }) => (
+    <table role="presentation" cellPadding={0} cellSpacing={0} style={{ margin: '4px 0 24px' }}>
+      <tbody>
+        <tr>
+          <td className="button-cell" style={styles.buttonCell}>
+            <a className="button" href={href} style={styles.button}>
+              {children}
+            </a>
+          </td>
+        </tr>
+      </tbody>
+    </table>
+  ),
+  linkAsText,
+);
+
+/** A link on a line of its own. */
+export const LinkLine = part<LinkProps>(
+  ({ href, children }) => (
+    <p className="ink" style={styles.paragraph}>
+      <a className="accent" href={href} style={styles.link}>
+        {children}
+      </a>
+    </p>
+  ),
+  linkAsText,
+);
+
+/** The name of the one who writes. */
+export const Signature = part<TextProps>(
+  ({ children }) => (
+    <p className="ink" style={styles.signature}>
+      {children}
+    </p>
+  ),
+  childrenAsText,
+);
+
+/** Digits to type, inside a paragraph. */
+export const CodeToType = part<TextProps>(
+  ({ children }) => <span style={styles.code}>{children}</span>,
+  childrenAsText,
+);
+
+/** A whole mail: its parts, under its subject. */
+export const Mail = ({ subject, children }: MailProps): ReactElement => (
+  <html lang="en">
+    <head>
+      <meta charSet="utf-8" />
+      <meta name="viewport" content="width=device-width, initial-scale=1" />
+      <meta name="color-scheme" content="light dark" />
+      <meta name="supported-color-schemes" content="light dark" />
+      <title>{subject}</title>
+      <style>{STYLE_SHEET}</style>
+    </head>
+    <body className="canvas" style={styles.canvas}>
+      <table
+        role="presentation"
+        width="100%"
+        cellPadding={0}
+        cellSpacing={0}
+        className="canvas"
+        style={styles.canvas}
+      >
+        <tbody>
+          <tr>
+            <td align="center" style={{ padding: '24px 12px' }}>
+              <Sheet subject={subject}>{children}</Sheet>
+            </td>
+          </tr>
+        </tbody>
+      </table>
+    </body>
+  </html>
+);
+
+const Sheet = ({ subject, children }: MailProps): ReactElement => (
+  <table role="presentation" width={600} cellPadding={0} cellSpacing={0} style={styles.sheet}>
+    <tbody>
+      <tr>
+        <td className="band" style={styles.band}>
+          <span style={styles.star}>✦</span>&nbsp; Polaris
+        </td>
+      </tr>
+      <tr>
+        <td className="paper" style={styles.paper}>
+          <h1 className="ink heading" style={styles.heading}>
+            {subject}
+          </h1>
+          {children}
+        </td>
+      </tr>
+    </tbody>
+  </table>
+);
+
+function withLineBreaks(children: ReactNode): ReactNode {
+  if (typeof children !== 'string') return children;
+  return children.split('\n').map((line, index) => (
+    <Fragment key={index}>
+      {index > 0 && <br />}
+      {line}
+    </Fragment>
+  ));
+}

@@ -1,0 +1,97 @@
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from '@jest/globals';
+import { createElement } from 'react';
+import { NewMessageMail } from '../../contacts/mails/new-message-mail';
+import { GatheredNoticesMail } from '../../mail/mails/gathered-notices-mail';
+import { Mail, Paragraph } from './mail-parts';
+import type { MailSample } from './mail-sample';
+import { renderMail } from './render-mail';
+
+const SOURCE = join(import.meta.dirname, '../..');
+const find = (pattern: string) => globSync(pattern, { cwd: SOURCE }).sort();
+
+const samples = (
+  await Promise.all(
+    find('*/mails/samples.ts').map(
+      (file) => import(join(SOURCE, file)) as Promise<{ samples: MailSample[] }>,
+    ),
+  )
+).flatMap((module) => module.samples);
+
+it('every template has a sample to look at', () => {
+  const templates = find('*/mails/*-mail.tsx').map(
+    (file) => /export const (\w+) =/.exec(readFileSync(join(SOURCE, file), 'utf8'))?.[1],
+  );
+  expect(templates.length).toBeGreaterThan(10);
+  expect(new Set(samples.map(({ template }) => template.name))).toEqual(new Set(templates));
+});
+
+describe.each(samples.map((sample) => [sample.name, sample] as const))('%s', (_, sample) => {
+  it('says the same as plain text and as HTML', async () => {
+    const { subject, text, html } = await sample.render();
+    expect(html).toMatch(/^<!doctype html>\n<html lang="en">/);
+    expect(html).toContain(`<title>${subject}</title>`);
+    expect(text).toMatch(/\S\n$/);
+    expect(text).not.toMatch(/<|>|&\w+;|undefined|\[object/);
+    const lines = text.split('\n').filter((line) => line && !line.startsWith('https://'));
+    const readable = html
+      .replace(/<style>.*<\/style>/s, '')
+      .replace(/<\/td><td[^>]*>/g, ': ')
+      .replace(/<[^>]+>/g, '')
+      .replaceAll('&quot;', '"');
+    for (const line of lines) expect(readable).toContain(line.replace(/:$/, ''));
+  });
+
+  it('links to the same addresses', async () => {
+    const { text, html } = await sample.render();
+    const addresses = [...text.matchAll(/^https:\/\/\S+$/gm)].map(([address]) => address);
+    const links = [...html.matchAll(/href="([^"]+)"/g)].map(([, address]) => address);
+    expect(links).toEqual(addresses);
+  });
+
+  it('needs nothing from elsewhere', async () => {
+    const { html } = await sample.render();
+    expect(html).not.toMatch(/<script|<img|<link|src=|url\(|@import/);
+  });
+});
+
+describe('what others wrote', () => {
+  const contact = {
+    name: '<b>Maya</b>',
+    email: '"x"@example.com',
+    phone: null,
+    message: '<script>alert("1")</script>\n& <a href="https://evil.example">here</a>',
+    preferredContact: 'any' as const,
+  };
+
+  it('is text and nothing but text', async () => {
+    const { subject, text, html } = await renderMail(NewMessageMail, {
+      contact,
+      submissionUrl: 'https://polaris.example/?a="><script>',
+    });
+    expect(subject).toBe('New message from <b>Maya</b>');
+    expect(text).toContain(contact.message);
+    expect(html).not.toMatch(/<script|<b>|<a href="https:\/\/evil|""/);
+    expect(html).toContain('&lt;script&gt;alert(&quot;1&quot;)&lt;/script&gt;<br/>&amp; &lt;a');
+    expect(html).toContain('href="https://polaris.example/?a=&quot;&gt;&lt;script&gt;"');
+  });
+
+  it('makes no link of a script', async () => {
+    const notices = [{ line: 'x', url: 'javascript:alert(1)' }];
+    const { html } = await renderMail(GatheredNoticesMail, { notices });
+    expect(html).not.toContain('href="javascript:alert(1)"');
+  });
+});
+
+it('a mail holds its own parts alone, so that nothing is missing in its text', async () => {
+  const Wrong = () =>
+    createElement(Mail, { subject: 'x', children: [createElement('p', { key: 1 }, 'lost')] });
+  await expect(renderMail(Wrong, {})).rejects.toThrow('mail-parts.tsx');
+  const Right = () =>
+    createElement(Mail, {
+      subject: 'x',
+      children: createElement(Paragraph, { children: 'there' }),
+    });
+  expect((await renderMail(Right, {})).text).toBe('there\n');
+});

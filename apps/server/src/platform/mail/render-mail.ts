@@ -1,0 +1,56 @@
+import { Children, Fragment, type ReactElement, type ReactNode, isValidElement } from 'react';
+import { Mail, type MailPart, type MailProps } from './mail-parts';
+
+/** A mail with both of its forms, which say the same. */
+export interface RenderedMail {
+  subject: string;
+  text: string;
+  html: string;
+}
+
+/** Answers a `<Mail>`. */
+export type MailTemplate<Props> = (props: Props) => ReactElement<MailProps>;
+
+/** Fills a template in. React's renderer is loaded with the first mail, as it takes 7 MB. */
+export async function renderMail<Props>(
+  template: MailTemplate<Props>,
+  props: Props,
+): Promise<RenderedMail> {
+  const mail = template(props);
+  if (mail.type !== Mail) throw new Error('A template of a mail must answer a <Mail>.');
+  const { subject, children } = mail.props;
+  const { renderToStaticMarkup } = await import('react-dom/server.edge');
+  return {
+    subject,
+    text: `${partsOf(children).join('\n\n')}\n`,
+    html: `<!doctype html>\n${renderToStaticMarkup(mail)}\n`,
+  };
+}
+
+/** The parts of a mail as plain text. */
+function partsOf(children: ReactNode): string[] {
+  return Children.toArray(children).flatMap((child) => {
+    if (isPart(child)) return [child.type.plainText(child.props, inline)];
+    if (isFragment(child)) return partsOf(child.props.children);
+    throw new Error('A mail is made of the parts of mail-parts.tsx alone.');
+  });
+}
+
+/** The text inside a part. */
+function inline(children: ReactNode): string {
+  return Children.toArray(children)
+    .map((child) => {
+      if (isPart(child)) return child.type.plainText(child.props, inline);
+      if (isFragment(child)) return inline(child.props.children);
+      return String(child as string | number);
+    })
+    .join('');
+}
+
+type PartElement = ReactElement<unknown> & { type: MailPart<unknown> };
+
+const isPart = (node: ReactNode): node is PartElement =>
+  isValidElement(node) && typeof node.type === 'function' && 'plainText' in node.type;
+
+const isFragment = (node: ReactNode): node is ReactElement<{ children: ReactNode }> =>
+  isValidElement(node) && node.type === Fragment;

@@ -1,0 +1,93 @@
+import { execFile } from 'node:child_process';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { promisify } from 'node:util';
+import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import { type TestApp, startTestApp } from '../../testing/test-app';
+
+const modules = join(dirname(createRequire(import.meta.url).resolve('typescript')), '../..');
+const run = promisify(execFile);
+
+/** What someone who uses the API may write, in lines that compile. */
+const PROGRAM = `
+import createClient from 'openapi-fetch';
+import type { paths } from './polaris';
+
+const client = createClient<paths>({ baseUrl: 'http://localhost:3000' });
+
+export async function useCalls(): Promise<number> {
+  const services = await client.GET('/api/services', { params: { query: { limit: 10 } } });
+  if (services.error) throw new Error(services.error.detail);
+  const first: string | undefined = services.data[0]?.name;
+  const bought = await client.POST('/api/purchases', {
+    params: { header: { 'Idempotency-Key': first ?? 'one' } },
+    body: { serviceId: 4 },
+  });
+  const status: 'pending' | 'active' | 'completed' | 'cancelled' | undefined = bought.data?.status;
+  const customer = await client.PUT('/api/customers/{id}', {
+    params: { path: { id: 7 } },
+    body: { name: 'Harbor Trust', status: 'on_hold', version: 1 },
+  });
+  await client.DELETE('/api/activities/{id}', { params: { path: { id: 58 } } });
+  await client.POST('/api/auth/login', { body: { email: status ?? '', password: '' } });
+  return customer.data?.totalValue ?? 0;
+}
+`;
+
+let polaris: TestApp;
+let folder: string;
+beforeAll(async () => {
+  polaris = await startTestApp();
+  folder = mkdtempSync(join(tmpdir(), 'polaris-client-'));
+  const { text } = await polaris.visitor().get('/api/openapi.json');
+  writeFileSync(join(folder, 'openapi.json'), text);
+  await run(process.execPath, [
+    join(modules, 'openapi-typescript/bin/cli.js'),
+    join(folder, 'openapi.json'),
+    '--default-non-nullable=false',
+    `--output=${join(folder, 'polaris.ts')}`,
+  ]);
+});
+afterAll(async () => {
+  rmSync(folder, { recursive: true });
+  await polaris.close();
+});
+
+/** What the TypeScript compiler says about a program beside the generated client. */
+async function compile(program: string): Promise<string> {
+  writeFileSync(join(folder, 'program.ts'), program);
+  const compilerOptions = {
+    strict: true,
+    noEmit: true,
+    skipLibCheck: true,
+    types: [],
+    target: 'ES2024',
+    module: 'ESNext',
+    moduleResolution: 'bundler',
+    paths: { 'openapi-fetch': [join(modules, 'openapi-fetch/dist/index.d.mts')] },
+  };
+  writeFileSync(
+    join(folder, 'tsconfig.json'),
+    JSON.stringify({ compilerOptions, files: ['program.ts'] }),
+  );
+  return run(process.execPath, [join(modules, 'typescript/bin/tsc'), '-p', folder]).then(
+    () => '',
+    ({ stdout }: { stdout: string }) => stdout,
+  );
+}
+
+it('a client generated from the description compiles', async () => {
+  expect(await compile(PROGRAM)).toBe('');
+});
+
+it.each([
+  ['a field that a call does not take', 'body: { serviceId: 4 }', 'body: { service: 4 }'],
+  ['a field that a call does not answer', 'data?.totalValue', 'data?.total'],
+  ['a status that there is not', "'on_hold'", "'asleep'"],
+  ['an address that there is not', "'/api/auth/login'", "'/api/auth/log-in'"],
+])('%s does not compile', async (_, right, wrong) => {
+  expect(PROGRAM).toContain(right);
+  expect(await compile(PROGRAM.replace(right, wrong))).toMatch(/program\.ts\(\d+,\d+\): error TS/);
+});

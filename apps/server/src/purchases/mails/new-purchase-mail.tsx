@@ -1,0 +1,22 @@
+import { Facts, LinkLine, Mail } from '../../platform/mail/mail-parts';
+import { type MailedPurchase, purchaseFacts, serviceName } from './purchase-facts';
+
+interface Props {
+  purchase: MailedPurchase;
+  buyer: { name: string; email: string; isVerified: boolean };
+  customersUrl: string;
+}
+
+/** To the owner. */
+export const NewPurchaseMail = ({ purchase, buyer, customersUrl }: Props) => (
+  <Mail subject={`New purchase: ${serviceName(purchase)}`}>
+    <Facts
+      facts={[
+        ['Customer', buyer.name],
+        ['Address', buyer.isVerified ? buyer.email : `${buyer.email} (not verified yet)`],
+        ...purchaseFacts(purchase),
+      ]}
+    />
+    <LinkLine href={customersUrl}>Your customers</LinkLine>
+  </Mail>
+);

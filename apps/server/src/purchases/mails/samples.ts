@@ -1,0 +1,27 @@
+import { mailSample } from '../../platform/mail/mail-sample';
+import { NewPurchaseMail } from './new-purchase-mail';
+import { ProgressNoteMail } from './progress-note-mail';
+import { ReceiptMail } from './receipt-mail';
+
+const purchase = {
+  id: 31,
+  amount: 950,
+  purchaseDate: new Date('2026-03-04T18:30:00Z'),
+  service: { name: 'Dashboard Design' },
+};
+const dashboardUrl = 'https://polaris.example/dashboard';
+
+export const samples = [
+  mailSample('Receipt', ReceiptMail, { purchase, dashboardUrl, sender: 'Polaris' }),
+  mailSample('Progress note', ProgressNoteMail, {
+    purchase: { ...purchase, status: 'active', progress: 40 },
+    note: 'The first draft of your dashboard is ready.\nTell me what you think of the second page.',
+    dashboardUrl,
+    sender: 'Polaris',
+  }),
+  mailSample('New purchase, to the owner', NewPurchaseMail, {
+    purchase,
+    buyer: { name: 'Maya Okafor', email: 'maya.okafor@example.com', isVerified: false },
+    customersUrl: 'https://polaris.example/admin/customers',
+  }),
+];

@@ -1,0 +1,32 @@
+import {
+  type Purchase,
+  adminPurchaseSchema,
+  purchaseInputSchema,
+  purchaseSchema,
+  purchaseUpdateSchema,
+} from '@polaris/contracts';
+import { example } from '../platform/openapi/examples';
+
+const purchase = (): Purchase => ({
+  id: 31,
+  userId: '7f3c1d0e-3a53-4c5e-9d53-0f6f4f0c2b1a',
+  serviceId: 4,
+  service: { name: 'Dashboard Design' },
+  status: 'active',
+  amount: 950,
+  progress: 40,
+  purchaseDate: '2026-03-04T18:30:00.000Z',
+  completionDate: null,
+  notes: [{ text: 'The first draft is ready.', createdAt: '2026-03-11T16:00:00.000Z' }],
+});
+
+export const purchaseExamples = [
+  example(purchaseSchema, purchase()),
+  example(adminPurchaseSchema, {
+    ...purchase(),
+    buyer: { email: 'maya@example.com', name: 'Maya Okafor' },
+    version: 2,
+  }),
+  example(purchaseInputSchema, { serviceId: 4, amount: 950 }),
+  example(purchaseUpdateSchema, { progress: 60, note: 'The second draft is ready.', version: 2 }),
+];

@@ -1,0 +1,15 @@
+import { auditEntrySchema } from '@polaris/contracts';
+import { example } from '../../platform/openapi/examples';
+
+export const auditExamples = [
+  example(auditEntrySchema, {
+    id: 140,
+    createdAt: '2026-03-20T15:00:00.000Z',
+    actor: 'owner@example.com',
+    relation: 'customers',
+    recordId: 7,
+    action: 'update',
+    before: { status: 'potential' },
+    after: { status: 'active' },
+  }),
+];

@@ -1,0 +1,33 @@
+import { importPreviewSchema, importResultSchema } from '@polaris/contracts';
+import { example } from '../../platform/openapi/examples';
+
+export const csvExamples = [
+  example(importPreviewSchema, {
+    plan: 'dGhpcyBwbGFuIGlzIGFuIGV4YW1wbGUsIG5vdCBvdXI',
+    rows: 1,
+    created: 0,
+    updated: 1,
+    unchanged: 0,
+    ignoredColumns: [],
+    mistakeCount: 0,
+    mistakes: [],
+    lines: [
+      {
+        line: 2,
+        action: 'update',
+        id: 7,
+        name: 'Harbor Trust',
+        changes: [{ field: 'status', was: 'potential', is: 'active' }],
+      },
+    ],
+  }),
+  example(importResultSchema, { created: 0, updated: 1, unchanged: 0 }),
+];
+
+export const CSV_FILE = {
+  mediaType: 'text/csv',
+  example: [
+    '"id","name","email","phone","preferredContact","status","message","createdAt"',
+    '"3","Maya Lind","maya@harbor.example","","email","new","Can you look at our reports?","2026-03-02T09:30:00.000Z"',
+  ].join('\r\n'),
+};

@@ -1,0 +1,32 @@
+import { landingServiceSchema, serviceInputSchema, serviceSchema } from '@polaris/contracts';
+import { example } from '../platform/openapi/examples';
+
+const INPUT = {
+  name: 'Dashboard Design',
+  description: 'A dashboard that people open without being told to.',
+  category: 'visualization',
+  price: 950,
+  priceDisplay: null,
+  isActive: true,
+  showOnLanding: false,
+  sortOrder: 0,
+  iconName: 'chart-line',
+} as const;
+
+export const serviceExamples = [
+  example(serviceSchema, {
+    id: 4,
+    ...INPUT,
+    version: 1,
+    createdAt: '2026-03-02T17:00:00.000Z',
+    updatedAt: '2026-03-02T17:00:00.000Z',
+  }),
+  example(landingServiceSchema, {
+    id: 4,
+    name: INPUT.name,
+    description: INPUT.description,
+    price: INPUT.price,
+    priceDisplay: null,
+  }),
+  example(serviceInputSchema, INPUT),
+];
