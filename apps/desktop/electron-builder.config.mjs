@@ -4,16 +4,16 @@ const { devDependencies } = JSON.parse(
   readFileSync(new URL('package.json', import.meta.url), 'utf8'),
 );
 
-/** What is packed, for whom, and which doors of Electron are welded shut. */
+/** Contents and targets of the packages, and Electron's fuses. */
 export default {
   appId: 'app.polaris.desktop',
   productName: 'Polaris',
   copyright: 'MIT',
   electronVersion: devDependencies.electron,
-  // The package of the workspace has a scope, which packages of systems and folders of caches take ill.
+  // Without the scope of the workspace package, which is not valid in system package and cache names.
   extraMetadata: { name: 'polaris' },
   directories: { output: 'dist', buildResources: 'resources' },
-  // Everything is bundled into `out`: no package comes along.
+  // Everything is bundled into `out`: node_modules is not needed.
   files: ['out/**', 'resources/tray/**', 'package.json', '!node_modules'],
   asar: true,
   npmRebuild: false,
@@ -26,16 +26,16 @@ export default {
     onlyLoadAppFromAsar: true,
     loadBrowserProcessSpecificV8Snapshot: false,
     grantFileProtocolExtraPrivileges: false,
-    // Fuses change the binary: on Apple's processors it no longer starts unless it is sealed again.
+    // Fuses change the binary: on Apple silicon it does not start unless it is signed again.
     resetAdHocDarwinSignature: true,
   },
-  // Sign-in through an OpenID provider comes back from the browser by such a link.
+  // A sign-in in the browser returns to the app with such a link, and links open records.
   protocols: [{ name: 'Polaris', schemes: ['polaris'] }],
   publish: { provider: 'github' },
   linux: {
-    // Else it is named after the scoped package, which no shell and no menu would know.
+    // By default it is derived from the scoped package name.
     executableName: 'Polaris',
-    // The window belongs to the entry in the menu by this name.
+    // So that the desktop matches windows with the desktop entry.
     syncDesktopName: true,
     target: ['AppImage', 'deb'],
     category: 'Office',
@@ -49,7 +49,7 @@ export default {
     ],
     category: 'public.app-category.business',
     icon: 'resources/icon.png',
-    // Only what is signed by a certificate: `tools/pack.ts` turns both off without one.
+    // `tools/pack.ts` turns both off when there is no certificate.
     hardenedRuntime: true,
     notarize: true,
   },

@@ -3,15 +3,15 @@ import { defineConfig } from 'electron-vite';
 import type { Plugin } from 'vite';
 import { noTopLevelAwait } from './tools/no-top-level-await.ts';
 
-/** Everything is bundled: the packed app carries no node_modules. */
+/** Everything is bundled: the packed app has no node_modules. */
 const external = { externalizeDeps: false };
 
-/** Packages mark what runs in browsers for frameworks that have both kinds; here all of it does. */
-const quiet = { checks: { moduleLevelDirective: false } };
+/** Ignores the "use client" directives of packages: here all components run in the browser. */
+const noDirectiveWarnings = { checks: { moduleLevelDirective: false } };
 
-/** Every place of the app is the same page: its files are named from the top, whatever its path. */
-const filesFromTheTop: Plugin = {
-  name: 'files-from-the-top',
+/** Every route of the app is the same page, so it has to load its files by absolute paths. */
+const absoluteBase: Plugin = {
+  name: 'absolute-base',
   enforce: 'post',
   config: () => ({ base: '/' }),
 };
@@ -33,13 +33,13 @@ export default defineConfig({
   },
   renderer: {
     root: 'src/renderer',
-    plugins: [tailwindcss(), filesFromTheTop],
-    // Pages come through app://polaris; what reloads them speaks to the tool itself.
+    plugins: [tailwindcss(), absoluteBase],
+    // Pages are on app://polaris; hot reload connects to Vite's server directly.
     server: { hmr: { protocol: 'ws', host: 'localhost' } },
     build: {
       minify: true,
       manifest: true,
-      rollupOptions: { input: 'src/renderer/index.html', ...quiet },
+      rollupOptions: { input: 'src/renderer/index.html', ...noDirectiveWarnings },
     },
   },
 });

@@ -1,7 +1,7 @@
 import { defineConfig, devices } from '@playwright/test';
 import { browserOptions } from '../web/e2e/browser-options.ts';
 
-/** `e2e/run.ts` finds the browser, starts Polaris, and says here where both are. */
+/** Run by `e2e/run.ts`, which finds the browser, starts Polaris, and passes both in the environment. */
 export default defineConfig({
   testDir: 'e2e',
   workers: 1,
@@ -16,8 +16,8 @@ export default defineConfig({
     actionTimeout: 20_000,
     screenshot: 'only-on-failure',
   },
-  // The app starts once in a process, so each journey has a project, which is a process of its own. One
-  // that cannot be made is left out, and said so by run.ts: it never counts as passed.
+  // The app can start only once per process, so each journey is a project with its own process. Without
+  // an Electron binary that project is left out, and run.ts says so.
   projects: [
     { name: 'chromium', testIgnore: 'screens.spec.ts' },
     { name: 'screens', testMatch: 'screens.spec.ts' },

@@ -1,27 +1,27 @@
 import type { Page } from '@playwright/test';
 
-/** A laptop with the app on it, real or as far as one can be had. */
-export interface Desk {
-  /** Where the app keeps its files. */
+/** The running app as journeys see it: in Electron, or in the harness. */
+export interface DesktopApp {
+  /** The app's data folder. */
   folder: string;
-  /** The window of the back office. */
+  /** The page of the main window. */
   main: () => Promise<Page>;
-  /** Presses the quick capture shortcut, from anywhere. */
+  /** Opens the quick capture window, and returns its page. */
   openCapture: () => Promise<Page>;
-  /** Whether the window for quick capture is there to be seen. */
+  /** Whether the quick capture window is visible. */
   isCaptureShown: () => Promise<boolean>;
-  /** Chooses an entry of the app's menu. */
+  /** Clicks an item of the app's menu. */
   choose: (label: string) => Promise<void>;
   setConnected: (connected: boolean) => Promise<void>;
   /**
-   * Wakes the laptop up, which makes the app look for news, and clicks on what it tells. Null where
-   * the system shows notifications and a test cannot reach them.
+   * Resumes the machine, so that the app checks for submissions, and clicks the notification with this
+   * title. Null where tests have no access to the system's notifications.
    */
-  openNews: ((title: string) => Promise<void>) | null;
+  openNotification: ((title: string) => Promise<void>) | null;
   /**
-   * What the system's browser was last asked to open, and the way back by a link. Null where the system
-   * decides about both.
+   * The URL last opened in the system's browser, and a way to open a link in the app. Null where tests
+   * have no access to either.
    */
-  browser: { asked: () => string; openLink: (address: string) => void } | null;
+  browser: { openedUrl: () => string; openLink: (link: string) => void } | null;
   close: () => Promise<void>;
 }

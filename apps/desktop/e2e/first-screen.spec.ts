@@ -14,21 +14,21 @@ const renderer = new URL('../out/renderer/', import.meta.url);
 const read = (name: string) => readFileSync(new URL(name, renderer));
 const manifest = JSON.parse(read('.vite/manifest.json').toString()) as Record<string, Chunk>;
 
-/** A chunk, and all that is loaded along with it. */
-function loaded(key: string, seen = new Set<string>()): Set<string> {
+/** A chunk and all chunks that it imports. */
+function chunksOf(key: string, seen = new Set<string>()): Set<string> {
   const chunk = manifest[key];
   if (!chunk || seen.has(key)) return seen;
   seen.add(key);
-  for (const other of chunk.imports ?? []) loaded(other, seen);
+  for (const other of chunk.imports ?? []) chunksOf(other, seen);
   return seen;
 }
 
-const keyOf = (fits: (chunk: Chunk) => boolean) =>
-  Object.keys(manifest).find((key) => fits(manifest[key]!))!;
+const keyOf = (matches: (chunk: Chunk) => boolean) =>
+  Object.keys(manifest).find((key) => matches(manifest[key]!))!;
 
-test('the first screen of the back office is under 300 kB, compressed', () => {
-  const chunks = loaded(keyOf(({ isEntry }) => isEntry === true));
-  loaded(
+test('the first admin screen is under 300 kB, compressed', () => {
+  const chunks = chunksOf(keyOf(({ isEntry }) => isEntry === true));
+  chunksOf(
     keyOf(({ src }) => src?.endsWith('admin/admin-app.tsx') === true),
     chunks,
   );

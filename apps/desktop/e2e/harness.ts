@@ -1,7 +1,6 @@
 /*
- * The built app without Electron: the real main script over a fake of the calls it makes, its windows
- * as pages of a real Chromium with the real preload script, their origin answered by the real
- * protocol handler.
+ * The built app without Electron: the real main script runs on the fake Electron. Its windows are pages
+ * of a real Chromium, with the real preload script, and the real protocol handler serves their origin.
  */
 import { type BrowserContext, type Page, type Route, expect } from '@playwright/test';
 import type { MenuItemConstructorOptions } from 'electron';
@@ -11,9 +10,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type * as FakeElectron from '../testing/electron.ts';
 import type { FakeWindow } from '../testing/fake-window.ts';
-import type { Desk } from './desktop-app.ts';
+import type { DesktopApp } from './desktop-app.ts';
 
-/** Stands for app://polaris: a browser takes no origin of a scheme that it does not know. */
+/** Replaces app://polaris: Chromium does not load pages of an unknown scheme. */
 const ORIGIN = 'https://polaris.app.invalid';
 const PARTITION = 'persist:polaris';
 
@@ -27,10 +26,10 @@ registerHooks({
       : next(specifier, context),
 });
 
-/** What Electron gives a preload script, before any script of the page runs. */
-const bridge = `(() => {
+/** Runs the preload script with its Electron APIs before any script of the page. */
+const preloadScript = `(() => {
   const listeners = new Map();
-  window.__tell = (channel, message) =>
+  window.__send = (channel, message) =>
     (listeners.get(channel) ?? []).forEach((listener) => listener({}, message));
   const electron = {
     contextBridge: { exposeInMainWorld: (name, value) => { window[name] = value; } },
@@ -47,22 +46,22 @@ const bridge = `(() => {
   })(() => electron);
 })()`;
 
-export async function openHarness(context: BrowserContext): Promise<Desk> {
-  const folder = mkdtempSync(join(tmpdir(), 'polaris-desk-'));
-  // Named as the app's own import is, so that both get the same one.
+export async function openHarness(context: BrowserContext): Promise<DesktopApp> {
+  const folder = mkdtempSync(join(tmpdir(), 'polaris-desktop-'));
+  // The same specifier as in the app, so that both get the same module instance.
   const { app, fake, powerMonitor } = (await import('electron')) as unknown as typeof FakeElectron;
   fake.folder = folder;
-  fake.taken.add('Control+Shift+Space');
+  fake.takenShortcuts.add('Control+Shift+Space');
   const session = () => fake.sessions.get(PARTITION)!;
   const pages = new Map<FakeWindow, Promise<Page>>();
 
-  await context.addInitScript({ content: bridge });
-  await context.route(`${ORIGIN}/**`, (route) => answer(route, session().protocols.get('app')!));
+  await context.addInitScript({ content: preloadScript });
+  await context.route(`${ORIGIN}/**`, (route) => respond(route, session().protocols.get('app')!));
   await context.exposeBinding('__invoke', ({ frame }, channel: string, args: unknown[]) => {
     const senderFrame = { url: frame.url().replace(ORIGIN, 'app://polaris'), parent: null };
-    const call = fake.calls.get(channel);
-    if (!call) throw new Error(`No handler registered for '${channel}'`);
-    return call({ senderFrame } as never, ...args);
+    const handler = fake.ipcHandlers.get(channel);
+    if (!handler) throw new Error(`No handler registered for '${channel}'`);
+    return handler({ senderFrame } as never, ...args);
   });
 
   fake.opened.on('load', (window: FakeWindow) => {
@@ -76,9 +75,9 @@ export async function openHarness(context: BrowserContext): Promise<Desk> {
     void pages.get(window)?.then((page) => page.close());
     pages.delete(window);
   });
-  // In Electron's order: `ready` comes once the entry has been evaluated.
+  // As in Electron, `ready` is emitted after the entry was evaluated.
   await import(new URL('main/main.js', out).href);
-  app.becomeReady();
+  app.emitReady();
 
   const pageOf = async (index: number) => {
     const page = await pages.get(fake.windows()[index]!)!;
@@ -93,17 +92,17 @@ export async function openHarness(context: BrowserContext): Promise<Desk> {
       return pageOf(1);
     },
     isCaptureShown: async () => fake.windows()[1]?.isVisible() ?? false,
-    choose: async (label) => void clickEntry(fake.menu, label),
+    choose: async (label) => void clickItem(fake.menu, label),
     setConnected: async (connected) => void (session().connected = connected),
-    openNews: async (title) => {
+    openNotification: async (title) => {
       powerMonitor.emit('resume');
       const find = () => fake.notifications.find(({ options }) => options.title === title);
       await expect.poll(() => find() !== undefined).toBe(true);
       find()!.emit('click');
     },
     browser: {
-      asked: () => fake.outside.at(-1) ?? '',
-      openLink: (address) => void app.emit('second-instance', {}, ['polaris', address]),
+      openedUrl: () => fake.openedExternally.at(-1) ?? '',
+      openLink: (link) => void app.emit('second-instance', {}, ['polaris', link]),
     },
     close: async () => undefined,
   };
@@ -118,16 +117,16 @@ async function newPage(context: BrowserContext, window: FakeWindow): Promise<Pag
     (step: number) => void (step < 0 ? page.goBack() : page.goForward()),
   );
   window.webContents.on('fake-sent', (channel: string, message: unknown) => {
-    const tell = (given: unknown[]) =>
-      (globalThis as unknown as { __tell?: (...args: unknown[]) => void }).__tell?.(...given);
-    // A page between two places hears of the change when it asks.
-    void page.evaluate(tell, [channel, message]).catch(() => undefined);
+    const send = (args: unknown[]) =>
+      (globalThis as unknown as { __send?: (...args: unknown[]) => void }).__send?.(...args);
+    // A page that is just loading reads the state itself afterwards.
+    void page.evaluate(send, [channel, message]).catch(() => undefined);
   });
   return page;
 }
 
 async function load(page: Page, window: FakeWindow): Promise<Page> {
-  // As in Electron, a page that goes elsewhere meanwhile has its way.
+  // As in Electron, a page may navigate elsewhere while it loads.
   await page.goto(window.url.replace('app://polaris', ORIGIN)).catch(ignoreAborted);
   return page;
 }
@@ -136,12 +135,12 @@ function ignoreAborted(error: Error): void {
   if (!error.message.includes('net::ERR_ABORTED')) throw error;
 }
 
-async function answer(route: Route, handle: (request: Request) => Promise<Response> | Response) {
-  const asked = route.request();
-  const body = asked.postDataBuffer();
-  const request = new Request(asked.url().replace(ORIGIN, 'app://polaris'), {
-    method: asked.method(),
-    headers: asked.headers(),
+async function respond(route: Route, handle: (request: Request) => Promise<Response> | Response) {
+  const routed = route.request();
+  const body = routed.postDataBuffer();
+  const request = new Request(routed.url().replace(ORIGIN, 'app://polaris'), {
+    method: routed.method(),
+    headers: routed.headers(),
     ...(body && { body: new Uint8Array(body) }),
   });
   const response = await handle(request);
@@ -153,9 +152,9 @@ async function answer(route: Route, handle: (request: Request) => Promise<Respon
   });
 }
 
-function clickEntry(menu: MenuItemConstructorOptions[], label: string): void {
-  const entries = menu.flatMap(({ submenu }) => (Array.isArray(submenu) ? submenu : []));
-  const entry = entries.find((one) => one.label === label);
-  if (!entry?.click) throw new Error(`There is no entry ${label} in the menu.`);
-  (entry.click as () => void)();
+function clickItem(menu: MenuItemConstructorOptions[], label: string): void {
+  const items = menu.flatMap(({ submenu }) => (Array.isArray(submenu) ? submenu : []));
+  const item = items.find((one) => one.label === label);
+  if (!item?.click) throw new Error(`The menu has no item ${label}.`);
+  (item.click as () => void)();
 }

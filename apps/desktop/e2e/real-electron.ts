@@ -3,13 +3,13 @@ import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import type { Desk } from './desktop-app.ts';
+import type { DesktopApp } from './desktop-app.ts';
 
 const app = fileURLToPath(new URL('..', import.meta.url));
 
-/** The same desk with the app in Electron itself. */
-export async function openElectron(binary: string): Promise<Desk> {
-  const folder = mkdtempSync(join(tmpdir(), 'polaris-desk-'));
+/** Starts the app in Electron. */
+export async function openElectron(binary: string): Promise<DesktopApp> {
+  const folder = mkdtempSync(join(tmpdir(), 'polaris-desktop-'));
   const electron = await _electron.launch({
     executablePath: binary,
     args: ['.', `--user-data-dir=${folder}`, ...(process.env.CI ? ['--no-sandbox'] : [])],
@@ -29,21 +29,21 @@ export async function openElectron(binary: string): Promise<Desk> {
     choose: (label) => choose(electron, label),
     setConnected: (connected) =>
       electron.evaluate(({ session }, offline) => {
-        const ours = session.fromPartition('persist:polaris');
-        if (offline) ours.enableNetworkEmulation({ offline });
-        else ours.disableNetworkEmulation();
+        const partition = session.fromPartition('persist:polaris');
+        if (offline) partition.enableNetworkEmulation({ offline });
+        else partition.disableNetworkEmulation();
       }, !connected),
-    openNews: null,
+    openNotification: null,
     browser: null,
     close: () => electron.close(),
   };
 }
 
-/** By the menu: a machine of tests has no keyboard that others could own. */
+/** Through the menu: tests cannot press global shortcuts. */
 async function openCapture(electron: ElectronApplication) {
-  const known = electron.windows().find((page) => page.url().endsWith('/capture'));
+  const open = electron.windows().find((page) => page.url().endsWith('/capture'));
   const [page] = await Promise.all([
-    known ?? electron.waitForEvent('window'),
+    open ?? electron.waitForEvent('window'),
     choose(electron, 'Quick Capture'),
   ]);
   return page;
@@ -51,6 +51,6 @@ async function openCapture(electron: ElectronApplication) {
 
 const choose = (electron: ElectronApplication, label: string) =>
   electron.evaluate(({ Menu }, wanted) => {
-    const entries = Menu.getApplicationMenu()?.items.flatMap(({ submenu }) => submenu?.items ?? []);
-    entries?.find((entry) => entry.label === wanted)?.click();
+    const items = Menu.getApplicationMenu()?.items.flatMap(({ submenu }) => submenu?.items ?? []);
+    items?.find((item) => item.label === wanted)?.click();
   }, label);

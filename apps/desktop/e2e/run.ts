@@ -9,7 +9,7 @@ import { electronBinary } from './electron-binary.ts';
 const desktop = fileURLToPath(new URL('..', import.meta.url));
 const cli = fileURLToPath(import.meta.resolve('@playwright/test/cli'));
 
-// The children of an interrupted run get the signal too; waiting for them leaves nothing behind.
+// Child processes get SIGINT too; waiting for them lets them clean up.
 process.on('SIGINT', () => undefined);
 
 async function runPlaywright(env: Record<string, string>): Promise<number> {
@@ -23,7 +23,7 @@ async function runPlaywright(env: Record<string, string>): Promise<number> {
   return code ?? 1;
 }
 
-// The provider prints that its settings are for development, which is what this is.
+// Silences the provider's warnings that its settings are for development only.
 console.info = () => undefined;
 console.warn = () => undefined;
 
@@ -31,7 +31,7 @@ async function run(): Promise<number> {
   const browser = findBrowser();
   const electron = electronBinary();
   console.log(`Browser: ${browser}`);
-  if (!electron) console.log('Electron: not run: no Electron binary');
+  if (!electron) console.log('Electron: skipped, because no Electron binary is installed');
   const provider = await startProvider();
   provider.people.set('owner', { email: owner.email, email_verified: true });
   const polaris = await startPolaris('polaris-desktop', provider.env);

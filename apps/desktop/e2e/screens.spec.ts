@@ -3,8 +3,8 @@ import { places } from '../../../libs/ui/src/admin/shared/navigation.ts';
 import { settled } from './visual-check.ts';
 import { expect, owner, test } from './test.ts';
 
-/** Both faces of a screen, at the size of a laptop's window. */
-async function picture(page: Page, name: string): Promise<void> {
+/** Screenshots in the light and the dark theme. */
+async function takeScreenshots(page: Page, name: string): Promise<void> {
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
     await expect(page.locator('html')).toHaveClass(colorScheme);
@@ -19,15 +19,15 @@ const loaded = async (page: Page, label: string) => {
   await expect(page.getByText('Loading...')).toHaveCount(0);
 };
 
-/** By how much a page is longer than its window. */
-const scrolled = () => document.documentElement.scrollHeight - innerHeight;
+/** By how many pixels the page is taller than its window. */
+const verticalOverflow = () => document.documentElement.scrollHeight - innerHeight;
 
-test('every screen of the back office is shown without the site around it', async ({
-  desk,
+test('every admin screen is shown without the header and footer of the site', async ({
+  desktop,
   server,
   browser,
 }) => {
-  const page = await desk.main();
+  const page = await desktop.main();
   await page.getByLabel('Address').fill(server);
   await page.getByRole('button', { name: 'Connect' }).click();
   await page.getByLabel('Email').fill(owner.email);
@@ -40,24 +40,24 @@ test('every screen of the back office is shown without the site around it', asyn
     viewport: { width: 1280, height: 800 },
   });
   await web.request.post('/api/auth/login', { data: owner });
-  // The site is light until its visitor chooses otherwise.
+  // Without this the site would be light in both screenshots.
   await web.addInitScript(() => localStorage.setItem('theme', 'system'));
   const site = await web.newPage();
 
   for (const [index, { path, label }] of places.entries()) {
     await test.step(label, async () => {
       const name = `${index + 1}-${label.toLowerCase().replaceAll(' ', '-')}`;
-      await desk.choose(label);
+      await desktop.choose(label);
       await loaded(page, label);
       for (const part of ['banner', 'contentinfo'] as const)
         await expect(page.getByRole(part)).toHaveCount(0);
       await expect(page.getByText("Let's Talk")).toHaveCount(0);
-      // What fits is not scrolled, whatever the app says above it.
-      if (label === 'Trash') expect(await page.evaluate(scrolled)).toBe(0);
-      await picture(page, `${name}-app`);
+      // A short screen must not scroll, even with a banner above it.
+      if (label === 'Trash') expect(await page.evaluate(verticalOverflow)).toBe(0);
+      await takeScreenshots(page, `${name}-app`);
       await site.goto(path);
       await loaded(site, label);
-      await picture(site, `${name}-web`);
+      await takeScreenshots(site, `${name}-web`);
     });
   }
   await web.close();

@@ -2,8 +2,8 @@ import type { Page } from '@playwright/test';
 import { expectAccessible, expectNoSidewaysScroll } from '../../web/e2e/looks.ts';
 import { expect, test } from './test.ts';
 
-/** Both faces of what is on the screen, for whoever looks at the design. */
-export async function look(page: Page, name: string): Promise<void> {
+/** Takes screenshots in the light and the dark theme, and checks accessibility and overflow. */
+export async function checkVisually(page: Page, name: string): Promise<void> {
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
     await expect(page.locator('html')).toHaveClass(colorScheme);
@@ -15,7 +15,7 @@ export async function look(page: Page, name: string): Promise<void> {
   await expectNoSidewaysScroll(page);
 }
 
-/** Colours that are on their way have arrived, and are painted. */
+/** Waits, in the page, until animations have finished and the result is painted. */
 export async function settled(): Promise<void> {
   await Promise.allSettled(document.getAnimations().map(({ finished }) => finished));
   for (let frame = 0; frame < 3; frame += 1) await new Promise(requestAnimationFrame);

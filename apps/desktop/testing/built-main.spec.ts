@@ -8,19 +8,19 @@ import { pathToFileURL } from 'node:url';
 const main = join(import.meta.dirname, '../out/main/main.js');
 const temporary = () => mkdtempSync(join(tmpdir(), 'polaris-built-'));
 
-/** An entry, run as Electron runs it: a process of its own, `ready` after the entry. */
-function run(entry: string, { folder = temporary(), words = [] as string[] } = {}) {
+/** Runs an entry in its own process, with `ready` after the entry was evaluated, as in Electron. */
+function run(entry: string, { folder = temporary(), argv = [] as string[] } = {}) {
   const { status, stdout, stderr } = spawnSync(
     process.execPath,
     [
       '--disable-warning=ExperimentalWarning',
       join(import.meta.dirname, 'run-built.ts'),
       pathToFileURL(entry).href,
-      ...words,
+      ...argv,
     ],
     { encoding: 'utf8', timeout: 60_000, env: { ...process.env, POLARIS_DESKTOP_FOLDER: folder } },
   );
-  return { status, stderr, told: stdout ? (JSON.parse(stdout) as object) : null };
+  return { status, stderr, result: stdout ? (JSON.parse(stdout) as object) : null };
 }
 
 function entryOf(script: string): string {
@@ -32,10 +32,10 @@ function entryOf(script: string): string {
 describe('the built main script', () => {
   it('has been built', () => expect(existsSync(main)).toBe(true));
 
-  it('opens one window, one icon beside the clock and two shortcuts, once Electron is ready', () => {
-    const { status, stderr, told } = run(main);
+  it('opens one window, one tray icon and two shortcuts once Electron is ready', () => {
+    const { status, stderr, result } = run(main);
     expect(stderr).toBe('');
-    expect(told).toEqual({
+    expect(result).toEqual({
       windows: ['app://polaris/'],
       trays: 1,
       shortcuts: ['Control+Shift+Space', 'Control+Shift+L'],
@@ -47,13 +47,13 @@ describe('the built main script', () => {
     expect(status).toBe(0);
   });
 
-  it('says why it cannot start, and ends', () => {
+  it('shows why it cannot start, and exits', () => {
     const folder = temporary();
-    // A file is where the app's own folder should be.
+    // A file in place of the app's folder.
     writeFileSync(join(folder, 'polaris'), '');
-    const { status, told } = run(main, { folder });
-    expect(told).toMatchObject({ windows: [], exitCode: 1 });
-    expect(told).toHaveProperty(
+    const { status, result } = run(main, { folder });
+    expect(result).toMatchObject({ windows: [], exitCode: 1 });
+    expect(result).toHaveProperty(
       'errors.0',
       expect.stringMatching(/^Polaris cannot start: .*EEXIST/s),
     );
@@ -61,50 +61,50 @@ describe('the built main script', () => {
   });
 });
 
-describe('an app that a link has started', () => {
+describe('an app started by a link', () => {
   const windowsAfter = (link: string) =>
-    (run(main, { words: ['--flag', link] }).told as { windows: string[] }).windows;
+    (run(main, { argv: ['--flag', link] }).result as { windows: string[] }).windows;
 
-  it('opens the record that the link names', () =>
+  it('opens the record in the link', () =>
     expect(windowsAfter('polaris://customers/12')).toEqual(['app://polaris/admin/customers/12']));
 
   it.each(['polaris://customers/../../settings', 'polaris://signed-in?code=x', 'polaris://'])(
-    'opens as ever after %s',
+    'opens normally with %s',
     (link) => expect(windowsAfter(link)).toEqual(['app://polaris/']),
   );
 
-  it('opens it on macOS too, where the link comes before `ready`', () => {
+  it('opens it on macOS too, where the link arrives before `ready`', () => {
     const entry = entryOf(
       `import ${JSON.stringify(pathToFileURL(main).href)};\n` +
         "app.emit('open-url', { preventDefault() {} }, 'polaris://contacts/34');\n",
     );
-    expect(run(entry).told).toMatchObject({
+    expect(run(entry).result).toMatchObject({
       windows: ['app://polaris/admin/contacts?highlight=34'],
     });
   });
 });
 
-it('an app whose settings are zeros starts with the usual ones', () => {
+it('an app whose settings file is all zeros starts with the defaults', () => {
   const folder = temporary();
   mkdirSync(join(folder, 'polaris'));
   writeFileSync(join(folder, 'polaris/settings.json'), Buffer.alloc(4096));
-  const { status, told } = run(main, { folder });
-  expect([status, told]).toEqual([0, expect.objectContaining({ windows: ['app://polaris/'] })]);
+  const { status, result } = run(main, { folder });
+  expect([status, result]).toEqual([0, expect.objectContaining({ windows: ['app://polaris/'] })]);
   expect(readdirSync(join(folder, 'polaris'))).toContain('settings.json.broken');
 });
 
-describe('the stand-in for Electron', () => {
-  it('lets an entry that waits for `ready` at its top level wait for ever', () => {
+describe('the fake Electron', () => {
+  it('never becomes ready for an entry that awaits `ready` at its top level', () => {
     const entry = entryOf('await app.whenReady();\nnew BrowserWindow();\n');
-    expect(run(entry)).toMatchObject({ status: 13, told: null });
+    expect(run(entry)).toMatchObject({ status: 13, result: null });
   });
 
-  it.each(['BrowserWindow', 'Tray'])('has no %s before `ready`', (name) => {
+  it.each(['BrowserWindow', 'Tray'])('throws for a %s before `ready`', (name) => {
     const { stderr } = run(entryOf(`new ${name}();\n`));
     expect(stderr).toContain(`Cannot create ${name} before app is ready`);
   });
 
-  it('takes a sandbox only before `ready`', () => {
+  it('allows enableSandbox only before `ready`', () => {
     const { stderr } = run(entryOf('app.whenReady().then(() => app.enableSandbox());\n'));
     expect(stderr).toContain('can only be called before app is ready');
   });

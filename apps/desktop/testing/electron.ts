@@ -1,7 +1,7 @@
 /*
- * Electron on a machine without it: the few calls that the app makes, as strict as Electron is. Each
- * rule names where it is from: `electron.d.ts`, which comes with the package, or Electron's source. What
- * the app did is to be seen in `fake`.
+ * A fake Electron for tests: the APIs that the app uses, as strict as in Electron. Each rule names its
+ * source: `electron.d.ts`, which comes with the package, or Electron's source code. Tests read what the
+ * app did from `fake`.
  */
 import type { IpcMainInvokeEvent } from 'electron';
 import { EventEmitter } from 'node:events';
@@ -11,9 +11,9 @@ import { fakeSafeStorage } from './fake-safe-storage.ts';
 import { FakeSession } from './fake-session.ts';
 import { FakeNotification, FakeTray } from './fake-tray.ts';
 import { FakeWindow } from './fake-window.ts';
-import { fake as state, mustBeReady, mustNotBeReady } from './fake.ts';
+import { fake as state, assertReady, assertNotReady } from './fake.ts';
 
-type Answer = (event: IpcMainInvokeEvent, ...args: unknown[]) => unknown;
+type IpcHandler = (event: IpcMainInvokeEvent, ...args: unknown[]) => unknown;
 
 export const fake = Object.assign(state, {
   windows: () => FakeWindow.all,
@@ -21,10 +21,10 @@ export const fake = Object.assign(state, {
 });
 
 function sessionOf(partition: string): FakeSession {
-  mustBeReady('Session can only be received when app is ready');
-  const known = fake.sessions.get(partition) ?? new FakeSession();
-  fake.sessions.set(partition, known);
-  return known;
+  assertReady('Session can only be received when app is ready');
+  const session = fake.sessions.get(partition) ?? new FakeSession();
+  fake.sessions.set(partition, session);
+  return session;
 }
 FakeWindow.sessionOf = sessionOf;
 
@@ -40,25 +40,25 @@ export const BrowserWindow = class extends FakeWindow {
 export const session = { fromPartition: sessionOf };
 export const protocol = {
   registerSchemesAsPrivileged: (schemes: unknown[]) => {
-    mustNotBeReady('protocol.registerSchemesAsPrivileged should be called before app is ready');
+    assertNotReady('protocol.registerSchemesAsPrivileged should be called before app is ready');
     fake.schemes.push(...schemes);
   },
 };
 export const ipcMain = {
-  handle: (channel: string, answer: Answer) => {
-    if (fake.calls.has(channel))
+  handle: (channel: string, handler: IpcHandler) => {
+    if (fake.ipcHandlers.has(channel))
       throw new Error(`Attempted to register a second handler for '${channel}'`);
-    fake.calls.set(channel, answer);
+    fake.ipcHandlers.set(channel, handler);
   },
 };
 export const shell = {
-  openExternal: async (url: string) => void fake.outside.push(url),
+  openExternal: async (url: string) => void fake.openedExternally.push(url),
 };
 export const dialog = {
-  /** Answered by what the test has the owner choose. */
+  /** Returns the button that the test has chosen. */
   showMessageBox: async (_window: unknown, { message }: { message: string }) => {
-    fake.asked.push(message);
-    return { response: fake.choice, checkboxChecked: false };
+    fake.dialogs.push(message);
+    return { response: fake.dialogChoice, checkboxChecked: false };
   },
   showErrorBox: (title: string, text: string) => void fake.errors.push(`${title}: ${text}`),
 };

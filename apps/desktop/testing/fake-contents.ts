@@ -1,14 +1,14 @@
 import type { WindowOpenHandlerResponse } from 'electron';
 import { EventEmitter } from 'node:events';
 import type { FakeSession } from './fake-session.ts';
-import { diesWith } from './destroyable.ts';
+import { throwWhenDestroyed } from './destroyable.ts';
 
 type OpenHandler = (details: { url: string }) => WindowOpenHandlerResponse;
 
-/** A page, as far as the app speaks to it. */
+/** `WebContents`, as far as the app uses it. */
 export class FakeContents extends EventEmitter {
   readonly sent: [string, unknown][] = [];
-  readonly spellings: string[] = [];
+  readonly corrections: string[] = [];
   readonly history: string[] = [];
   readonly session: FakeSession;
   destroyed = false;
@@ -21,7 +21,7 @@ export class FakeContents extends EventEmitter {
   constructor(session: FakeSession) {
     super();
     this.session = session;
-    diesWith(this, () => this.destroyed);
+    throwWhenDestroyed(this, () => this.destroyed);
   }
 
   send = (channel: string, message: unknown): void => {
@@ -32,9 +32,9 @@ export class FakeContents extends EventEmitter {
   getURL = () => this.url;
   getZoomLevel = () => this.zoom;
   setZoomLevel = (level: number) => void (this.zoom = level);
-  replaceMisspelling = (word: string) => void this.spellings.push(word);
+  replaceMisspelling = (word: string) => void this.corrections.push(word);
   isCrashed = () => this.crashed;
-  /** A crashed page comes back by it. */
+  /** Also revives a crashed page. */
   reload = (): void => {
     this.crashed = false;
     this.reloads += 1;
@@ -49,7 +49,7 @@ export class FakeContents extends EventEmitter {
   };
   isDestroyed = () => this.destroyed;
 
-  /** The process of the page ends: electron.d.ts, `render-process-gone`. */
+  /** The renderer process ends: electron.d.ts, `render-process-gone`. */
   crash(reason = 'crashed'): void {
     this.crashed = reason !== 'clean-exit';
     this.emit('render-process-gone', {}, { reason, exitCode: 5 });

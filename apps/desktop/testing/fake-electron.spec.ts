@@ -13,23 +13,23 @@ import {
   session,
 } from './electron.ts';
 import { FakeSession } from './fake-session.ts';
-import { beOnThisSystem, pretendToBeOn } from './platform.ts';
+import { restorePlatform, setPlatform } from './platform.ts';
 
-afterEach(beOnThisSystem);
+afterEach(restorePlatform);
 
 describe('before `ready`', () => {
   it.each<[string, () => unknown]>([
     ['a window', () => new BrowserWindow()],
-    ['an icon beside the clock', () => new Tray()],
+    ['a tray icon', () => new Tray()],
     ['a notification', () => new Notification({ title: '', body: '' })],
     ['a session', () => session.fromPartition('persist:x')],
     ['a shortcut', () => globalShortcut.register('Alt+A', () => undefined)],
     ['a screen', () => screen.getAllDisplays()],
-    ['a language', () => app.getLocale()],
-  ])('there is no %s', (_, use) => expect(use).toThrow(/ready/));
+    ['a locale', () => app.getLocale()],
+  ])('%s is not available', (_, use) => expect(use).toThrow(/ready/));
 
-  it('the key ring is neither known nor open', async () => {
-    pretendToBeOn('linux');
+  it('the key ring is not available', async () => {
+    setPlatform('linux');
     expect(safeStorage.getSelectedStorageBackend()).toBe('unknown');
     expect(await safeStorage.isAsyncEncryptionAvailable()).toBe(false);
     await expect(safeStorage.encryptStringAsync('x')).rejects.toThrow('before app is ready');
@@ -37,20 +37,20 @@ describe('before `ready`', () => {
 });
 
 describe('after `ready`', () => {
-  beforeAll(() => app.becomeReady());
-  beforeEach(() => void (fake.keyRingRefusals = 0));
+  beforeAll(() => app.emitReady());
+  beforeEach(() => void (fake.keyRingFailures = 0));
 
-  it('it is too late for a sandbox and for schemes', () => {
+  it('the sandbox cannot be enabled, nor schemes registered', () => {
     expect(() => app.enableSandbox()).toThrow('before app is ready');
     expect(() => protocol.registerSchemesAsPrivileged([])).toThrow('before app is ready');
   });
 
-  it('a channel is answered once', () => {
+  it('a channel accepts one handler', () => {
     ipcMain.handle('x', () => undefined);
     expect(() => ipcMain.handle('x', () => undefined)).toThrow('second handler');
   });
 
-  it('nothing can be asked of a window that is gone, nor of its page', () => {
+  it('methods of a destroyed window or page throw', () => {
     const window = new BrowserWindow();
     const { webContents } = window;
     window.destroy();
@@ -64,55 +64,57 @@ describe('after `ready`', () => {
     expect([window.isDestroyed(), webContents.isDestroyed()]).toEqual([true, true]);
   });
 
-  it('a window that is destroyed is not asked whether it wants to close', () => {
+  it('destroying a window does not emit `close`', () => {
     const window = new BrowserWindow();
-    const told: string[] = [];
-    for (const event of ['close', 'closed']) window.on(event, () => told.push(event));
+    const emitted: string[] = [];
+    for (const event of ['close', 'closed']) window.on(event, () => emitted.push(event));
     window.destroy();
-    expect(told).toEqual(['closed']);
+    expect(emitted).toEqual(['closed']);
   });
 
-  it('a window that stays keeps an update from being installed', () => {
+  it('a window that prevents closing stops the installation of an update', () => {
     const window = new BrowserWindow();
-    const stay = (event: { preventDefault(): void }) => event.preventDefault();
-    window.on('close', stay);
-    let asked = 0;
-    app.on('before-quit', () => (asked += 1));
-    expect([app.quitAndInstall(), asked, fake.exitCode]).toEqual([false, 0, null]);
-    window.off('close', stay);
+    const preventClose = (event: { preventDefault(): void }) => event.preventDefault();
+    window.on('close', preventClose);
+    let quitEvents = 0;
+    app.on('before-quit', () => (quitEvents += 1));
+    expect([app.quitAndInstall(), quitEvents, fake.exitCode]).toEqual([false, 0, null]);
+    window.off('close', preventClose);
     window.destroy();
     app.removeAllListeners();
   });
 
-  it('the key ring may refuse once, be closed, or be no secret at all', async () => {
-    const sealed = await safeStorage.encryptStringAsync('words');
-    fake.keyRingRefusals = 1;
-    await expect(safeStorage.decryptStringAsync(sealed)).rejects.toThrow('temporarily unavailable');
-    expect(await safeStorage.decryptStringAsync(sealed)).toEqual({
+  it('the key ring can fail once, be locked, or be missing', async () => {
+    const encrypted = await safeStorage.encryptStringAsync('text');
+    fake.keyRingFailures = 1;
+    await expect(safeStorage.decryptStringAsync(encrypted)).rejects.toThrow(
+      'temporarily unavailable',
+    );
+    expect(await safeStorage.decryptStringAsync(encrypted)).toEqual({
       shouldReEncrypt: false,
-      result: 'words',
+      result: 'text',
     });
     fake.keyRingOpen = false;
-    await expect(safeStorage.encryptStringAsync('words')).rejects.toThrow('Error while encrypting');
+    await expect(safeStorage.encryptStringAsync('text')).rejects.toThrow('Error while encrypting');
     fake.keyRingOpen = true;
     await expect(safeStorage.decryptStringAsync(Buffer.from('x'))).rejects.toThrow('decrypting');
     fake.keyRing = 'basic_text';
-    pretendToBeOn('linux');
+    setPlatform('linux');
     expect([
       safeStorage.getSelectedStorageBackend(),
       await safeStorage.isAsyncEncryptionAvailable(),
     ]).toEqual(['basic_text', true]);
-    pretendToBeOn('darwin');
+    setPlatform('darwin');
     expect(() => safeStorage.getSelectedStorageBackend()).toThrow('is not a function');
   });
 
-  it('starting with the machine is nothing on Linux', () => {
-    pretendToBeOn('linux');
+  it('login items do nothing on Linux', () => {
+    setPlatform('linux');
     app.setLoginItemSettings({ openAtLogin: true });
     expect(app.getLoginItemSettings().openAtLogin).toBe(false);
   });
 
-  it('a combination is promised under Wayland, and never comes', () => {
+  it('a shortcut refused by the Wayland portal still counts as registered', () => {
     fake.portalRefuses = true;
     expect(globalShortcut.register('Alt+W', () => undefined)).toBe(true);
     expect(fake.shortcuts.has('Alt+W')).toBe(false);
@@ -121,35 +123,35 @@ describe('after `ready`', () => {
 });
 
 describe('the network', () => {
-  it('waits for a server that never answers, until it is given up', async () => {
-    const ours = new FakeSession();
-    ours.silent = true;
-    const giveUp = new AbortController();
-    const answer = ours.fetch('https://x.example/', { signal: giveUp.signal });
-    giveUp.abort(new Error('enough'));
-    await expect(answer).rejects.toThrow('enough');
+  it('waits for a server that never responds until the request is aborted', async () => {
+    const network = new FakeSession();
+    network.hangs = true;
+    const controller = new AbortController();
+    const response = network.fetch('https://x.example/', { signal: controller.signal });
+    controller.abort(new Error('enough'));
+    await expect(response).rejects.toThrow('enough');
   });
 
   it.each([
     ['manual', 'Redirect was cancelled'],
     ['error', "Attempted to redirect, but redirect policy was 'error'"],
-  ] as const)('hands out no redirect that is handled by %s', async (redirect, message) => {
-    const ours = new FakeSession();
-    ours.network = async () => new Response(null, { status: 302 });
-    await expect(ours.fetch('https://x.example/', { redirect })).rejects.toThrow(message);
+  ] as const)('throws on a redirect with `redirect: %s`', async (redirect, message) => {
+    const network = new FakeSession();
+    network.network = async () => new Response(null, { status: 302 });
+    await expect(network.fetch('https://x.example/', { redirect })).rejects.toThrow(message);
   });
 
-  it('neither sends nor keeps cookies where they are to be left out', async () => {
-    const ours = new FakeSession();
-    ours.cookies.set('a', '1');
+  it('neither sends nor stores cookies with `credentials: omit`', async () => {
+    const network = new FakeSession();
+    network.cookies.set('a', '1');
     let sent: string | null = '';
-    ours.network = async (_url, init) => {
+    network.network = async (_url, init) => {
       sent = new Headers(init?.headers).get('cookie');
       return new Response('', { headers: { 'Set-Cookie': 'b=2' } });
     };
-    await ours.fetch('https://x.example/', { credentials: 'omit' });
-    expect([sent, [...ours.cookies.keys()]]).toEqual([null, ['a']]);
-    await ours.fetch('https://x.example/', { credentials: 'include' });
-    expect([sent, [...ours.cookies.keys()]]).toEqual(['a=1', ['a', 'b']]);
+    await network.fetch('https://x.example/', { credentials: 'omit' });
+    expect([sent, [...network.cookies.keys()]]).toEqual([null, ['a']]);
+    await network.fetch('https://x.example/', { credentials: 'include' });
+    expect([sent, [...network.cookies.keys()]]).toEqual(['a=1', ['a', 'b']]);
   });
 });

@@ -1,57 +1,58 @@
-import { fake, mustBeOn, mustBeReady } from './fake.ts';
+import { fake, assertPlatform, assertReady } from './fake.ts';
 
 const EARLY = 'safeStorage cannot be used before app is ready';
-const MARK = 'sealed:';
+const PREFIX = 'sealed:';
 
 /**
- * A key ring whose lock is to write backwards. The rules are those of
+ * `safeStorage` with reversed text as its encryption. The rules are those of
  * shell/browser/api/electron_api_safe_storage.cc.
  */
 export const fakeSafeStorage = {
   isAsyncEncryptionAvailable: async () => fake.ready && fake.keyRingOpen,
   encryptStringAsync: async (text: string) => {
-    mustBeReady(EARLY);
-    refuseOnce('safeStorage.encryptStringAsync');
+    assertReady(EARLY);
+    failIfSet('safeStorage.encryptStringAsync');
     if (!fake.keyRingOpen) throw failed('encrypting the text', 'encryptStringAsync');
-    return seal(text);
+    return encrypt(text);
   },
-  decryptStringAsync: async (sealed: Buffer) => {
-    mustBeReady(EARLY);
-    if (!Buffer.isBuffer(sealed)) throw new TypeError('Expected the first argument to be a buffer');
-    refuseOnce('safeStorage.decryptStringAsync');
+  decryptStringAsync: async (encrypted: Buffer) => {
+    assertReady(EARLY);
+    if (!Buffer.isBuffer(encrypted))
+      throw new TypeError('Expected the first argument to be a buffer');
+    failIfSet('safeStorage.decryptStringAsync');
     if (!fake.keyRingOpen) throw failed('decrypting the ciphertext', 'decryptStringAsync');
-    return { shouldReEncrypt: fake.keyRingRotated, result: open(sealed) };
+    return { shouldReEncrypt: fake.keyRingRotated, result: decrypt(encrypted) };
   },
-  /** Told by the desktop alone: `basic_text` says that anyone can open it; Linux only. */
+  /** Linux only. `basic_text` means that there is no key ring and anyone can decrypt the data. */
   getSelectedStorageBackend: () => {
-    mustBeOn('safeStorage.getSelectedStorageBackend', 'linux');
+    assertPlatform('safeStorage.getSelectedStorageBackend', 'linux');
     return fake.ready ? fake.keyRing : 'unknown';
   },
-  // Deprecated in Electron 45, where they still work.
+  // Deprecated in Electron 45, but they still work.
   isEncryptionAvailable: () => fake.ready && fake.keyRingOpen,
   encryptString: (text: string) => {
-    mustBeReady(EARLY);
+    assertReady(EARLY);
     if (!fake.keyRingOpen) throw failed('encrypting the text', 'encryptString');
-    return seal(text);
+    return encrypt(text);
   },
-  decryptString: (sealed: Buffer) => {
-    mustBeReady(EARLY);
+  decryptString: (encrypted: Buffer) => {
+    assertReady(EARLY);
     if (!fake.keyRingOpen) throw failed('decrypting the ciphertext', 'decryptString');
-    return open(sealed);
+    return decrypt(encrypted);
   },
 };
 
-const seal = (text: string) => Buffer.from(MARK + [...text].reverse().join(''));
+const encrypt = (text: string) => Buffer.from(PREFIX + [...text].reverse().join(''));
 
-function open(sealed: Buffer): string {
-  const text = sealed.toString();
-  if (!text.startsWith(MARK)) throw failed('decrypting the ciphertext', 'decryptStringAsync');
-  return [...text.slice(MARK.length)].reverse().join('');
+function decrypt(encrypted: Buffer): string {
+  const text = encrypted.toString();
+  if (!text.startsWith(PREFIX)) throw failed('decrypting the ciphertext', 'decryptStringAsync');
+  return [...text.slice(PREFIX.length)].reverse().join('');
 }
 
-function refuseOnce(call: string): void {
-  if (fake.keyRingRefusals === 0) return;
-  fake.keyRingRefusals -= 1;
+function failIfSet(call: string): void {
+  if (fake.keyRingFailures === 0) return;
+  fake.keyRingFailures -= 1;
   throw new Error(`${call} is temporarily unavailable. Please try again.`);
 }
 

@@ -2,12 +2,12 @@ import type { Session } from 'electron';
 
 type Handler = (request: Request) => Promise<Response> | Response;
 
-/** Cookies, storage and protocols of one partition, with Node's fetch as its network. */
+/** `Session` of one partition: its cookies and protocols, with Node's fetch as the network. */
 export class FakeSession {
   readonly cookies = new Map<string, string>();
   readonly protocols = new Map<string, Handler>();
-  /** Every address that was asked, in order. */
-  readonly asked: { url: string; method: string; headers: Headers }[] = [];
+  /** All requests, in order. */
+  readonly requests: { url: string; method: string; headers: Headers }[] = [];
   connected = true;
   cleared = 0;
   permissionRequest: Parameters<Session['setPermissionRequestHandler']>[0] = null;
@@ -20,26 +20,26 @@ export class FakeSession {
     handle: (scheme: string, handler: Handler) => void this.protocols.set(scheme, handler),
   };
 
-  /** A server that takes a call and never answers it. */
-  silent = false;
+  /** Whether the server accepts requests and never responds. */
+  hangs = false;
 
   /** The rules are those of lib/browser/api/net-fetch.ts. */
   fetch = async (url: string, init: RequestInit = {}): Promise<Response> => {
     const headers = new Headers(init.headers);
-    this.asked.push({ url, method: init.method ?? 'GET', headers });
+    this.requests.push({ url, method: init.method ?? 'GET', headers });
     init.signal?.throwIfAborted();
     if (!this.connected) throw new Error('net::ERR_INTERNET_DISCONNECTED');
-    const own = init.credentials !== 'omit';
-    if (own && this.cookies.size > 0)
+    const withCookies = init.credentials !== 'omit';
+    if (withCookies && this.cookies.size > 0)
       headers.set('Cookie', [...this.cookies].map((pair) => pair.join('=')).join('; '));
-    const answer = await untilAborted(this.answer(url, { ...init, headers }), init.signal);
-    for (const line of own ? answer.headers.getSetCookie() : []) this.keepCookie(line);
-    return refuseRedirect(answer, init.redirect);
+    const response = await untilAborted(this.respond(url, { ...init, headers }), init.signal);
+    for (const line of withCookies ? response.headers.getSetCookie() : []) this.storeCookie(line);
+    return rejectRedirect(response, init.redirect);
   };
 
-  private async answer(url: string, init: RequestInit): Promise<Response> {
-    if (this.silent) return new Promise(() => undefined);
-    return this.network(url, { ...init, redirect: 'manual' }).catch(asChromium);
+  private async respond(url: string, init: RequestInit): Promise<Response> {
+    if (this.hangs) return new Promise(() => undefined);
+    return this.network(url, { ...init, redirect: 'manual' }).catch(throwAsChromium);
   }
 
   clearStorageData: Session['clearStorageData'] = async (options) => {
@@ -56,45 +56,47 @@ export class FakeSession {
     void (this.devicePermission = handler);
   setDisplayMediaRequestHandler: Session['setDisplayMediaRequestHandler'] = (handler) =>
     void (this.displayMedia = handler);
-  /** What the spell checker has learned. */
-  readonly words: string[] = [];
-  addWordToSpellCheckerDictionary = (word: string) => this.words.push(word) > 0;
-  /** electron.d.ts: on by default, and then dictionaries are fetched from elsewhere but on macOS. */
+  /** Words added to the dictionary. */
+  readonly learnedWords: string[] = [];
+  addWordToSpellCheckerDictionary = (word: string) => this.learnedWords.push(word) > 0;
+  /** electron.d.ts: on by default; except on macOS, dictionaries are then downloaded. */
   spellChecker = true;
   setSpellCheckerEnabled = (on: boolean) => void (this.spellChecker = on);
-  /** Languages whose dictionaries would be fetched; electron.d.ts: no-op on macOS. */
+  /** Languages whose dictionaries would be downloaded; electron.d.ts: no-op on macOS. */
   dictionaries = ['en-US'];
   setSpellCheckerLanguages = (languages: string[]) => void (this.dictionaries = languages);
 
-  private keepCookie(line: string): void {
+  private storeCookie(line: string): void {
     const [pair = '', ...attributes] = line.split(';');
     const [name = '', value = ''] = pair.split(/=(.*)/s);
-    const gone = attributes.some((text) => /^\s*(max-age=0|expires=thu, 01 jan 1970)/i.test(text));
-    if (gone) this.cookies.delete(name);
+    const expired = attributes.some((text) =>
+      /^\s*(max-age=0|expires=thu, 01 jan 1970)/i.test(text),
+    );
+    if (expired) this.cookies.delete(name);
     else this.cookies.set(name, value);
   }
 }
 
-/** Whoever waits is told when the call is given up, whatever the server does. */
-function untilAborted<T>(answer: Promise<T>, signal?: AbortSignal | null): Promise<T> {
-  if (!signal) return answer;
+/** Rejects when the request is aborted, whatever the server does. */
+function untilAborted<T>(response: Promise<T>, signal?: AbortSignal | null): Promise<T> {
+  if (!signal) return response;
   const { promise, reject } = Promise.withResolvers<never>();
   signal.addEventListener('abort', () => reject(signal.reason as Error), { once: true });
-  return Promise.race([answer, promise]);
+  return Promise.race([response, promise]);
 }
 
-/** lib/common/api/net-client-request.ts: a redirect that is not followed is an error, not an answer. */
-function refuseRedirect(answer: Response, redirect: RequestRedirect = 'follow'): Response {
-  const led = answer.status >= 300 && answer.status < 400 && answer.status !== 304;
-  if (!led) return answer;
+/** lib/common/api/net-client-request.ts: a redirect that is not followed is an error, not a response. */
+function rejectRedirect(response: Response, redirect: RequestRedirect = 'follow'): Response {
+  const redirected = response.status >= 300 && response.status < 400 && response.status !== 304;
+  if (!redirected) return response;
   if (redirect === 'error')
     throw new Error("Attempted to redirect, but redirect policy was 'error'");
   if (redirect === 'manual') throw new Error('Redirect was cancelled');
-  throw new Error('The stand-in follows no redirect: say what is to become of one.');
+  throw new Error('The fake session does not follow redirects: set `redirect` on the request.');
 }
 
-/** The network's failures have the names that Chromium gives them. */
-function asChromium(error: unknown): never {
+/** Network errors get the names that Chromium gives them. */
+function throwAsChromium(error: unknown): never {
   const { code } = ((error as Error).cause ?? {}) as { code?: string };
   if (code === 'ECONNREFUSED') throw new Error('net::ERR_CONNECTION_REFUSED');
   if (code === 'ENOTFOUND') throw new Error('net::ERR_NAME_NOT_RESOLVED');

@@ -1,10 +1,10 @@
 import type { MenuItemConstructorOptions } from 'electron';
 import { EventEmitter } from 'node:events';
-import { fake, mustBeReady } from './fake.ts';
+import { fake, assertReady } from './fake.ts';
 
 export class FakeTray extends EventEmitter {
   constructor() {
-    mustBeReady('Cannot create Tray before app is ready');
+    assertReady('Cannot create Tray before app is ready');
     super();
     fake.trays.push(this);
   }
@@ -17,7 +17,7 @@ export class FakeNotification extends EventEmitter {
   static isSupported = () => true;
   readonly options: { title: string; body: string; silent?: boolean };
   constructor(options: { title: string; body: string; silent?: boolean }) {
-    mustBeReady('Cannot create Notification before app is ready');
+    assertReady('Cannot create Notification before app is ready');
     super();
     this.options = options;
   }

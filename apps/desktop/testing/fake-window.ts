@@ -1,16 +1,16 @@
 import type { BrowserWindowConstructorOptions, Rectangle } from 'electron';
 import { EventEmitter } from 'node:events';
-import { mustBeOn, mustBeReady } from './fake.ts';
+import { assertPlatform, assertReady } from './fake.ts';
 import { FakeContents } from './fake-contents.ts';
 import type { FakeSession } from './fake-session.ts';
-import { diesWith } from './destroyable.ts';
+import { throwWhenDestroyed } from './destroyable.ts';
 
 export { FakeContents };
 
 export class FakeWindow extends EventEmitter {
   static all: FakeWindow[] = [];
-  /** What every page waits for on its way. */
-  static held: Promise<void> | undefined;
+  /** If set, pages finish loading only after it resolves. */
+  static loadGate: Promise<void> | undefined;
   static opened = new EventEmitter();
   static sessionOf: (partition: string) => FakeSession;
 
@@ -22,22 +22,22 @@ export class FakeWindow extends EventEmitter {
   maximized = false;
   destroyed = false;
   level = '';
-  everywhere = false;
+  onAllWorkspaces = false;
   overlay: string | null = null;
   url = '';
   bounds: Rectangle;
-  /** The next page cannot be loaded. */
+  /** Whether loading the next page fails. */
   failsToLoad = false;
 
   constructor(options: BrowserWindowConstructorOptions = {}) {
-    mustBeReady('Cannot create BrowserWindow before app is ready');
+    assertReady('Cannot create BrowserWindow before app is ready');
     super();
     this.options = options;
     const { x = 0, y = 0, width = 800, height = 600, show = true } = options;
     this.visible = show;
     this.bounds = { x, y, width, height };
     this.contents = new FakeContents(FakeWindow.sessionOf(options.webPreferences?.partition ?? ''));
-    diesWith(this, () => this.destroyed);
+    throwWhenDestroyed(this, () => this.destroyed);
     FakeWindow.all.push(this);
   }
 
@@ -49,11 +49,11 @@ export class FakeWindow extends EventEmitter {
     return this.contents;
   }
 
-  /** electron.d.ts: the promise is rejected when the page cannot be loaded. */
+  /** electron.d.ts: rejects if the page cannot be loaded. */
   loadURL = async (url: string): Promise<void> => {
     this.url = this.contents.url = url;
-    if (FakeWindow.held) await FakeWindow.held;
-    // Another page was asked for meanwhile.
+    if (FakeWindow.loadGate) await FakeWindow.loadGate;
+    // Another page was requested in the meantime.
     if (this.url !== url) throw new Error(`ERR_ABORTED (-3) loading '${url}'`);
     if (this.failsToLoad) throw new Error(`ERR_FAILED (-2) loading '${url}'`);
     FakeWindow.opened.emit('load', this);
@@ -89,15 +89,15 @@ export class FakeWindow extends EventEmitter {
   setPosition = (x: number, y: number) => this.setBounds({ x, y });
   setAlwaysOnTop = (on: boolean, level = 'floating'): void => void (this.level = on ? level : '');
   /** electron.d.ts: "This API does nothing on Windows." */
-  setVisibleOnAllWorkspaces = (everywhere: boolean): void => {
-    if (process.platform !== 'win32') this.everywhere = everywhere;
+  setVisibleOnAllWorkspaces = (onAllWorkspaces: boolean): void => {
+    if (process.platform !== 'win32') this.onAllWorkspaces = onAllWorkspaces;
   };
   /** electron.d.ts: `@platform win32`. */
   setOverlayIcon = (overlay: unknown, description: string): void => {
-    mustBeOn('window.setOverlayIcon', 'win32');
+    assertPlatform('window.setOverlayIcon', 'win32');
     this.overlay = overlay === null ? null : description;
   };
-  /** electron.d.ts: `closed` is sent, `close` is not. */
+  /** electron.d.ts: `closed` is emitted, `close` is not. */
   destroy = (): void => {
     this.destroyed = true;
     this.contents.destroyed = true;

@@ -7,7 +7,7 @@ import type {
 import type { FakeNotification, FakeTray } from './fake-tray.ts';
 import type { FakeSession } from './fake-session.ts';
 
-type Answer = (event: IpcMainInvokeEvent, ...args: unknown[]) => unknown;
+type IpcHandler = (event: IpcMainInvokeEvent, ...args: unknown[]) => unknown;
 
 export const display = (id: number, x: number, width = 1920, height = 1080): Display =>
   ({
@@ -16,20 +16,21 @@ export const display = (id: number, x: number, width = 1920, height = 1080): Dis
     workArea: { x, y: 24, width, height: height - 24 },
   }) as Display;
 
-/** The machine that the app runs on, and what the app has done to it so far. */
+/** The state of the fake machine: tests set it, and read what the app did. */
 export const fake = {
-  /** Whether `ready` has come; until then most of Electron throws. */
+  /** Whether `ready` was emitted; until then most of Electron throws. */
   ready: false,
   sessions: new Map<string, FakeSession>(),
-  calls: new Map<string, Answer>(),
+  ipcHandlers: new Map<string, IpcHandler>(),
   shortcuts: new Map<string, () => void>(),
-  /** Combinations of other programs. */
-  taken: new Set<string>(),
-  /** Under Wayland every combination is promised, and none of these is ever pressed. */
+  /** Shortcuts that other programs use. */
+  takenShortcuts: new Set<string>(),
+  /** As under Wayland: `register` returns true although the desktop refuses the shortcut. */
   portalRefuses: false,
-  outside: [] as string[],
-  /** Schemes whose links the app wants. */
-  links: [] as string[],
+  /** URLs given to `shell.openExternal`. */
+  openedExternally: [] as string[],
+  /** Schemes that the app registered itself for. */
+  protocolClients: [] as string[],
   notifications: [] as FakeNotification[],
   menu: [] as MenuItemConstructorOptions[],
   popup: [] as MenuItemConstructorOptions[],
@@ -37,43 +38,43 @@ export const fake = {
   appId: '',
   trayTitle: '',
   trays: [] as FakeTray[],
-  /** What is on the clipboard. */
+  /** The text on the clipboard. */
   copied: '',
   badge: 0,
   schemes: [] as unknown[],
-  /** What the system starts at sign-in: the app's own words to it, or null. */
+  /** The login item with its arguments; null if there is none. */
   loginItem: null as { args: string[] } | null,
   openedAtLogin: false,
   singleInstance: true,
   quits: 0,
   exitCode: null as number | null,
   errors: [] as string[],
-  /** What the owner was asked, and which button is pressed. */
-  asked: [] as string[],
-  choice: 0,
+  /** Messages of dialogs, and the index of the button that is pressed in the next one. */
+  dialogs: [] as string[],
+  dialogChoice: 0,
   hidden: 0,
   sandboxed: false,
   keyRing: 'gnome_libsecret' as ReturnType<SafeStorage['getSelectedStorageBackend']>,
   keyRingOpen: true,
-  /** So many of the next calls to the key ring are refused: its owner has not unlocked it yet. */
-  keyRingRefusals: 0,
-  /** What was sealed is to be sealed again: its key has changed. */
+  /** The number of next calls to the key ring that fail. */
+  keyRingFailures: 0,
+  /** The key has changed: encrypted data should be encrypted again. */
   keyRingRotated: false,
   displays: [display(1, 0)],
   cursor: { x: 0, y: 0 },
   folder: process.env.POLARIS_DESKTOP_FOLDER ?? '',
 };
 
-/** What Electron throws before `ready`, in its own words. */
-export function mustBeReady(message: string): void {
+/** Throws as Electron does before `ready`; the messages are Electron's own. */
+export function assertReady(message: string): void {
   if (!fake.ready) throw new Error(message);
 }
 
-export function mustNotBeReady(message: string): void {
+export function assertNotReady(message: string): void {
   if (fake.ready) throw new Error(message);
 }
 
-/** What is missing on a platform is no function there. */
-export function mustBeOn(name: string, ...platforms: NodeJS.Platform[]): void {
+/** Throws as calling a function does that does not exist on this platform. */
+export function assertPlatform(name: string, ...platforms: NodeJS.Platform[]): void {
   if (!platforms.includes(process.platform)) throw new TypeError(`${name} is not a function`);
 }

@@ -4,11 +4,11 @@ import { dirname, join, relative, resolve } from 'node:path';
 
 const root = resolve(import.meta.dirname, '../../..');
 const desktop = join(root, 'apps/desktop');
-const faces = JSON.parse(readFileSync(join(root, 'libs/ui/package.json'), 'utf8')) as {
+const uiPackage = JSON.parse(readFileSync(join(root, 'libs/ui/package.json'), 'utf8')) as {
   exports: Record<string, string>;
 };
 
-/** What is there while the app runs: types are gone by then. */
+/** The imports at run time: type imports are erased. */
 const importsOf = (file: string): string[] =>
   [
     ...readFileSync(file, 'utf8')
@@ -20,16 +20,16 @@ function libraryFile(specifier: string): string | null {
   if (specifier === '@polaris/contracts') return join(root, 'libs/contracts/src/index.ts');
   const path = /^@polaris\/ui(\/.+)$/.exec(specifier)?.[1];
   if (!path) return null;
-  for (const [face, target] of Object.entries(faces.exports)) {
-    const [start = '', end] = face.slice(1).split('*');
+  for (const [pattern, target] of Object.entries(uiPackage.exports)) {
+    const [start = '', end] = pattern.slice(1).split('*');
     if (end === undefined ? path === start : path.startsWith(start))
       return join(root, 'libs/ui', target.replace('*', path.slice(start.length)));
   }
   return null;
 }
 
-/** Every file that a page or a script pulls in, and the packages that they name. */
-function reach(entry: string) {
+/** All files that an entry imports, directly or not, and the packages that they import. */
+function importGraph(entry: string) {
   const files = new Set<string>();
   const packages = new Set<string>();
   const visit = (file: string) => {
@@ -52,35 +52,37 @@ const sources = globSync('src/**/*.{ts,tsx}', { cwd: desktop });
 const textOf = (path: string) => readFileSync(join(desktop, path), 'utf8');
 
 describe('the desktop app', () => {
-  it('shows the very screens of the web', () => {
-    const { files } = reach('renderer/main.tsx');
+  it('uses the screens of the web', () => {
+    const { files } = importGraph('renderer/main.tsx');
     expect(files).toContain('libs/ui/src/admin/admin-app.tsx');
     expect(files).toContain('libs/ui/src/admin/customers/customers-screen.tsx');
     expect(files).toContain('libs/ui/src/sign-in/login-screen.tsx');
   });
 
-  it('has no screen of its own: its pages only put together what the library draws', () => {
+  it('has no screens of its own: its pages only compose those of the library', () => {
     expect(
       sources.filter((path) => /-(screen|form|field|dialog|card|list)\.tsx$/.test(path)),
     ).toEqual([]);
-    const drawn = /<(h[1-6]|form|input|select|textarea|table|button|ul|ol|p|a|img|svg)\b/;
-    expect(sources.filter((path) => path.endsWith('.tsx') && drawn.test(textOf(path)))).toEqual([]);
+    const markup = /<(h[1-6]|form|input|select|textarea|table|button|ul|ol|p|a|img|svg)\b/;
+    expect(sources.filter((path) => path.endsWith('.tsx') && markup.test(textOf(path)))).toEqual(
+      [],
+    );
   });
 
-  it('names electron in main and preload alone', () => {
+  it('imports electron only in main and preload', () => {
     const named = sources.filter((path) => importsOf(join(desktop, path)).includes('electron'));
     expect(named.length).toBeGreaterThan(5);
     expect(named.filter((path) => !/^src\/(main|preload)\//.test(path))).toEqual([]);
   });
 
-  it('keeps pages apart from the machine, and the machine apart from pages', () => {
-    const page = reach('renderer/main.tsx');
+  it('separates pages from Node and Electron, and the main process from pages', () => {
+    const page = importGraph('renderer/main.tsx');
     expect(page.packages.filter((name) => /^(node:|electron)/.test(name))).toEqual([]);
     expect(page.files.filter((path) => /desktop\/src\/(main|preload)/.test(path))).toEqual([]);
-    const main = reach('main/main.ts');
+    const main = importGraph('main/main.ts');
     expect(main.packages).toContain('electron');
     expect(main.packages.filter((name) => /^react/.test(name))).toEqual([]);
     expect(main.files.filter((path) => path.startsWith('libs/ui'))).toEqual([]);
-    expect(reach('preload/preload.ts').packages).toEqual(['electron']);
+    expect(importGraph('preload/preload.ts').packages).toEqual(['electron']);
   });
 });

@@ -1,17 +1,17 @@
 /*
- * Stores one capture, and is killed while it stores a second: after that one was written, before it has
- * its name.
+ * Stores one capture and is killed while it stores a second: after that file was written, before it was
+ * renamed.
  */
 import fs from 'node:fs';
 import { syncBuiltinESMExports } from 'node:module';
 import { randomUUID } from 'node:crypto';
-import { TestRing } from './test-key-ring.ts';
+import { TestKeyRing } from './test-key-ring.ts';
 
 const { rename } = fs.promises;
-let left = 1;
+let allowedRenames = 1;
 fs.promises.rename = async (from, to) => {
-  if (left === 0) process.kill(process.pid, 'SIGKILL');
-  left -= 1;
+  if (allowedRenames === 0) process.kill(process.pid, 'SIGKILL');
+  allowedRenames -= 1;
   await rename(from, to);
 };
 syncBuiltinESMExports();
@@ -19,7 +19,7 @@ syncBuiltinESMExports();
 const { CaptureStore } = await import('../src/main/capture/capture-store.ts');
 const store = new CaptureStore({
   folder: process.argv[2]!,
-  ring: new TestRing().ring,
+  keyRing: new TestKeyRing().keyRing,
   plainAllowed: () => false,
 });
 for (const subject of ['Stored', 'Killed'])

@@ -1,7 +1,7 @@
 import { expect, it } from '@jest/globals';
 import { places as screens } from '../../../libs/ui/src/admin/shared/navigation.ts';
-import { places } from '../src/main/shell/app-menu.ts';
+import { adminScreens } from '../src/main/shell/app-menu.ts';
 
-it('the menu leads to every screen of the back office, by the name that it has there', () => {
-  expect(places).toEqual(screens.map(({ label, path }) => [label, path]));
+it('the menu has every admin screen, with the label and order of the admin navigation', () => {
+  expect(adminScreens).toEqual(screens.map(({ label, path }) => [label, path]));
 });

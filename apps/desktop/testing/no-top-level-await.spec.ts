@@ -6,7 +6,7 @@ import { join } from 'node:path';
 
 const desktop = join(import.meta.dirname, '..');
 
-/** Builds an entry with the check of the real build, by the same tool. */
+/** Builds an entry with the same plugin and bundler as the real build. */
 function build(entry: string) {
   const folder = mkdtempSync(join(tmpdir(), 'polaris-await-'));
   writeFileSync(join(folder, 'main.js'), entry);
@@ -28,23 +28,23 @@ function build(entry: string) {
   return { status, stderr, built: existsSync(join(folder, 'dist/main.mjs')) };
 }
 
-const use = 'globalThis.app = { whenReady: async () => undefined };\n';
+const setup = 'globalThis.app = { whenReady: async () => undefined };\n';
 
 describe('the build of the main script', () => {
   it.each([
     ['an await', 'await app.whenReady();'],
     ['one in a branch', 'if (app) { await app.whenReady(); }'],
-    ['one within an expression', 'console.log([await app.whenReady()]);'],
+    ['one inside an expression', 'console.log([await app.whenReady()]);'],
     ['a loop that awaits', 'for await (const one of [app.whenReady()]) console.log(one);'],
-  ])('fails on %s at the top', (_, line) => {
-    const { status, stderr, built } = build(use + line);
+  ])('fails on %s at the top level', (_, line) => {
+    const { status, stderr, built } = build(setup + line);
     expect([status, built]).toEqual([1, false]);
-    expect(stderr).toContain('awaits at its top level: Electron would never be ready.');
+    expect(stderr).toContain('has a top-level await: Electron would never become ready.');
   });
 
-  it('takes what functions await', () => {
+  it('allows await in functions', () => {
     const lines = 'app.whenReady().then(async () => { await 1; for await (const x of []) x; });';
-    expect(build(`${use}${lines}\nclass A { async b() { await 1; } }\nconsole.log(A);`)).toEqual({
+    expect(build(`${setup}${lines}\nclass A { async b() { await 1; } }\nconsole.log(A);`)).toEqual({
       status: 0,
       stderr: '',
       built: true,

@@ -1,8 +1,8 @@
-const own = process.platform;
+const original = process.platform;
 
-const be = (platform: NodeJS.Platform) =>
+const override = (platform: NodeJS.Platform) =>
   Object.defineProperty(process, 'platform', { value: platform, configurable: true });
 
-/** As if on another system, until `beOnThisSystem`. */
-export const pretendToBeOn = (platform: NodeJS.Platform): void => void be(platform);
-export const beOnThisSystem = (): void => void be(own);
+/** Changes `process.platform` until `restorePlatform`. */
+export const setPlatform = (platform: NodeJS.Platform): void => void override(platform);
+export const restorePlatform = (): void => void override(original);

@@ -1,10 +1,10 @@
 /*
- * Runs the built main script as Electron runs it, over the stand-in, and prints what became of it. Where
- * the entry waits for what never comes, Node ends with 13: "unsettled top-level await".
+ * Runs the built main script with the fake Electron and prints the result. If the entry awaits `ready`
+ * at its top level, Node exits with 13: "unsettled top-level await".
  */
 import { once } from 'node:events';
 import { registerHooks } from 'node:module';
-import type * as Stand from './electron.ts';
+import type * as FakeElectron from './electron.ts';
 
 const electron = new URL('electron.ts', import.meta.url).href;
 registerHooks({
@@ -12,8 +12,8 @@ registerHooks({
     specifier === 'electron' ? { url: electron, shortCircuit: true } : next(specifier, context),
 });
 
-// Named as the app's own import is, so that both get the same one.
-const { app, fake } = (await import('electron')) as unknown as typeof Stand;
+// The same specifier as in the app, so that both get the same module instance.
+const { app, fake } = (await import('electron')) as unknown as typeof FakeElectron;
 const { start } = await import('./start.ts');
 const shown = once(fake.opened, 'load');
 const ended = once(app, 'quit');

@@ -8,15 +8,15 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Updates } from '../src/main/shell/updates.ts';
 
-/** A place where new versions are looked for, with something else there. */
+/** A server in place of the update feed. */
 let feed: Server;
 let log: string[];
-let answer: { type: string; body: string };
+let response: { type: string; body: string };
 beforeEach(async () => {
   process.env.APPIMAGE = '/opt/Polaris.AppImage';
   log = [];
-  feed = createServer((_request, response) =>
-    response.writeHead(200, { 'Content-Type': answer.type }).end(answer.body),
+  feed = createServer((_request, reply) =>
+    reply.writeHead(200, { 'Content-Type': response.type }).end(response.body),
   );
   await new Promise<void>((listening) => feed.listen(0, '127.0.0.1', listening));
 });
@@ -25,8 +25,8 @@ afterEach(async () => {
   await new Promise((closed) => feed.close(closed));
 });
 
-/** electron-updater itself, on a machine without Electron. */
-function updater() {
+/** The real electron-updater, without Electron. */
+function createUpdater() {
   const folder = mkdtempSync(join(tmpdir(), 'polaris-feed-'));
   const url = `http://127.0.0.1:${(feed.address() as AddressInfo).port}/`;
   const appUpdateConfigPath = join(folder, 'app-update.yml');
@@ -44,12 +44,12 @@ function updater() {
   return updater;
 }
 
-async function lookOnce() {
-  const found = updater();
+async function checkOnce() {
+  const updater = createUpdater();
   const updates = new Updates(
     () => undefined,
     { write: (line) => void log.push(line) },
-    async () => found,
+    async () => updater,
   );
   await updates.check();
   updates.stop();
@@ -57,28 +57,31 @@ async function lookOnce() {
 }
 
 it.each([
-  ['a page', { type: 'text/html', body: '<!doctype html><title>Sign in to the hotel</title>' }],
-  ['nothing', { type: 'text/yaml', body: '' }],
-  ['zeros', { type: 'application/octet-stream', body: '\0'.repeat(500) }],
-  ['no version', { type: 'text/yaml', body: 'files: []\n' }],
-])('a feed that is %s fails in words, and nothing is loaded', async (_, given) => {
-  answer = given;
-  expect(await lookOnce()).toEqual({
+  [
+    'an HTML page',
+    { type: 'text/html', body: '<!doctype html><title>Sign in to the hotel</title>' },
+  ],
+  ['empty', { type: 'text/yaml', body: '' }],
+  ['all zeros', { type: 'application/octet-stream', body: '\0'.repeat(500) }],
+  ['without a version', { type: 'text/yaml', body: 'files: []\n' }],
+])('a feed that is %s leads to an error message and no download', async (_, given) => {
+  response = given;
+  expect(await checkOnce()).toEqual({
     step: 'failed',
-    message: 'The new version could not be loaded. It is tried again later.',
+    message: 'The update could not be downloaded. Polaris will try again later.',
   });
   expect(log[0]).toMatch(/^update Error: /);
 });
 
-it('a feed that knows nothing newer says that this is the newest', async () => {
-  answer = {
+it('a feed without a newer version reports that this is the newest', async () => {
+  response = {
     type: 'text/yaml',
     body: 'version: 1.0.0\nfiles:\n  - url: a.AppImage\n    sha512: x\n    size: 1\n',
   };
-  expect(await lookOnce()).toEqual({ step: 'current' });
+  expect(await checkOnce()).toEqual({ step: 'current' });
 });
 
-it('a copy that cannot be replaced says so, and does not look for ever', async () => {
+it('a copy that cannot be replaced reports updates as unavailable', async () => {
   delete process.env.APPIMAGE;
-  expect(await lookOnce()).toEqual({ step: 'unavailable' });
+  expect(await checkOnce()).toEqual({ step: 'unavailable' });
 });

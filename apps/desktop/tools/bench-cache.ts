@@ -1,24 +1,25 @@
 /*
- * What a response that is cached or read back costs the thread that all windows depend on, beside the
- * limit. The key ring's own time is left out: it is asked once. Ends with 1 where a limit is passed.
+ * Measures how long writing and reading a cached response occupies the main thread, which all windows
+ * depend on. The key ring is not included: it is used once. Exits with 1 if the limit is exceeded.
  */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { TestRing } from '../testing/test-key-ring.ts';
+import { TestKeyRing } from '../testing/test-key-ring.ts';
 import { CACHE_LIMITS, CacheFiles } from '../src/main/origin/cache-files.ts';
 import { ResponseCache } from '../src/main/origin/response-cache.ts';
 
+/** Milliseconds for one response. */
 const LIMIT = 2;
-/** From a single record to the largest that is cached at all. */
+/** From a single record to nearly the largest response that is cached. */
 const SIZES = [2_000, 50_000, 160_000, 700_000];
-/** A full cache, in number or in bytes. */
+/** The number of responses that fill the cache, by records or by bytes. */
 const countOf = (bytes: number) =>
   Math.min(CACHE_LIMITS.records - 2, Math.floor(CACHE_LIMITS.bytes / (bytes * 1.1)));
 
 const headers = { 'Content-Type': 'application/json' };
 
-/** Milliseconds of this thread alone, whatever else the machine does. */
+/** CPU time of this thread in milliseconds, independent of the machine's load. */
 function threadTime(): number {
   const { user, system } = process.threadCpuUsage();
   return (user + system) / 1000;
@@ -41,7 +42,7 @@ async function measure(bytes: number): Promise<number[]> {
   const folder = mkdtempSync(join(tmpdir(), 'polaris-bench-'));
   const open = () =>
     new ResponseCache(
-      new CacheFiles(join(folder, 'cache'), new TestRing().ring, CACHE_LIMITS),
+      new CacheFiles(join(folder, 'cache'), new TestKeyRing().keyRing, CACHE_LIMITS),
       () => 'https://polaris.example',
       () => undefined,
     );
@@ -52,12 +53,12 @@ async function measure(bytes: number): Promise<number[]> {
   note('/api/auth/user', new TextEncoder().encode('{"id":"ada"}'));
   const body = customers(bytes);
   const keys = Array.from({ length: countOf(bytes) }, (_, id) => `/api/activities/${id}`);
-  // Once to warm up, and the same again as a full cache has it: each takes the place of another.
+  // Once to warm up. The second time the cache is full, and each write replaces a response.
   for (const key of keys) note(key, body);
-  await cache.settled();
+  await cache.flush();
   const write = await perRecord(keys.length, () => {
     for (const key of keys) note(key, body);
-    return cache.settled();
+    return cache.flush();
   });
   const again = open();
   await again.load();

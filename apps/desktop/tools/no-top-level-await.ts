@@ -10,28 +10,28 @@ interface Node {
 const isNode = (value: unknown): value is Node =>
   typeof value === 'object' && value !== null && typeof (value as Node).type === 'string';
 
-const waits = (node: Node) =>
+const isAwait = (node: Node) =>
   node.type === 'AwaitExpression' ||
   (node.type === 'ForOfStatement' && node.await === true) ||
   (node.type === 'VariableDeclaration' && node.kind === 'await using');
 
-/** What a function waits for is its own: only what the script itself waits for counts. */
-export function waitsAtItsTop(node: Node): boolean {
-  if (waits(node)) return true;
+/** Whether a syntax tree awaits anything outside of functions. */
+export function hasTopLevelAwait(node: Node): boolean {
+  if (isAwait(node)) return true;
   if (/Function/.test(node.type)) return false;
-  return Object.values(node).flat().filter(isNode).some(waitsAtItsTop);
+  return Object.values(node).flat().filter(isNode).some(hasTopLevelAwait);
 }
 
-/** Without its kind being said, a script with a loop that awaits would not be one. */
-const tree = ({ parse }: PluginContext, code: string) =>
+/** As a module: the parser would not accept a top-level `for await` in a script. */
+const parseModule = ({ parse }: PluginContext, code: string) =>
   parse(code, { sourceType: 'module' }) as unknown as Node;
 
-/** Electron is not ready before its entry has been evaluated, so an entry that waits may never go on. */
+/** Fails the build on a top-level await: an entry that awaits `ready` before it is evaluated hangs. */
 export const noTopLevelAwait: Plugin = {
   name: 'no-top-level-await',
   generateBundle(_options, bundle) {
     for (const chunk of Object.values(bundle))
-      if (chunk.type === 'chunk' && waitsAtItsTop(tree(this, chunk.code)))
-        this.error(`${chunk.fileName} awaits at its top level: Electron would never be ready.`);
+      if (chunk.type === 'chunk' && hasTopLevelAwait(parseModule(this, chunk.code)))
+        this.error(`${chunk.fileName} has a top-level await: Electron would never become ready.`);
   },
 };

@@ -3,8 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { packingPlan } from './packing-plan.ts';
 
 /*
- * Packs what has been built: `npm run package -- --publish never`. Whatever is given here is handed on to
- * electron-builder.
+ * Packs the build: `npm run package -- --publish never`. Arguments are passed on to electron-builder.
  */
 const desktop = fileURLToPath(new URL('..', import.meta.url));
 const cli = fileURLToPath(import.meta.resolve('electron-builder/cli.js'));

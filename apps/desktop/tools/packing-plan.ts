@@ -5,28 +5,28 @@ export interface Plan {
   env: Record<string, string>;
 }
 
-/** What signs a package, and what Apple's notary asks for besides. */
+/** The variables for signing, and those for Apple's notarization. */
 const SIGNING = ['CSC_LINK', 'CSC_KEY_PASSWORD'];
 const NOTARY = ['APPLE_API_KEY', 'APPLE_API_KEY_ID', 'APPLE_API_ISSUER'];
 
 const VERSION = /^v(\d+\.\d+\.\d+(?:-[0-9A-Za-z.-]+)?)$/;
 
 /**
- * How to pack, from what there is: a secret that a workflow does not have arrives as an empty text, which
- * electron-builder would read as the name of a file.
+ * The arguments and environment for electron-builder. Empty variables are dropped: a missing secret in a
+ * workflow is an empty string, which electron-builder would use as a file name.
  */
 export function packingPlan(given: Environment, platform: NodeJS.Platform): Plan {
   const env: Record<string, string> = {};
   for (const [name, value] of Object.entries(given)) if (value) env[name] = value;
-  if (platform === 'win32') takeWindowsCertificate(env);
+  if (platform === 'win32') selectWindowsCertificate(env);
   else for (const name of SIGNING) delete env[`WIN_${name}`];
   const args = [...version(env), ...publishing(env), ...(platform === 'darwin' ? forMac(env) : [])];
   if (!env.CSC_LINK) env.CSC_IDENTITY_AUTO_DISCOVERY = 'false';
   return { args, env };
 }
 
-/** Windows has a certificate of its own; Apple's would not be trusted there. */
-function takeWindowsCertificate(env: Record<string, string>): void {
+/** Windows needs its own certificate; it does not trust Apple's. */
+function selectWindowsCertificate(env: Record<string, string>): void {
   for (const name of SIGNING) {
     const own = env[`WIN_${name}`];
     if (own) env[name] = own;
@@ -34,23 +34,23 @@ function takeWindowsCertificate(env: Record<string, string>): void {
   }
 }
 
-/** A tag is the version of what is built from it. */
+/** The version of a build from a tag is that of the tag. */
 function version({ GITHUB_REF_TYPE, GITHUB_REF_NAME }: Record<string, string>): string[] {
   if (GITHUB_REF_TYPE !== 'tag') return [];
   const number = VERSION.exec(GITHUB_REF_NAME ?? '')?.[1];
-  if (!number) throw new Error(`The tag ${GITHUB_REF_NAME} names no version, as v1.2.3 does.`);
+  if (!number) throw new Error(`The tag ${GITHUB_REF_NAME} is not a version such as v1.2.3.`);
   return [`-c.extraMetadata.version=${number}`];
 }
 
-/** New versions are looked for where this one was built. */
+/** Releases are published to, and updates come from, the repository that runs the workflow. */
 function publishing({ GITHUB_REPOSITORY }: Record<string, string>): string[] {
   const [owner, repo] = GITHUB_REPOSITORY?.split('/') ?? [];
   return owner && repo ? [`-c.publish.owner=${owner}`, `-c.publish.repo=${repo}`] : [];
 }
 
 /**
- * Without a certificate the app is sealed ad hoc, which runs where its user allows it. The
- * hardened runtime would keep it from loading Electron's own framework.
+ * Without a certificate the app is signed ad hoc; users have to allow it on their machine. With the
+ * hardened runtime it could then not load Electron's framework.
  */
 function forMac(env: Record<string, string>): string[] {
   if (!env.CSC_LINK)

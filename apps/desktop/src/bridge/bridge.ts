@@ -2,17 +2,17 @@ import type { ActivityInput, ApiFit } from '@polaris/contracts';
 
 export type ShortcutName = 'show' | 'capture';
 
-/** A key combination for the whole machine, and whether the machine gave it to us. */
+/** A global shortcut, and whether it could be registered. */
 export interface ShortcutState {
   accelerator: string;
   registered: boolean;
-  /** The desktop decides about it and has not said so: it is sure once it has been pressed. */
+  /** Registered, but not confirmed: under Wayland it is certain only once it has been pressed. */
   unsure: boolean;
-  /** Combinations that are free, offered when this one is not. */
+  /** Free shortcuts, offered when this one is used by another program. */
   offers: string[];
 }
 
-/** Times of the day between which nothing is told. */
+/** Times of day, as `22:00`, between which no notifications are shown. */
 export interface QuietHours {
   from: string;
   to: string;
@@ -24,45 +24,45 @@ export type UpdateState =
   | { step: 'ready'; version: string }
   | { step: 'failed'; message: string };
 
-/** A sign-in that takes place in the system's browser. */
+/** The state of a sign-in in the system's browser. */
 export type SignInState = { step: 'idle' | 'waiting' } | { step: 'failed'; message: string };
 
-/** An activity that the server will not take, with what it said. */
+/** A captured activity that the server refused, with its message. */
 export interface RefusedCapture {
   key: string;
   subject: string;
   message: string;
 }
 
-/** How the app stands with its server, and what it keeps on this machine. */
-export interface LinkState {
+/** The connection to the server, and what is stored on this machine. */
+export interface ConnectionState {
   online: boolean;
-  /** What is wrong with the connection; null while it is well. */
+  /** A sentence that says what is wrong with the connection; null while it works. */
   trouble: string | null;
-  /** When the oldest of what is shown without a connection was read, in milliseconds. */
+  /** When the oldest cached data now shown was read, in milliseconds; null while online. */
   shownFrom: number | null;
   serverFit: ApiFit | 'unknown';
-  /** Whether what was seen is kept for when there is no connection. */
+  /** Whether responses are cached for use without a connection. */
   keeps: boolean;
-  /** Whether captures may be stored unsealed; null where the key ring seals them. */
+  /** Whether captures may be stored unencrypted; null while the key ring encrypts them. */
   plainCaptures: boolean | null;
-  /** Someone has signed out here, and the server has yet to hear of it. */
+  /** Signed out here; the login session on the server must still be ended. */
   signOutWaits: boolean;
-  /** Activities that wait for a connection. */
+  /** How many captures wait for a connection. */
   waiting: number;
   refused: RefusedCapture[];
-  /** Activities that wait until the key ring opens. */
+  /** How many captures wait for the key ring to be unlocked. */
   locked: number;
-  /** Files among them that cannot be read; they are kept aside. */
+  /** How many files of captures cannot be read; they are quarantined, not deleted. */
   unreadable: number;
 }
 
-/** All that the pages know of the app around them. */
-export interface ShellState extends LinkState {
+/** Everything that pages know about the app. */
+export interface ShellState extends ConnectionState {
   version: string;
   server: string | null;
   shortcuts: Record<ShortcutName, ShortcutState>;
-  /** Whether the system starts the app; null where the app cannot arrange that. */
+  /** Whether the app starts at login; null where that is not supported. */
   startAtLogin: boolean | null;
   quietHours: QuietHours | null;
   update: UpdateState;
@@ -70,15 +70,15 @@ export interface ShellState extends LinkState {
 }
 
 export type Outcome = { ok: true } | { ok: false; message: string };
-/** `mayKeepPlain` offers to store it unsealed, which the owner has to agree to. */
+/** `kept`: stored, to be sent later. `mayKeepPlain`: it can be stored unencrypted if the user agrees. */
 export type CaptureOutcome =
   { ok: true; kept?: true } | { ok: false; message: string; mayKeepPlain?: true };
 
-/** What the preload script offers to the pages, as `window.polaris`. */
+/** The API of the preload script, `window.polaris` in the pages. */
 export interface Bridge {
   readState(): Promise<ShellState>;
   connect(address: string): Promise<Outcome>;
-  /** Opens the system's browser at the server's OpenID provider. */
+  /** Starts a sign-in in the system's browser, at the server's OpenID provider. */
   signInWithBrowser(): Promise<void>;
   bindShortcut(name: ShortcutName, accelerator: string): Promise<Outcome>;
   setStartAtLogin(on: boolean): Promise<void>;
@@ -90,6 +90,6 @@ export interface Bridge {
   checkForUpdate(): Promise<void>;
   installUpdate(): Promise<void>;
   onState(listener: (state: ShellState) => void): () => void;
-  /** The app asks the page to show another of its places. */
-  onGo(listener: (path: string) => void): () => void;
+  /** Called when the app asks the page to open another route. */
+  onNavigate(listener: (path: string) => void): () => void;
 }

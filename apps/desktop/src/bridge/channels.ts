@@ -2,7 +2,7 @@ import type { Bridge } from './bridge.ts';
 
 type CallName = Exclude<keyof Bridge, `on${string}`>;
 
-/** Every call that a page may make. There is no other way from a page into the app. */
+/** The channel of every call that a page can make. Pages have no other access to the app. */
 export const callChannels: Record<CallName, string> = {
   readState: 'polaris:read-state',
   connect: 'polaris:connect',
@@ -19,6 +19,6 @@ export const callChannels: Record<CallName, string> = {
 };
 export type { CallName };
 
-/** What the app tells its pages. */
+/** Messages from the app to its pages. */
 export const STATE_CHANNEL = 'polaris:state';
-export const GO_CHANNEL = 'polaris:go';
+export const NAVIGATE_CHANNEL = 'polaris:navigate';

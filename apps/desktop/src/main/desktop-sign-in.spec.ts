@@ -6,7 +6,7 @@ import { start } from '../../testing/start.ts';
 
 const SERVER = 'https://polaris.example';
 const CODE = 'c'.repeat(43);
-const own = { senderFrame: { url: 'app://polaris/login', parent: null } } as never;
+const ownPage = { senderFrame: { url: 'app://polaris/login', parent: null } } as never;
 
 beforeAll(async () => {
   await start(() => import('./main.ts'));
@@ -16,7 +16,7 @@ afterAll(() => app.quit());
 
 const session = () => fake.sessions.get('persist:polaris')!;
 const page = (channel: string, ...args: unknown[]) =>
-  fake.calls.get(`polaris:${channel}`)!(own, ...args) as Promise<unknown>;
+  fake.ipcHandlers.get(`polaris:${channel}`)!(ownPage, ...args) as Promise<unknown>;
 const bodies: Record<string, string> = {};
 
 beforeEach(async () => {
@@ -32,19 +32,20 @@ beforeEach(async () => {
   await page('sign-in-with-browser');
 });
 
-/** Exchanges that reached the server. */
-const exchanges = () => session().asked.filter(({ url }) => url.endsWith('/api/auth/exchange'));
-const begun = () => new URL(fake.outside.at(-1)!).searchParams;
-const link = () => `polaris://signed-in?code=${CODE}&state=${begun().get('appState')}`;
-/** Everything that a link sets going has been done: nothing here waits for a clock. */
+/** Exchange requests that reached the server. */
+const exchanges = () => session().requests.filter(({ url }) => url.endsWith('/api/auth/exchange'));
+const loginQuery = () => new URL(fake.openedExternally.at(-1)!).searchParams;
+const link = () => `polaris://signed-in?code=${CODE}&state=${loginQuery().get('appState')}`;
+/** Waits until a link has been handled; nothing in it uses a timer. */
 async function settled(): Promise<void> {
   for (let turn = 0; turn < 50; turn += 1) await new Promise(setImmediate);
 }
 
-describe('a link of our own', () => {
-  it('is asked for from the system', () => expect(fake.links).toEqual(['polaris']));
+describe('a polaris:// link', () => {
+  it('scheme is registered with the system', () =>
+    expect(fake.protocolClients).toEqual(['polaris']));
 
-  it('given to a second start signs in where it was begun, and shows the back office', async () => {
+  it('passed to a second start finishes the sign-in and shows the admin screens', async () => {
     const [main] = fake.windows();
     main!.hide();
     app.emit('second-instance', {}, ['polaris', '--flag', link()]);
@@ -52,39 +53,38 @@ describe('a link of our own', () => {
     const { code, verifier } = JSON.parse(bodies['/api/auth/exchange']!) as Record<string, string>;
     expect(code).toBe(CODE);
     const challenge = createHash('sha256').update(verifier!).digest('base64url');
-    expect(challenge).toBe(begun().get('appChallenge'));
+    expect(challenge).toBe(loginQuery().get('appChallenge'));
     expect([main!.url, main!.isVisible()]).toEqual(['app://polaris/admin', true]);
   });
 
-  it('given by macOS does the same', async () => {
+  it('sent by macOS finishes the sign-in too', async () => {
     const before = exchanges().length;
-    let kept = true;
-    app.emit('open-url', { preventDefault: () => (kept = false) }, link());
+    let handledBySystem = true;
+    app.emit('open-url', { preventDefault: () => (handledBySystem = false) }, link());
     await settled();
-    expect([exchanged(before), kept]).toEqual([1, false]);
+    expect([exchanged(before), handledBySystem]).toEqual([1, false]);
   });
 
-  it('to a record shows it, and asks the server for no session', async () => {
+  it('to a record opens it, and exchanges nothing', async () => {
     const before = exchanges().length;
     const [main] = fake.windows();
     main!.hide();
     app.emit('second-instance', {}, ['polaris', 'polaris://customers/12']);
     await settled();
-    expect(main!.webContents.sent.at(-1)).toEqual(['polaris:go', '/admin/customers/12']);
+    expect(main!.webContents.sent.at(-1)).toEqual(['polaris:navigate', '/admin/customers/12']);
     expect([exchanged(before), main!.isVisible()]).toEqual([0, true]);
   });
 
-  it('to a hostile place leads nowhere', async () => {
+  it('with a hostile path navigates nowhere', async () => {
     const [main] = fake.windows();
-    const before = main!.webContents.sent.filter(([channel]) => channel === 'polaris:go').length;
+    const before = navigations(main!).length;
     for (const path of ['customers/../../settings', 'customers/1%2f..', 'contacts/1?x=//evil'])
       app.emit('second-instance', {}, [`polaris://${path}`]);
     await settled();
-    const told = main!.webContents.sent.filter(([channel]) => channel === 'polaris:go');
-    expect(told).toHaveLength(before);
+    expect(navigations(main!)).toHaveLength(before);
   });
 
-  it('that nobody asked for only brings the app to the front', async () => {
+  it('of a sign-in that was not started here only brings the app to the front', async () => {
     const before = exchanges().length;
     const [main] = fake.windows();
     main!.hide();
@@ -93,15 +93,17 @@ describe('a link of our own', () => {
     expect([exchanged(before), main!.isVisible()]).toEqual([0, true]);
   });
 
-  it('is not taken any more once someone has signed out', async () => {
+  it('is no longer accepted after signing out', async () => {
     const before = exchanges().length;
-    const answer = link();
+    const oldLink = link();
     const entries = fake.menu.flatMap(({ submenu }) => (Array.isArray(submenu) ? submenu : []));
     (entries.find(({ label }) => label === 'Sign Out')!.click as () => void)();
-    app.emit('open-url', { preventDefault: () => undefined }, answer);
+    app.emit('open-url', { preventDefault: () => undefined }, oldLink);
     await settled();
     expect(exchanged(before)).toBe(0);
   });
 });
 
+const navigations = (window: ReturnType<typeof fake.windows>[number]) =>
+  window.webContents.sent.filter(([channel]) => channel === 'polaris:navigate');
 const exchanged = (before: number) => exchanges().length - before;

@@ -6,7 +6,7 @@ beforeAll(async () => {
   await start(() => import('./main.ts'));
 });
 
-it('an update closes every window and ends the app, though closing one only hides it', () => {
+it('installing an update closes all windows, although closing normally only hides them', () => {
   fake.shortcuts.get('Control+Shift+L')!();
   for (const window of fake.windows()) window.close();
   expect(fake.windows()).toHaveLength(2);

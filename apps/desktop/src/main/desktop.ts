@@ -13,56 +13,56 @@ import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { ShellState } from '../bridge/bridge.ts';
 import { STATE_CHANNEL } from '../bridge/channels.ts';
-import { type Calls, answerCalls } from './ipc/ipc-handlers.ts';
-import { denyPermissions } from './security/navigation-guard.ts';
-import { isOwnPage } from './security/trusted-url.ts';
+import { type Calls, registerIpcHandlers } from './ipc/ipc-handlers.ts';
+import { denyPermissions } from './security/permissions.ts';
+import { isAppPage } from './security/trusted-url.ts';
 import { APP_SCHEME, PARTITION } from './origin/app-origin.ts';
 import { protocolHandler } from './origin/protocol-handler.ts';
-import { pages } from './origin/serve-pages.ts';
-import { ServerLink } from './server-connection.ts';
+import { servePages } from './origin/serve-pages.ts';
+import { ServerConnection } from './server-connection.ts';
 import { showAppMenu } from './shell/app-menu.ts';
-import { ContactWatch } from './shell/contact-notifier.ts';
+import { ContactNotifier } from './shell/contact-notifier.ts';
 import { Log } from './shell/log.ts';
 import { setStartAtLogin, startsAtLogin, wasStartedHidden } from './shell/login-item.ts';
-import { Shortcuts, isPromised } from './shell/shortcuts.ts';
-import { settleSpelling } from './shell/spell-checker.ts';
+import { Shortcuts, isUnconfirmed } from './shell/shortcuts.ts';
+import { configureSpellChecker } from './shell/spell-checker.ts';
 import { TrayIcon } from './shell/tray-icon.ts';
 import { Updates } from './shell/updates.ts';
 import { BrowserSignIn } from './sign-in/browser-sign-in.ts';
-import type { LinkInbox } from './deep-links/deep-links.ts';
-import { recordPlace } from './deep-links/record-link.ts';
-import { claimLinks } from './deep-links/protocol-client.ts';
+import type { DeepLinks } from './deep-links/deep-links.ts';
+import { recordPath } from './deep-links/record-link.ts';
+import { registerProtocolClient } from './deep-links/protocol-client.ts';
 import { KeyRing } from './store/key-ring.ts';
 import { Settings } from './store/settings.ts';
 import { Windows } from './windows/windows.ts';
 
-/** As the installer names it. */
+/** The `appId` of the installer. */
 const APP_ID = 'app.polaris.desktop';
 
-/** The app as a whole: puts its parts together and passes on what one tells the others. */
+/** Creates the parts of the app and connects them. */
 export class Desktop {
   private readonly folder = join(app.getPath('userData'), 'polaris');
   private readonly log = new Log(join(this.folder, 'main.log'));
   private readonly settings = this.openSettings();
   private readonly session = session.fromPartition(PARTITION);
   private readonly windows = new Windows(this.settings, this.log);
-  private readonly updates = new Updates(() => this.changed(), this.log);
-  private readonly link = new ServerLink({
+  private readonly updates = new Updates(() => this.sendState(), this.log);
+  private readonly connection = new ServerConnection({
     session: this.session,
     settings: this.settings,
     folder: this.folder,
-    ring: new KeyRing(safeStorage),
-    onChange: () => this.changed(),
-    onUser: (user) => (user ? this.watch.start() : this.watch.forget()),
+    keyRing: new KeyRing(safeStorage),
+    onChange: () => this.sendState(),
+    onUser: (user) => (user ? this.contactNotifier.start() : this.contactNotifier.reset()),
   });
   private readonly signIn = new BrowserSignIn({
     server: () => this.settings.get('server'),
-    openOutside: (url) => shell.openExternal(url),
-    exchange: (input) => this.link.exchange(input),
-    onChange: () => this.changed(),
+    openExternal: (url) => shell.openExternal(url),
+    exchange: (input) => this.connection.exchange(input),
+    onChange: () => this.sendState(),
   });
-  private readonly watch: ContactWatch = new ContactWatch(
-    (path) => this.link.ask(path),
+  private readonly contactNotifier: ContactNotifier = new ContactNotifier(
+    (path) => this.connection.request(path),
     this.settings,
     {
       onUnread: (count) => this.showUnread(count),
@@ -73,11 +73,11 @@ export class Desktop {
     globalShortcut,
     { show: () => this.windows.toggle(), capture: () => this.windows.openCapture() },
     this.settings.get('shortcuts'),
-    { promised: isPromised(), onChange: () => this.changed() },
+    { unconfirmed: isUnconfirmed(), onChange: () => this.sendState() },
   );
   private readonly actions = {
     open: (path?: string) => this.windows.open(path),
-    go: (step: 'back' | 'forward') => this.windows.go(step),
+    goInHistory: (direction: 'back' | 'forward') => this.windows.goInHistory(direction),
     capture: () => this.windows.openCapture(),
     signOut: () => void this.signOut(),
     setTheme: (theme: 'system' | 'light' | 'dark') => this.setTheme(theme),
@@ -86,27 +86,27 @@ export class Desktop {
   };
   private readonly tray = new TrayIcon(this.actions);
 
-  constructor(private readonly links: LinkInbox) {}
+  constructor(private readonly deepLinks: DeepLinks) {}
 
   async start(): Promise<void> {
     this.log.write(`start ${app.getVersion()} on ${process.platform}`);
-    // Windows shows notifications of apps that it knows by this name alone.
+    // Without this id Windows shows no notifications.
     if (process.platform === 'win32') app.setAppUserModelId(APP_ID);
     denyPermissions(this.session);
-    settleSpelling(this.session);
+    configureSpellChecker(this.session);
     this.session.protocol.handle(
       APP_SCHEME,
-      protocolHandler({ serve: pages(), forward: this.link.forward }),
+      protocolHandler({ serve: servePages(), forward: this.connection.forward }),
     );
-    answerCalls(ipcMain, this.calls, isOwnPage);
+    registerIpcHandlers(ipcMain, this.calls, isAppPage);
     this.setTheme(this.settings.get('theme'));
     showAppMenu(this.actions, this.settings.get('theme'));
     this.tray.show(0);
     this.shortcuts.registerAll();
-    claimLinks();
+    registerProtocolClient();
     this.listen();
-    this.link.start();
-    const link = this.links.listen((address) => void this.openLink(address));
+    this.connection.start();
+    const link = this.deepLinks.listen((opened) => void this.openLink(opened));
     if (link) await this.openLink(link);
     else if (!wasStartedHidden(process.argv)) await this.windows.open();
     this.updates.start();
@@ -115,18 +115,18 @@ export class Desktop {
   private listen(): void {
     app.on('activate', () => void this.windows.open());
     app.on('window-all-closed', () => undefined);
-    app.on('before-quit', () => this.windows.letClose());
-    // Sent before the windows are closed, which `before-quit` is not in this one case.
-    autoUpdater.on('before-quit-for-update', () => this.windows.letClose());
+    app.on('before-quit', () => this.windows.allowClosing());
+    // When an update is installed, the windows are closed before `before-quit`.
+    autoUpdater.on('before-quit-for-update', () => this.windows.allowClosing());
     app.on('will-quit', () => this.stop());
     app.on('child-process-gone', (_event, { type, reason }) => this.log.write(`${type} ${reason}`));
-    powerMonitor.on('resume', () => this.link.user && this.watch.start());
+    powerMonitor.on('resume', () => this.connection.user && this.contactNotifier.start());
     process.on('uncaughtException', (error) => this.log.write(`uncaught ${error.stack}`));
   }
 
   private readonly calls: Calls = {
     readState: async () => this.state(),
-    connect: (address) => this.link.connect(address),
+    connect: (address) => this.connection.connect(address),
     signInWithBrowser: () => this.signIn.begin(),
     bindShortcut: async (name, accelerator) => {
       const outcome = this.shortcuts.bind(name, accelerator);
@@ -134,20 +134,20 @@ export class Desktop {
         this.settings.set({
           shortcuts: { ...this.settings.get('shortcuts'), [name]: accelerator },
         });
-      this.changed();
+      this.sendState();
       return outcome;
     },
     setStartAtLogin: async (openAtLogin) => {
       setStartAtLogin(openAtLogin);
-      this.changed();
+      this.sendState();
     },
     setQuietHours: async (quietHours) => {
       this.settings.set({ quietHours });
-      this.changed();
+      this.sendState();
     },
-    capture: (input) => this.link.capture(input),
-    allowPlainCaptures: async (on) => this.link.allowPlainCaptures(on),
-    dropRefused: (key) => this.link.dropRefused(key),
+    capture: (input) => this.connection.capture(input),
+    allowPlainCaptures: async (on) => this.connection.allowPlainCaptures(on),
+    dropRefused: (key) => this.connection.dropRefused(key),
     closeCapture: async () => this.windows.closeCapture(),
     checkForUpdate: () => this.updates.check(),
     installUpdate: async () => this.updates.install(),
@@ -162,13 +162,13 @@ export class Desktop {
       quietHours: this.settings.get('quietHours'),
       update: this.updates.state,
       signIn: this.signIn.state,
-      ...this.link.state,
+      ...this.connection.state,
     };
   }
 
-  /** Parts tell of changes while others are still being made; pages hear of them once there are any. */
-  private changed(): void {
-    if (this.windows.any) this.windows.tell(STATE_CHANNEL, this.state());
+  /** Before the first window is open there is no page, and other parts may not exist yet. */
+  private sendState(): void {
+    if (this.windows.isOpen) this.windows.send(STATE_CHANNEL, this.state());
   }
 
   private showUnread(count: number): void {
@@ -176,17 +176,17 @@ export class Desktop {
     this.windows.showUnread(count);
   }
 
-  /** A link to a record leads there; one that nobody here asked for only brings the app to the front. */
-  private async openLink(address: string | undefined): Promise<void> {
-    const place = address && recordPlace(address);
-    if (place) return this.windows.open(place);
-    if (address && (await this.signIn.finish(address))) await this.windows.restart('/admin');
+  /** Opens a record or finishes a sign-in; any other link only brings the app to the front. */
+  private async openLink(link: string | undefined): Promise<void> {
+    const path = link && recordPath(link);
+    if (path) return this.windows.open(path);
+    if (link && (await this.signIn.finish(link))) await this.windows.restart('/admin');
     await this.windows.open();
   }
 
   private async signOut(): Promise<void> {
     this.signIn.cancel();
-    await this.link.signOut();
+    await this.connection.signOut();
     await this.windows.restart('/login');
   }
 
@@ -196,14 +196,14 @@ export class Desktop {
   }
 
   private quit(): void {
-    this.windows.letClose();
+    this.windows.allowClosing();
     app.quit();
   }
 
-  /** Nothing goes on by itself once the app ends. */
+  /** Stops all timers and releases the global shortcuts. */
   private stop(): void {
     globalShortcut.unregisterAll();
-    for (const part of [this.updates, this.watch, this.link]) part.stop();
+    for (const part of [this.updates, this.contactNotifier, this.connection]) part.stop();
   }
 
   private openSettings(): Settings {

@@ -2,26 +2,25 @@ import { type ApiFit, apiFit } from '@polaris/contracts';
 
 export const HEALTH = '/api/health/ready';
 
-/** Whether server and app understand each other; unknown until the server has said its version. */
-export class ServerFit {
+/** Whether app and server can work together, by the API version; unknown until the first check. */
+export class ServerCompatibility {
   current: ApiFit | 'unknown' = 'unknown';
 
   constructor(
-    private readonly ask: (path: string) => Promise<Response>,
+    private readonly request: (path: string) => Promise<Response>,
     private readonly onChange: () => void,
   ) {}
 
-  /** Asks the server; false when it could not say. */
+  /** Requests the server's version; false when there was no valid answer. */
   async check(): Promise<boolean> {
-    const answer = await this.ask(HEALTH).catch(() => null);
-    if (!answer?.ok) return false;
-    const fit = apiFit(await answer.json().catch(() => null));
+    const response = await this.request(HEALTH).catch(() => null);
+    if (!response?.ok) return false;
+    const fit = apiFit(await response.json().catch(() => null));
     if (fit === null) return false;
     this.set(fit);
     return true;
   }
 
-  /** Another server has been chosen. */
   set(fit: ApiFit | 'unknown'): void {
     if (fit === this.current) return;
     this.current = fit;

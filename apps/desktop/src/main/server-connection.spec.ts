@@ -5,132 +5,148 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { FakeSession } from '../../testing/fake-session.ts';
-import { TestRing } from '../../testing/test-key-ring.ts';
-import { ServerLink } from './server-connection.ts';
+import { TestKeyRing } from '../../testing/test-key-ring.ts';
+import { ServerConnection } from './server-connection.ts';
 import { Settings } from './store/settings.ts';
 
 const SERVER = 'https://polaris.example';
 
 let folder: string;
 let session: FakeSession;
-let link: ServerLink;
-/** Sessions that the server knows. */
-let alive: Set<string>;
-let statusOfLogout: number;
-/** What the server says of itself. */
-let told: object;
-let test: TestRing;
+let connection: ServerConnection;
+/** Login sessions on the server, by cookie. */
+let sessions: Set<string>;
+let logoutStatus: number;
+/** The server's health response. */
+let serverHealth: object;
+let ring: TestKeyRing;
 
-/** A server that knows who is signed in by a cookie. */
-async function answer(url: string, init: RequestInit): Promise<Response> {
+/** A server with login sessions. */
+async function respond(url: string, init: RequestInit): Promise<Response> {
   const { pathname } = new URL(url);
   const cookie = new Headers(init.headers).get('cookie') ?? '';
   if (pathname === '/api/auth/logout') {
-    if (statusOfLogout === 204) alive.delete(cookie);
-    return new Response(null, { status: statusOfLogout });
+    if (logoutStatus === 204) sessions.delete(cookie);
+    return new Response(null, { status: logoutStatus });
   }
   if (pathname === '/api/auth/user')
-    return alive.has(cookie) ? Response.json({ id: 'maya' }) : new Response('', { status: 401 });
-  if (pathname === '/api/health/ready') return Response.json(told);
+    return sessions.has(cookie) ? Response.json({ id: 'maya' }) : new Response('', { status: 401 });
+  if (pathname === '/api/health/ready') return Response.json(serverHealth);
   if (init.method === 'POST') return new Response('{}', { status: 201 });
   return Response.json([]);
 }
 
 const open = () =>
-  new ServerLink({
+  new ServerConnection({
     session,
     settings: new Settings(join(folder, 'settings.json')),
     folder,
-    ring: test.ring,
+    keyRing: ring.keyRing,
     onChange: () => undefined,
     onUser: () => undefined,
   });
 
 beforeEach(async () => {
-  folder = mkdtempSync(join(tmpdir(), 'polaris-link-'));
+  folder = mkdtempSync(join(tmpdir(), 'polaris-connection-'));
   new Settings(join(folder, 'settings.json')).set({ server: SERVER });
   session = new FakeSession();
-  session.network = (url, init) => answer(url as string, init!);
+  session.network = (url, init) => respond(url as string, init!);
   session.cookies.set('polaris', 'one');
-  alive = new Set(['polaris=one']);
-  statusOfLogout = 204;
-  told = health;
-  test = new TestRing();
-  link = open();
-  expect((await link.ask('/api/auth/user')).status).toBe(200);
+  sessions = new Set(['polaris=one']);
+  logoutStatus = 204;
+  serverHealth = health;
+  ring = new TestKeyRing();
+  connection = open();
+  expect((await connection.request('/api/auth/user')).status).toBe(200);
 });
 
-const paths = () => session.asked.map(({ url }) => new URL(url).pathname);
-const kept = () => readdirSync(folder).filter((name) => name.startsWith('cache'));
+const paths = () => session.requests.map(({ url }) => new URL(url).pathname);
+const cacheFolders = () => readdirSync(folder).filter((name) => name.startsWith('cache'));
 
 describe('signing out', () => {
-  it('ends the session on the server, and leaves nothing here', async () => {
-    await link.signOut();
-    expect([alive.size, session.cookies.size, kept(), link.user]).toEqual([0, 0, [], null]);
-    expect(link.state.signOutWaits).toBe(false);
+  it('ends the login session on the server and deletes all local data', async () => {
+    await connection.signOut();
+    expect([sessions.size, session.cookies.size, cacheFolders(), connection.user]).toEqual([
+      0,
+      0,
+      [],
+      null,
+    ]);
+    expect(connection.state.signOutWaits).toBe(false);
   });
 
-  it('G9: without a connection leaves nothing to read, and says that the server has yet to hear', async () => {
+  it('G9: without a connection deletes local data and reports the sign-out as pending', async () => {
     session.connected = false;
-    await link.signOut();
-    expect([kept(), link.user, link.state.signOutWaits]).toEqual([[], null, true]);
-    expect((await link.ask('/api/auth/user')).type).toBe('error');
-    link.stop();
+    await connection.signOut();
+    expect([cacheFolders(), connection.user, connection.state.signOutWaits]).toEqual([
+      [],
+      null,
+      true,
+    ]);
+    expect((await connection.request('/api/auth/user')).type).toBe('error');
+    connection.stop();
   });
 
-  it('is told to the server before anything else when there is a connection again', async () => {
+  it('is sent to the server before any other request when the connection is back', async () => {
     session.connected = false;
-    await link.signOut();
+    await connection.signOut();
     session.connected = true;
-    session.asked.length = 0;
-    const answers = await Promise.all([link.ask('/api/auth/user'), link.ask('/api/services')]);
-    expect(answers.map(({ status }) => status)).toEqual([401, 200]);
+    session.requests.length = 0;
+    const responses = await Promise.all([
+      connection.request('/api/auth/user'),
+      connection.request('/api/services'),
+    ]);
+    expect(responses.map(({ status }) => status)).toEqual([401, 200]);
     expect(paths().slice(0, 3)).toEqual(['/api/auth/logout', '/api/auth/user', '/api/services']);
-    expect([alive.size, session.cookies.size, link.state.signOutWaits]).toEqual([0, 0, false]);
-    link.stop();
+    expect([sessions.size, session.cookies.size, connection.state.signOutWaits]).toEqual([
+      0,
+      0,
+      false,
+    ]);
+    connection.stop();
   });
 
-  it('is told by itself, without anybody asking for anything', async () => {
+  it('is sent without any request from a page', async () => {
     jest.useFakeTimers();
     session.connected = false;
-    await link.signOut();
+    await connection.signOut();
     session.connected = true;
     await jest.advanceTimersByTimeAsync(6000);
     jest.useRealTimers();
-    expect([alive.size, link.state.online]).toEqual([0, true]);
-    link.stop();
+    expect([sessions.size, connection.state.online]).toEqual([0, true]);
+    connection.stop();
   });
 
-  it('is told after a restart too', async () => {
+  it('is still pending after a restart, and then sent', async () => {
     session.connected = false;
-    await link.signOut();
-    link.stop();
+    await connection.signOut();
+    connection.stop();
     session.connected = true;
-    link = open();
-    expect(link.state.signOutWaits).toBe(true);
-    expect((await link.ask('/api/auth/user')).status).toBe(401);
-    expect(alive.size).toBe(0);
+    connection = open();
+    expect(connection.state.signOutWaits).toBe(true);
+    expect((await connection.request('/api/auth/user')).status).toBe(401);
+    expect(sessions.size).toBe(0);
   });
 
-  it('waits on while the server cannot do it, and lets nothing out under the old session', async () => {
-    statusOfLogout = 503;
-    await link.signOut();
-    session.asked.length = 0;
-    expect((await link.ask('/api/customers')).type).toBe('error');
+  it('stays pending while the server fails, and sends no request with the old session', async () => {
+    logoutStatus = 503;
+    await connection.signOut();
+    session.requests.length = 0;
+    expect((await connection.request('/api/customers')).type).toBe('error');
     expect(paths()).not.toContain('/api/customers');
-    statusOfLogout = 204;
-    expect((await link.ask('/api/customers')).status).toBe(200);
-    expect(alive.size).toBe(0);
+    logoutStatus = 204;
+    expect((await connection.request('/api/customers')).status).toBe(200);
+    expect(sessions.size).toBe(0);
   });
 
-  it('waits no more once another server is chosen', async () => {
+  it('is no longer pending once another server is connected', async () => {
     session.connected = false;
-    await link.signOut();
+    await connection.signOut();
     session.connected = true;
     session.network = async () => Response.json(health);
-    expect(await link.connect('https://other.example')).toEqual({ ok: true });
-    expect([session.cookies.size, link.state.signOutWaits]).toEqual([0, false]);
-    link.stop();
+    expect(await connection.connect('https://other.example')).toEqual({ ok: true });
+    expect([session.cookies.size, connection.state.signOutWaits]).toEqual([0, false]);
+    connection.stop();
   });
 });
 
@@ -141,8 +157,8 @@ const input = {
   description: null,
   dueOn: null,
 };
-const posts = () => session.asked.filter(({ method }) => method === 'POST').length;
-/** Lets time pass until something is so; files and keys take their own time. */
+const posts = () => session.requests.filter(({ method }) => method === 'POST').length;
+/** Advances the fake timers until a condition holds; file and crypto work runs in real time. */
 async function until(condition: () => boolean): Promise<void> {
   for (let round = 0; round < 500 && !condition(); round += 1) {
     await jest.advanceTimersByTimeAsync(1000);
@@ -152,96 +168,99 @@ async function until(condition: () => boolean): Promise<void> {
 }
 
 describe('the connection', () => {
-  it('shows what was read before, with its age, and is tried again by itself', async () => {
-    await link.ask('/api/services');
+  it('falls back to cached responses with their time, and recovers', async () => {
+    await connection.request('/api/services');
     session.connected = false;
     const before = Date.now();
-    const cached = await link.ask('/api/services');
-    expect(cached.headers.has('x-kept-at')).toBe(true);
-    expect(link.state).toMatchObject({ online: false, trouble: 'No connection to your server.' });
-    expect(link.state.shownFrom).toBeLessThanOrEqual(before);
+    const cached = await connection.request('/api/services');
+    expect(cached.headers.has('x-cached-at')).toBe(true);
+    expect(connection.state).toMatchObject({
+      online: false,
+      trouble: 'No connection to your server.',
+    });
+    expect(connection.state.shownFrom).toBeLessThanOrEqual(before);
     session.connected = true;
-    await link.ask('/api/services');
-    expect(link.state).toMatchObject({ online: true, trouble: null, shownFrom: null });
-    link.stop();
+    await connection.request('/api/services');
+    expect(connection.state).toMatchObject({ online: true, trouble: null, shownFrom: null });
+    connection.stop();
   });
 
   it.each([
-    ['a page', () => new Response('<html>', { headers: { 'Content-Type': 'text/html' } })],
+    ['an HTML page', () => new Response('<html>', { headers: { 'Content-Type': 'text/html' } })],
     ['a 503', () => new Response('', { status: 503 })],
-  ])('is not well again by %s', async (_, given) => {
+  ])('is not restored by %s', async (_, given) => {
     session.connected = false;
-    await link.ask('/api/services');
+    await connection.request('/api/services');
     session.connected = true;
     session.network = async () => given();
-    await link.ask('/api/services');
-    expect(link.state.online).toBe(false);
-    link.stop();
+    await connection.request('/api/services');
+    expect(connection.state.online).toBe(false);
+    connection.stop();
   });
 
-  it('never takes what was cached for a sign of the server', async () => {
+  it('does not count a cached response as a sign of the server', async () => {
     jest.useFakeTimers();
-    await link.ask('/api/health/ready');
+    await connection.request('/api/health/ready');
     session.connected = false;
-    await link.ask('/api/services');
-    const before = session.asked.length;
-    await until(() => session.asked.length > before + 2);
+    await connection.request('/api/services');
+    const before = session.requests.length;
+    await until(() => session.requests.length > before + 2);
     jest.useRealTimers();
-    expect(link.state.online).toBe(false);
-    link.stop();
+    expect(connection.state.online).toBe(false);
+    connection.stop();
   });
 });
 
-describe('a server of another version', () => {
+describe('a server with another version', () => {
   it.each([
     ['server-too-old', { status: 'ok', product: 'polaris' }],
     ['app-too-old', { ...health, apiVersion: 9, oldestApiVersion: 9 }],
-  ] as const)('is told, and gets no captures that it may refuse: %s', async (fit, older) => {
+  ] as const)('is reported and gets no captures while incompatible: %s', async (fit, older) => {
     jest.useFakeTimers();
-    told = older;
-    link = open();
-    link.start();
-    await until(() => link.state.serverFit === fit);
-    await link.ask('/api/auth/user');
+    serverHealth = older;
+    connection = open();
+    connection.start();
+    await until(() => connection.state.serverFit === fit);
+    await connection.request('/api/auth/user');
     const before = posts();
-    expect(await link.capture(input)).toEqual({ ok: true, kept: true });
-    expect([posts(), link.state.waiting]).toEqual([before, 1]);
-    // The server has been brought up to date, and was away for that.
-    told = { ...health, apiVersion: health.apiVersion + 1, more: 'than before' };
+    expect(await connection.capture(input)).toEqual({ ok: true, kept: true });
+    expect([posts(), connection.state.waiting]).toEqual([before, 1]);
+    // The server is updated, and is offline during the update.
+    serverHealth = { ...health, apiVersion: health.apiVersion + 1, more: 'than before' };
     session.connected = false;
-    await link.ask('/api/services');
+    await connection.request('/api/services');
     session.connected = true;
-    await until(() => link.state.waiting === 0);
+    await until(() => connection.state.waiting === 0);
     jest.useRealTimers();
-    expect([link.state.serverFit, posts()]).toEqual(['fits', before + 1]);
-    link.stop();
+    expect([connection.state.serverFit, posts()]).toEqual(['fits', before + 1]);
+    connection.stop();
   });
 });
 
-describe('what was written down', () => {
-  it('outlives a restart with a key ring that refuses, and is sent once it serves', async () => {
+describe('captures', () => {
+  it('survive a restart with a locked key ring, and are sent once it is unlocked', async () => {
     jest.useFakeTimers();
     session.connected = false;
-    await link.ask('/api/services');
-    expect(await link.capture(input)).toEqual({ ok: true, kept: true });
-    link.stop();
-    test.available = false;
+    await connection.request('/api/services');
+    expect(await connection.capture(input)).toEqual({ ok: true, kept: true });
+    connection.stop();
+    ring.available = false;
     session.connected = true;
-    link = open();
-    link.start();
-    await link.ask('/api/auth/user');
-    await until(() => link.state.locked === 1);
-    expect(link.state).toMatchObject({ waiting: 0, keeps: false });
-    test.available = true;
-    await until(() => link.state.keeps && paths().includes('/api/activities'));
-    await until(() => link.state.waiting === 0);
+    connection = open();
+    connection.start();
+    await connection.request('/api/auth/user');
+    await until(() => connection.state.locked === 1);
+    expect(connection.state).toMatchObject({ waiting: 0, keeps: false });
+    ring.available = true;
+    await until(() => connection.state.keeps && paths().includes('/api/activities'));
+    await until(() => connection.state.waiting === 0);
     jest.useRealTimers();
-    expect(link.state.locked).toBe(0);
+    expect(connection.state.locked).toBe(0);
     expect(paths().filter((path) => path === '/api/activities')).toHaveLength(1);
-    link.stop();
+    connection.stop();
   });
 
-  it('leaves nothing of the one file that the app of before cached in', () => {
+  it('opening the stores deletes the cache files of earlier versions', () => {
     for (const name of ['kept', 'kept.key', 'kept.broken']) writeFileSync(join(folder, name), 'x');
     open();
     expect(readdirSync(folder).filter((name) => name.startsWith('kept'))).toEqual([]);

@@ -2,110 +2,110 @@ import type { ActivityInput, AppExchangeInput } from '@polaris/contracts';
 import type { Session } from 'electron';
 import { setTimeout as after } from 'node:timers/promises';
 import * as z from 'zod/mini';
-import type { CaptureOutcome, LinkState, Outcome } from '../bridge/bridge.ts';
+import type { CaptureOutcome, ConnectionState, Outcome } from '../bridge/bridge.ts';
 import { checkServer } from './address/check-server.ts';
 import { serverOrigin } from './address/server-address.ts';
 import type { CaptureQueue } from './capture/capture-queue.ts';
-import { type Connection, connectionText } from './origin/connection.ts';
-import { forwarding } from './origin/forward.ts';
+import { type ConnectionStatus, connectionProblems } from './origin/connection.ts';
+import type { Fetch } from './origin/fetch-with-timeout.ts';
+import { createForwarder } from './origin/forward.ts';
 import type { Handler } from './origin/protocol-handler.ts';
 import type { ResponseCache } from './origin/response-cache.ts';
-import type { Fetch } from './origin/fetch-with-timeout.ts';
-import { ServerFit } from './server-compatibility.ts';
-import { Repeat } from './shell/poller.ts';
+import { ServerCompatibility } from './server-compatibility.ts';
+import { Poller } from './shell/poller.ts';
 import { SignOut } from './sign-out.ts';
 import type { KeyRing, KeyRingState } from './store/key-ring.ts';
 import type { Settings } from './store/settings.ts';
 import { openCache, openCaptures } from './store/stores.ts';
 
-interface Parts {
+interface Dependencies {
   session: Pick<Session, 'fetch' | 'clearStorageData' | 'clearCache'>;
   settings: Settings;
   folder: string;
-  ring: KeyRing;
+  keyRing: KeyRing;
   onChange: () => void;
   onUser: (user: string | null) => void;
 }
 
-const PROBE = { every: 3000, longest: 60_000 };
+const RECONNECT = { every: 3000, longest: 60_000 };
 const UNLOCK = { every: 60_000, longest: 15 * 60_000 };
-/** A server can be replaced while the app runs, between two calls. */
+/** The server can be updated while the app runs, between two requests. */
 const RECHECK = { every: 15 * 60_000, longest: 60 * 60_000 };
-/** Signing out waits so long, in milliseconds, for captures that could still be sent. */
-const LAST_SENDING = 3000;
-/** All that a customer is picked from, read once after signing in. */
+/** Milliseconds that signing out waits for captures that can still be sent. */
+const FINAL_FLUSH = 3000;
+/** Read once after signing in, so that customers can be picked offline. */
 const CUSTOMERS = '/api/customers?limit=1000';
 
-/** Everything between this machine and the one server: calls, what is cached, what waits to be sent. */
-export class ServerLink {
-  private connection: Connection = 'online';
-  /** When the oldest of what is shown without a connection was read. */
+/** The connection to the configured server: requests, cached responses, captures waiting to be sent. */
+export class ServerConnection {
+  private status: ConnectionStatus = 'online';
+  /** When the oldest response shown offline was read, in milliseconds. */
   private shownFrom: number | null = null;
-  private keyRing: KeyRingState = 'open';
+  private keyRingState: KeyRingState = 'unlocked';
   private readonly captures: CaptureQueue;
-  private readonly leaving: SignOut;
+  private readonly pendingSignOut: SignOut;
   private readonly send: Handler;
   private readonly cache: ResponseCache;
-  private readonly fit: ServerFit;
-  private readonly probe = new Repeat(() => this.fit.check(), PROBE);
-  private readonly recheck = new Repeat(() => this.fit.check(), RECHECK);
-  private readonly unlock = new Repeat(() => this.openStores(), UNLOCK);
+  private readonly compatibility: ServerCompatibility;
+  private readonly reconnect = new Poller(() => this.compatibility.check(), RECONNECT);
+  private readonly recheck = new Poller(() => this.compatibility.check(), RECHECK);
+  private readonly unlock = new Poller(() => this.openStores(), UNLOCK);
   private stopped = false;
   private firstCheck: Promise<unknown> = Promise.resolve();
 
-  constructor(private readonly parts: Parts) {
-    const { settings, onChange } = parts;
+  constructor(private readonly deps: Dependencies) {
+    const { settings, onChange } = deps;
     const server = () => settings.get('server');
-    this.fit = new ServerFit((path) => this.ask(path), onChange);
-    this.cache = openCache(parts, (user) => this.changeUser(user));
-    this.captures = openCaptures(parts, {
-      place: () => (this.user && server() ? { user: this.user, server: server()! } : null),
-      mayBeSent: () => this.online && !this.fit.isMismatch,
+    this.compatibility = new ServerCompatibility((path) => this.request(path), onChange);
+    this.cache = openCache(deps, (user) => this.changeUser(user));
+    this.captures = openCaptures(deps, {
+      account: () => (this.user && server() ? { user: this.user, server: server()! } : null),
+      canSend: () => this.online && !this.compatibility.isMismatch,
       send: (input, key) => this.sendCapture(input, key),
       onChange,
     });
-    this.send = forwarding({
+    this.send = createForwarder({
       server,
       fetch: this.fetch,
       cache: this.cache,
       online: () => this.online,
-      onConnection: (connection) => this.noteConnection(connection),
+      onStatus: (status) => this.setStatus(status),
       onCached: (at) => this.noteCached(at),
     });
-    this.leaving = new SignOut({ ...parts, send: () => this.sendSignOut() });
+    this.pendingSignOut = new SignOut({ ...deps, send: () => this.sendSignOut() });
   }
 
-  /** Takes up what an earlier run has left. Nothing waits for it: a key ring may ask for a password. */
+  /** Loads what an earlier run stored, without blocking: the key ring may ask for a password. */
   start(): void {
-    if (this.parts.settings.get('server')) {
-      this.firstCheck = this.fit.check();
+    if (this.deps.settings.get('server')) {
+      this.firstCheck = this.compatibility.check();
       this.recheck.start();
     }
     this.unlock.start();
   }
 
-  /** Hands a call on, once nobody's session is left that should have ended. */
+  /** Forwards a request to the server, unless a sign-out is pending that cannot be completed now. */
   readonly forward: Handler = async (request, path) =>
-    (await this.leaving.finish()) ? this.send(request, path) : Response.error();
+    (await this.pendingSignOut.finish()) ? this.send(request, path) : Response.error();
 
   get user(): string | null {
     return this.cache.user;
   }
 
   get online(): boolean {
-    return this.connection === 'online';
+    return this.status === 'online';
   }
 
-  get state(): LinkState {
-    const plain = this.parts.settings.get('plainCaptures');
+  get state(): ConnectionState {
+    const plain = this.deps.settings.get('plainCaptures');
     return {
       online: this.online,
-      trouble: this.connection === 'online' ? null : connectionText[this.connection],
+      trouble: this.status === 'online' ? null : connectionProblems[this.status],
       shownFrom: this.shownFrom,
-      serverFit: this.fit.current,
-      keeps: this.keyRing === 'open',
-      plainCaptures: this.keyRing === 'open' ? null : plain,
-      signOutWaits: this.leaving.waits,
+      serverFit: this.compatibility.current,
+      keeps: this.keyRingState === 'unlocked',
+      plainCaptures: this.keyRingState === 'unlocked' ? null : plain,
+      signOutWaits: this.pendingSignOut.isPending,
       waiting: this.captures.waiting,
       refused: this.captures.refused,
       locked: this.captures.locked,
@@ -113,20 +113,20 @@ export class ServerLink {
     };
   }
 
-  /** A call of the app itself, in the manner of a page's. */
-  ask(path: string, init: RequestInit = {}): Promise<Response> {
+  /** A request of the app itself, sent like one of a page. */
+  request(path: string, init: RequestInit = {}): Promise<Response> {
     return this.forward(new Request(`app://polaris${path}`, init), path.split('?')[0]!);
   }
 
-  /** Asks for nothing more. */
+  /** Stops all polling. */
   stop(): void {
     this.stopped = true;
-    for (const repeat of [this.probe, this.recheck, this.unlock]) repeat.stop();
+    for (const poller of [this.reconnect, this.recheck, this.unlock]) poller.stop();
   }
 
   async capture(input: ActivityInput): Promise<CaptureOutcome> {
-    // Whoever writes something down wants it sent: there may be a connection again.
-    if (!this.online) this.probe.start();
+    // The capture should be sent soon: do not wait for the next attempt to reconnect.
+    if (!this.online) this.reconnect.start();
     return this.captures.add(input);
   }
 
@@ -134,10 +134,10 @@ export class ServerLink {
     return this.captures.drop(key);
   }
 
-  /** Whether captures may lie on this machine unsealed, where it has no key ring. */
+  /** Whether captures may be stored unencrypted when there is no unlocked key ring. */
   allowPlainCaptures(plainCaptures: boolean): void {
-    this.parts.settings.set({ plainCaptures });
-    this.parts.onChange();
+    this.deps.settings.set({ plainCaptures });
+    this.deps.onChange();
   }
 
   async connect(address: string): Promise<Outcome> {
@@ -145,92 +145,95 @@ export class ServerLink {
     if (!parsed.ok) return parsed;
     const checked = await checkServer(parsed.origin, this.fetch);
     if (!checked.ok) return checked;
-    if (parsed.origin !== this.parts.settings.get('server')) await this.forget();
-    this.parts.settings.set({ server: parsed.origin });
-    this.fit.set('fits');
+    if (parsed.origin !== this.deps.settings.get('server')) await this.forget();
+    this.deps.settings.set({ server: parsed.origin });
+    this.compatibility.set('fits');
     this.recheck.start();
-    this.noteConnection('online');
-    this.parts.onChange();
+    this.setStatus('online');
+    this.deps.onChange();
     return { ok: true };
   }
 
-  /** The app's end of a sign-in in the browser. */
+  /** Exchanges the code of a sign-in in the browser for a login session. */
   async exchange(input: AppExchangeInput): Promise<{ ok: boolean; detail: string }> {
-    const answer = await this.post('/api/auth/exchange', input);
-    // Asked as a page would, so that everything here hears who it is.
-    if (answer.status === 200) await this.ask('/api/auth/user');
-    return { ok: answer.status === 200, detail: answer.detail };
+    const response = await this.post('/api/auth/exchange', input);
+    // Requested as a page would, so that the cache learns who is signed in.
+    if (response.status === 200) await this.request('/api/auth/user');
+    return { ok: response.status === 200, detail: response.detail };
   }
 
-  /** Leaves nothing to read here in any case; the server is told, now or when it can be reached. */
+  /** Deletes all local data now. The login session on the server ends now, or once it is reachable. */
   async signOut(): Promise<void> {
     if (this.user)
-      await Promise.race([this.captures.flush(), after(LAST_SENDING, null, { ref: false })]);
+      await Promise.race([this.captures.flush(), after(FINAL_FLUSH, null, { ref: false })]);
     await this.cache.forget();
-    await this.leaving.begin();
+    await this.pendingSignOut.begin();
   }
 
-  private readonly fetch: Fetch = (url, init) => this.parts.session.fetch(url, init);
+  private readonly fetch: Fetch = (url, init) => this.deps.session.fetch(url, init);
 
   private async forget(): Promise<void> {
     await this.cache.forget();
-    await this.leaving.wipe();
+    await this.pendingSignOut.wipe();
   }
 
-  /** False while the key ring keeps something closed: then it is tried again. */
+  /** False while the key ring is locked or captures still wait for it: then it is tried again. */
   private async openStores(): Promise<boolean> {
-    this.keyRing = await this.parts.ring.state();
+    this.keyRingState = await this.deps.keyRing.state();
     await this.cache.load();
     await this.captures.load();
-    this.parts.onChange();
-    const done = this.keyRing !== 'closed' && this.captures.locked === 0;
+    this.deps.onChange();
+    const done = this.keyRingState !== 'locked' && this.captures.locked === 0;
     if (done) this.unlock.stop();
     return done;
   }
 
   private async sendSignOut(): Promise<number> {
-    if (!this.parts.settings.get('server')) return 204;
+    if (!this.deps.settings.get('server')) return 204;
     const path = '/api/auth/logout';
     return (await this.send(new Request(`app://polaris${path}`, { method: 'POST' }), path)).status;
   }
 
   private changeUser(user: string | null): void {
-    this.parts.onUser(user);
-    this.parts.onChange();
+    this.deps.onUser(user);
+    this.deps.onChange();
     if (!user) return;
     void this.captures.flush();
-    void this.ask(CUSTOMERS);
+    void this.request(CUSTOMERS);
   }
 
-  private noteConnection(connection: Connection): void {
-    if (connection === this.connection) return;
+  private setStatus(status: ConnectionStatus): void {
+    if (status === this.status) return;
     const wasOnline = this.online;
-    this.connection = connection;
+    this.status = status;
     if (this.online) this.shownFrom = null;
-    this.parts.onChange();
-    if (!this.online) return wasOnline && !this.stopped ? this.probe.start() : undefined;
-    this.probe.stop();
-    void this.fit.check().then(() => this.captures.flush());
+    this.deps.onChange();
+    if (!this.online) return wasOnline && !this.stopped ? this.reconnect.start() : undefined;
+    this.reconnect.stop();
+    void this.compatibility.check().then(() => this.captures.flush());
   }
 
   private noteCached(at: number): void {
     if (this.online || (this.shownFrom !== null && this.shownFrom <= at)) return;
     this.shownFrom = at;
-    this.parts.onChange();
+    this.deps.onChange();
   }
 
   private async sendCapture(input: object, key: string) {
     await this.firstCheck;
-    if (this.fit.isMismatch) throw new Error('The server speaks another version.');
+    if (this.compatibility.isMismatch) throw new Error('The server has an incompatible version.');
     return this.post('/api/activities', input, { 'Idempotency-Key': key });
   }
 
   private async post(path: string, input: object, more: Record<string, string> = {}) {
     const headers = { 'Content-Type': 'application/json', ...more };
-    const answer = await this.ask(path, { method: 'POST', headers, body: JSON.stringify(input) });
-    // An error of the network has no status of HTTP.
-    if (answer.status === 0) throw new Error('The server cannot be reached.');
-    const told = z.object({ detail: z.string() }).safeParse(await answer.json().catch(() => null));
-    return { status: answer.status, detail: told.success ? told.data.detail : 'Not accepted.' };
+    const body = JSON.stringify(input);
+    const response = await this.request(path, { method: 'POST', headers, body });
+    // `Response.error()` has status 0: the network failed.
+    if (response.status === 0) throw new Error('The server cannot be reached.');
+    const problem = z
+      .object({ detail: z.string() })
+      .safeParse(await response.json().catch(() => null));
+    return { status: response.status, detail: problem.data?.detail ?? 'Not accepted.' };
   }
 }

@@ -1,16 +1,16 @@
 import type { Session } from 'electron';
 import type { Settings } from './store/settings.ts';
 
-interface Parts {
+interface Dependencies {
   session: Pick<Session, 'clearStorageData' | 'clearCache'>;
   settings: Pick<Settings, 'get' | 'set'>;
-  /** Ends the session on the server; answers the status, 0 where it cannot be reached. */
+  /** Ends the login session on the server. Resolves to the HTTP status, 0 when it is unreachable. */
   send: () => Promise<number>;
   onChange: () => void;
 }
 
-/** Everything of the pages but the cookie that the server knows the session by. */
-const OF_PAGES = [
+/** All storage of the pages except cookies. */
+const PAGE_STORAGES = [
   'filesystem',
   'indexdb',
   'localstorage',
@@ -20,46 +20,46 @@ const OF_PAGES = [
 ] as const;
 
 /**
- * Signing out. Without a connection the session's cookie is all that stays, so that the server can be
- * told of it later; until it has been, no other call is let out with that cookie.
+ * Signing out. Without a connection only the session cookie is kept, to end the login session on the
+ * server later. Until then no other call may be sent with that cookie.
  */
 export class SignOut {
   private sending: Promise<boolean> | null = null;
 
-  constructor(private readonly parts: Parts) {}
+  constructor(private readonly deps: Dependencies) {}
 
-  /** Whether the server has yet to hear of it; this outlives a restart. */
-  get waits(): boolean {
-    return this.parts.settings.get('signOutWaits');
+  /** Whether the login session must still be ended on the server; stored across restarts. */
+  get isPending(): boolean {
+    return this.deps.settings.get('signOutWaits');
   }
 
   async begin(): Promise<void> {
-    this.parts.settings.set({ signOutWaits: true });
-    await this.parts.session.clearStorageData({ storages: [...OF_PAGES] });
-    await this.parts.session.clearCache();
+    this.deps.settings.set({ signOutWaits: true });
+    await this.deps.session.clearStorageData({ storages: [...PAGE_STORAGES] });
+    await this.deps.session.clearCache();
     await this.finish();
-    this.parts.onChange();
+    this.deps.onChange();
   }
 
-  /** True when nothing waits (any more). */
+  /** True when no sign-out is pending, or it could be completed now. */
   async finish(): Promise<boolean> {
-    if (!this.waits) return true;
-    this.sending ??= this.tell().finally(() => (this.sending = null));
+    if (!this.isPending) return true;
+    this.sending ??= this.notifyServer().finally(() => (this.sending = null));
     return this.sending;
   }
 
-  /** Nothing of any session stays here. */
+  /** Deletes everything of the login session, cookies included. */
   async wipe(): Promise<void> {
-    await this.parts.session.clearStorageData();
-    await this.parts.session.clearCache();
-    this.parts.settings.set({ signOutWaits: false });
+    await this.deps.session.clearStorageData();
+    await this.deps.session.clearCache();
+    this.deps.settings.set({ signOutWaits: false });
   }
 
-  private async tell(): Promise<boolean> {
-    const status = await this.parts.send().catch(() => 0);
+  private async notifyServer(): Promise<boolean> {
+    const status = await this.deps.send().catch(() => 0);
     if (status === 0 || status >= 500) return false;
     await this.wipe();
-    this.parts.onChange();
+    this.deps.onChange();
     return true;
   }
 }

@@ -1,32 +1,38 @@
 import { contextBridge, ipcRenderer } from 'electron';
 import type { Bridge } from '../bridge/bridge.ts';
-import { type CallName, GO_CHANNEL, STATE_CHANNEL, callChannels } from '../bridge/channels.ts';
+import {
+  type CallName,
+  NAVIGATE_CHANNEL,
+  STATE_CHANNEL,
+  callChannels,
+} from '../bridge/channels.ts';
 
 const call =
   (name: CallName) =>
   (...args: unknown[]): Promise<unknown> =>
     ipcRenderer.invoke(callChannels[name], ...args);
 
-/** The event itself, which would let a page speak on any channel, stays here. */
-function listen<Message>(channel: string) {
+/** Does not pass on the event: its `sender` would let a page send on any channel. */
+function subscribe<Message>(channel: string) {
   return (listener: (message: Message) => void): (() => void) => {
-    const tell = (_event: unknown, message: Message) => listener(message);
-    ipcRenderer.on(channel, tell);
-    return () => void ipcRenderer.off(channel, tell);
+    const forward = (_event: unknown, message: Message) => listener(message);
+    ipcRenderer.on(channel, forward);
+    return () => void ipcRenderer.off(channel, forward);
   };
 }
 
-/** A wish to go elsewhere that comes before the page listens waits for it. */
-let early: string | undefined;
-let go = (path: string): void => void (early = path);
-ipcRenderer.on(GO_CHANNEL, (_event, path: string) => go(path));
+/** A path that arrives before the page has subscribed is held until it does. */
+let pendingPath: string | undefined;
+const hold = (path: string): void => void (pendingPath = path);
+let navigate = hold;
+ipcRenderer.on(NAVIGATE_CHANNEL, (_event, path: string) => navigate(path));
 
-function listenToGo(listener: (path: string) => void): () => void {
-  go = listener;
-  if (early !== undefined) listener(early);
-  early = undefined;
+function onNavigate(listener: (path: string) => void): () => void {
+  navigate = listener;
+  if (pendingPath !== undefined) listener(pendingPath);
+  pendingPath = undefined;
   return () => {
-    if (go === listener) go = (path) => void (early = path);
+    if (navigate === listener) navigate = hold;
   };
 }
 
@@ -35,6 +41,6 @@ const calls = Object.fromEntries(names.map((name) => [name, call(name)]));
 
 contextBridge.exposeInMainWorld('polaris', {
   ...(calls as unknown as Pick<Bridge, CallName>),
-  onState: listen(STATE_CHANNEL),
-  onGo: listenToGo,
+  onState: subscribe(STATE_CHANNEL),
+  onNavigate,
 } satisfies Bridge);

@@ -6,7 +6,7 @@ import type { ShellState } from '../bridge/bridge.ts';
 import { VersionPlace } from './places.tsx';
 import { ShellContext, useShellState } from './shell-state.ts';
 
-const takenIn = ({ shortcuts }: ShellState) =>
+const takenShortcuts = ({ shortcuts }: ShellState) =>
   Object.values(shortcuts).flatMap(({ registered, accelerator }) =>
     registered ? [] : [accelerator],
   );
@@ -18,7 +18,7 @@ const isMisfit = (fit: ShellState['serverFit']): fit is Misfit =>
 
 /** What the owner has to decide; null for nothing. */
 function attentionTo(state: ShellState) {
-  const taken = takenIn(state);
+  const taken = takenShortcuts(state);
   const ready = state.update.step === 'ready' ? state.update.version : null;
   const refused = state.refused.length;
   const { locked, unreadable } = state;
@@ -47,7 +47,7 @@ export function Frame() {
   const state = useShellState();
   const navigate = useNavigate();
   const { pathname } = useLocation();
-  useEffect(() => window.polaris.onGo((path) => void navigate(path)), [navigate]);
+  useEffect(() => window.polaris.onNavigate((path) => void navigate(path)), [navigate]);
   const above = useRoomAbove();
   if (!state) return null;
   const attention = attentionTo(state);

@@ -1,5 +1,5 @@
 import ts from 'typescript';
-import { isReached } from './platforms.ts';
+import { isReachable } from './platforms.ts';
 
 export interface Finding {
   file: string;
@@ -8,18 +8,18 @@ export interface Finding {
 }
 
 const PLATFORMS = ['darwin', 'linux', 'win32'];
-/** An event that never comes does no harm. */
-const LISTENING = ['on', 'once', 'off', 'addListener', 'removeListener'];
+/** Subscribing to an event that a platform never emits does no harm. */
+const EVENT_METHODS = ['on', 'once', 'off', 'addListener', 'removeListener'];
 
-const isElectrons = (declaration: ts.Declaration | undefined) =>
+const isFromElectron = (declaration: ts.Declaration | undefined) =>
   declaration?.getSourceFile().fileName.endsWith('/electron/electron.d.ts') === true;
 
-/** What Electron declares of a thing that a script uses. */
+/** The use of a symbol, and its declarations. */
 interface Use {
   node: ts.Node;
   name: string;
   declarations: readonly ts.Declaration[];
-  /** An option that a platform does not know is left alone there. */
+  /** Whether it is an option in an object literal: platforms ignore options they do not know. */
   isOption: boolean;
 }
 
@@ -57,25 +57,27 @@ function useOf(node: ts.Node, checker: ts.TypeChecker): Use | null {
 const isCalled = (node: ts.PropertyAccessExpression) =>
   ts.isCallExpression(node.parent) && node.parent.expression === node;
 
-function* faultsOf({ node, name, declarations, isOption }: Use, checker: ts.TypeChecker) {
-  const tags = declarations.filter(isElectrons).flatMap((one) => [...ts.getJSDocTags(one)]);
+function* problemsIn({ node, name, declarations, isOption }: Use, checker: ts.TypeChecker) {
+  const tags = declarations.filter(isFromElectron).flatMap((one) => [...ts.getJSDocTags(one)]);
   if (tags.some(({ tagName }) => tagName.text === 'deprecated')) yield `${name} is deprecated`;
   const text = tags.find(({ tagName }) => tagName.text === 'platform')?.comment;
   if (typeof text !== 'string' || isOption) return;
-  if (LISTENING.includes(name.split('.').at(-1)!)) return;
-  const has = text.split(',').map((one) => one.trim());
-  const lacks = PLATFORMS.filter((one) => !has.includes(one) && isReached(node, one, checker));
-  if (lacks.length > 0) yield `${name} is not there on ${lacks.join(', ')}`;
+  if (EVENT_METHODS.includes(name.split('.').at(-1)!)) return;
+  const available = text.split(',').map((one) => one.trim());
+  const missing = PLATFORMS.filter(
+    (one) => !available.includes(one) && isReachable(node, one, checker),
+  );
+  if (missing.length > 0) yield `${name} is missing on ${missing.join(', ')}`;
 }
 
-/** All that scripts use of Electron although it is deprecated, or is not there on a platform. */
-export function misuses(files: string[], options: ts.CompilerOptions): Finding[] {
+/** Finds uses of Electron APIs that are deprecated, or missing on a platform that reaches them. */
+export function findMisuses(files: string[], options: ts.CompilerOptions): Finding[] {
   const program = ts.createProgram(files, options);
   const checker = program.getTypeChecker();
   const found: Finding[] = [];
   const visit = (source: ts.SourceFile) => (node: ts.Node) => {
     const use = useOf(node, checker);
-    for (const what of use ? faultsOf(use, checker) : []) {
+    for (const what of use ? problemsIn(use, checker) : []) {
       const { line } = source.getLineAndCharacterOfPosition(node.getStart());
       found.push({ file: source.fileName, line: line + 1, what });
     }

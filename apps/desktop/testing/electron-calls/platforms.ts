@@ -1,16 +1,16 @@
 import ts from 'typescript';
 
-/** What a condition says on one platform; undefined where it depends on something else. */
-type Verdict = boolean | undefined;
+/** The value of a condition on one platform; undefined if it depends on something else. */
+type Value = boolean | undefined;
 
-const unwrapped = (node: ts.Expression): ts.Expression =>
-  ts.isParenthesizedExpression(node) ? unwrapped(node.expression) : node;
+const withoutParentheses = (node: ts.Expression): ts.Expression =>
+  ts.isParenthesizedExpression(node) ? withoutParentheses(node.expression) : node;
 
-/** `process.platform`, or whatever else was handed on under that name. */
+/** `process.platform`, or a variable or property named `platform`. */
 const isPlatform = (node: ts.Expression) =>
   (ts.isPropertyAccessExpression(node) ? node.name.text : node.getText()) === 'platform';
 
-function comparison(node: ts.BinaryExpression, platform: string): Verdict {
+function comparison(node: ts.BinaryExpression, platform: string): Value {
   const kind = node.operatorToken.kind;
   const same = kind === ts.SyntaxKind.EqualsEqualsEqualsToken;
   if (!same && kind !== ts.SyntaxKind.ExclamationEqualsEqualsToken) return undefined;
@@ -18,42 +18,42 @@ function comparison(node: ts.BinaryExpression, platform: string): Verdict {
   return (node.right.text === platform) === same;
 }
 
-function verdict(given: ts.Expression, platform: string, checker: ts.TypeChecker): Verdict {
-  const node = unwrapped(given);
-  const of = (part: ts.Expression) => verdict(part, platform, checker);
+function evaluate(given: ts.Expression, platform: string, checker: ts.TypeChecker): Value {
+  const node = withoutParentheses(given);
+  const of = (part: ts.Expression) => evaluate(part, platform, checker);
   if (ts.isPrefixUnaryExpression(node) && node.operator === ts.SyntaxKind.ExclamationToken) {
     const inner = of(node.operand);
     return inner === undefined ? undefined : !inner;
   }
-  if (ts.isIdentifier(node)) return named(node, of, checker);
+  if (ts.isIdentifier(node)) return valueOfConstant(node, of, checker);
   if (!ts.isBinaryExpression(node)) return undefined;
-  const ends = { '&&': false, '||': true }[node.operatorToken.getText()];
-  if (ends === undefined) return comparison(node, platform);
+  const shortCircuit = { '&&': false, '||': true }[node.operatorToken.getText()];
+  if (shortCircuit === undefined) return comparison(node, platform);
   const sides = [of(node.left), of(node.right)];
-  if (sides.includes(ends)) return ends;
-  return sides.includes(undefined) ? undefined : !ends;
+  if (sides.includes(shortCircuit)) return shortCircuit;
+  return sides.includes(undefined) ? undefined : !shortCircuit;
 }
 
-/** A constant stands for what it was made from. */
-function named(
+/** The value of a constant is that of its initializer. */
+function valueOfConstant(
   node: ts.Identifier,
-  of: (part: ts.Expression) => Verdict,
+  of: (part: ts.Expression) => Value,
   checker: ts.TypeChecker,
-): Verdict {
-  const made = checker.getSymbolAtLocation(node)?.valueDeclaration;
+): Value {
+  const declaration = checker.getSymbolAtLocation(node)?.valueDeclaration;
   const isConstant =
-    made !== undefined &&
-    ts.isVariableDeclaration(made) &&
-    (ts.getCombinedNodeFlags(made) & ts.NodeFlags.Const) !== 0;
-  return isConstant && made.initializer ? of(made.initializer) : undefined;
+    declaration !== undefined &&
+    ts.isVariableDeclaration(declaration) &&
+    (ts.getCombinedNodeFlags(declaration) & ts.NodeFlags.Const) !== 0;
+  return isConstant && declaration.initializer ? of(declaration.initializer) : undefined;
 }
 
-const leaves = (node: ts.Statement): boolean =>
+const exits = (node: ts.Statement): boolean =>
   ts.isReturnStatement(node) ||
   ts.isThrowStatement(node) ||
-  (ts.isBlock(node) && node.statements.some(leaves));
+  (ts.isBlock(node) && node.statements.some(exits));
 
-/** The condition around a node, with what it must not be for the node to be reached. */
+/** The conditions around a node, each with the value that makes the node unreachable. */
 function* conditions(node: ts.Node): Generator<[ts.Expression, boolean]> {
   const { parent } = node;
   if (!parent) return;
@@ -70,14 +70,14 @@ function* conditions(node: ts.Node): Generator<[ts.Expression, boolean]> {
   } else if (ts.isBlock(parent) || ts.isSourceFile(parent)) {
     for (const before of parent.statements) {
       if (before === node) break;
-      if (ts.isIfStatement(before) && leaves(before.thenStatement)) yield [before.expression, true];
+      if (ts.isIfStatement(before) && exits(before.thenStatement)) yield [before.expression, true];
     }
   }
   yield* conditions(parent);
 }
 
-/** Whether a platform can get there, by the conditions on platforms that are to be seen around it. */
-export const isReached = (node: ts.Node, platform: string, checker: ts.TypeChecker): boolean =>
+/** Whether code is reachable on a platform, judging by the conditions around it. */
+export const isReachable = (node: ts.Node, platform: string, checker: ts.TypeChecker): boolean =>
   [...conditions(node)].every(
-    ([condition, barred]) => verdict(condition, platform, checker) !== barred,
+    ([condition, excluded]) => evaluate(condition, platform, checker) !== excluded,
   );

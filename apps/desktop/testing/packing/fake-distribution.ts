@@ -2,17 +2,17 @@ import { chmodSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { createPackage } from '@electron/asar';
 
-/** What @electron/fuses looks for in Electron's binary: the mark, then version, length and the fuses. */
+/** In Electron's binary this marks the fuses: version, number, and one byte for each follow. */
 const SENTINEL = 'dL7pKGdnNz796PbbjQWNKmHXBZaB9tsX';
 const FUSES = 8;
 
-/** Where the program is on these systems, below the folder of a distribution. */
+/** The path of the executable in a distribution. */
 const binaries = {
   linux: 'electron',
   win32: 'electron.exe',
 } as const;
 
-/** A folder that electron-builder takes for Electron: nothing in it runs. */
+/** Creates a folder that electron-builder accepts as Electron. Its executable does not run. */
 export async function fakeDistribution(folder: string, platform: keyof typeof binaries) {
   const resources = join(folder, 'resources');
   mkdirSync(join(folder, 'locales'), { recursive: true });
@@ -29,10 +29,10 @@ export async function fakeDistribution(folder: string, platform: keyof typeof bi
   await createPackage(app, join(resources, 'default_app.asar'));
 }
 
-/** All fuses as Electron is shipped: the first one on, the others off, in ASCII. */
+/** The fuses as Electron ships them, in ASCII: the first one on, the others off. */
 const wire = () => Buffer.from([1, FUSES, 0x31, ...Array<number>(FUSES - 1).fill(0x30)]);
 
-/** The header of a program for 64 bits, of no length. */
+/** The header of an empty 64-bit ELF executable. */
 function elf(): Buffer {
   const header = Buffer.alloc(64);
   header.set([0x7f, 0x45, 0x4c, 0x46, 2, 1, 1]);

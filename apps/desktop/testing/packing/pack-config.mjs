@@ -6,7 +6,7 @@ import config from '../../electron-builder.config.mjs';
 const require = createRequire(createRequire(import.meta.url).resolve('electron-builder'));
 const { LinuxTargetHelper } = require('app-builder-lib/out/targets/LinuxTargetHelper');
 
-/** The product's own config; what would be the entry in the menu is written down as well. */
+/** The product's own config. It also writes the desktop entry to a file, so that a test can read it. */
 export default {
   ...config,
   afterPack: async ({ packager, outDir }) => {

@@ -16,7 +16,7 @@ let packed: { status: number | null; output: string };
 const at = (name: string) => join(folder, 'out', name);
 const read = (name: string) => readFileSync(at(name), 'utf8');
 
-/** electron-builder itself, to its end, as the workflow runs it; only Electron's binary is none. */
+/** Runs electron-builder as the workflow does, but with a fake Electron distribution. */
 function pack(...more: string[]) {
   const { status, stdout, stderr } = spawnSync(
     process.execPath,
@@ -35,7 +35,7 @@ function pack(...more: string[]) {
         CSC_LINK: '',
         GITHUB_REF_TYPE: 'tag',
         GITHUB_REF_NAME: 'v9.8.7',
-        // Whatever asks the network finds none.
+        // No network.
         HTTPS_PROXY: 'http://127.0.0.1:9',
       },
     },
@@ -51,16 +51,16 @@ beforeAll(async () => {
 }, 120_000);
 
 describe('the packed app', () => {
-  it('is packed to the end, also when it is to be published', () =>
+  it('is packed without errors, also with publishing', () =>
     expect(packed).toMatchObject({
       status: 0,
       output: expect.stringContaining('@electron/fuses'),
     }));
 
-  it('is named Polaris, its program and the folder of its data too', () => {
-    const program = statSync(at('linux-unpacked/Polaris'));
-    expect(program.mode & 0o111).toBe(0o111);
-    // Electron names the folder in appData by `productName`, else by `name`.
+  it('is named Polaris, as are its executable and data folder', () => {
+    const executable = statSync(at('linux-unpacked/Polaris'));
+    expect(executable.mode & 0o111).toBe(0o111);
+    // Electron names the folder in appData after `productName`, else after `name`.
     expect(manifest()).toMatchObject({
       name: 'polaris',
       productName: 'Polaris',
@@ -72,7 +72,7 @@ describe('the packed app', () => {
 
   it('has the version of its tag', () => expect(manifest()).toMatchObject({ version: '9.8.7' }));
 
-  it('holds what was built and its icons, and nothing else', () => {
+  it('contains the build and its icons, and nothing else', () => {
     const files = list().filter((path) => !path.startsWith('/out/renderer/assets/'));
     expect(files.filter((path) => !path.startsWith('/out/main/chunks'))).toEqual([
       '/out',
@@ -95,7 +95,7 @@ describe('the packed app', () => {
     expect(readdirSync(at('linux-unpacked/resources'))).not.toContain('app');
   });
 
-  it('G7: has each fuse as it is wanted', async () => {
+  it('G7: has the configured fuses', async () => {
     const { version, ...wire } = await getCurrentFuseWire(at('linux-unpacked/Polaris'));
     expect(version).toBe('1');
     expect(wire).toEqual({
@@ -110,7 +110,7 @@ describe('the packed app', () => {
     });
   });
 
-  it('knows where new versions are', () => {
+  it('has an update feed', () => {
     const feed = read('linux-unpacked/resources/app-update.yml');
     expect(feed).toContain('provider: github');
     expect(feed).toContain('owner: polaris-example');
@@ -118,7 +118,7 @@ describe('the packed app', () => {
     expect(feed).toContain('updaterCacheDirName: polaris-updater');
   });
 
-  it('is one with its windows in the menu, and opens links of its own', () => {
+  it('has a desktop entry that matches its windows and handles polaris:// links', () => {
     const entry = read('Polaris.desktop').split('\n');
     expect(entry).toEqual(
       expect.arrayContaining([

@@ -3,7 +3,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 const desktop = join(import.meta.dirname, '../..');
-/** Plain JavaScript, as its reader wants it. */
+/** Plain JavaScript, because electron-builder does not read TypeScript. */
 const path: string = '../../electron-builder.config.mjs';
 const { default: config } = (await import(path)) as {
   default: Record<string, never> & {
@@ -17,8 +17,8 @@ const { default: config } = (await import(path)) as {
   };
 };
 
-describe('the packed app', () => {
-  it('G7: has every fuse blown that it does not need', () => {
+describe('the packing config', () => {
+  it('G7: turns off every fuse that the app does not need', () => {
     expect(config.electronFuses).toEqual({
       runAsNode: false,
       enableCookieEncryption: true,
@@ -33,23 +33,23 @@ describe('the packed app', () => {
     expect(config.asar).toBe(true);
   });
 
-  it('is made for the three systems, with our icon', () => {
+  it('has targets for Linux, macOS and Windows, with the app icon', () => {
     expect(config.linux.target).toEqual(['AppImage', 'deb']);
     expect(config.mac.target.map(({ target }) => target)).toEqual(['dmg', 'zip']);
     expect(config.win.target).toEqual([{ target: 'nsis', arch: ['x64', 'arm64'] }]);
     expect(existsSync(join(desktop, config.linux.icon))).toBe(true);
   });
 
-  it('is known to Windows by the name that it tells', () => {
+  it('has the app id that the app sets on Windows', () => {
     const main = readFileSync(join(desktop, 'src/main/desktop.ts'), 'utf8');
     expect(main).toContain(`const APP_ID = '${config.appId}';`);
   });
 
-  it('opens the links that a sign-in in the browser comes back by', () => {
+  it('registers the polaris scheme', () => {
     expect(config.protocols).toEqual([{ name: 'Polaris', schemes: ['polaris'] }]);
   });
 
-  it('carries no package beside what is bundled', () => {
+  it('packs no node_modules', () => {
     const manifest = JSON.parse(readFileSync(join(desktop, 'package.json'), 'utf8')) as object;
     expect(manifest).not.toHaveProperty('dependencies');
     expect(config.files).toContain('!node_modules');

@@ -4,9 +4,9 @@ import { packingPlan } from '../../tools/packing-plan.ts';
 const notary = { APPLE_API_KEY: 'key.p8', APPLE_API_KEY_ID: 'K', APPLE_API_ISSUER: 'I' };
 const unsignedMac = ['-c.mac.identity=-', '-c.mac.hardenedRuntime=false', '-c.mac.notarize=false'];
 
-describe('the way to pack', () => {
+describe('the packing plan', () => {
   it.each(['linux', 'darwin', 'win32'] as const)(
-    'on %s has no certificate where the secret is empty, rather than a file without a name',
+    'on %s drops secrets that are empty',
     (platform) => {
       const { env } = packingPlan(
         { CSC_LINK: '', CSC_KEY_PASSWORD: '', WIN_CSC_LINK: '', APPLE_API_KEY: '', PATH: '/bin' },
@@ -16,18 +16,18 @@ describe('the way to pack', () => {
     },
   );
 
-  it('on macOS without a certificate is an ad-hoc seal, and no notary', () => {
+  it('on macOS without a certificate signs ad hoc, without notarization', () => {
     expect(packingPlan({ ...notary, CSC_LINK: '' }, 'darwin').args).toEqual(unsignedMac);
   });
 
-  it('on macOS with a certificate is the hardened runtime, and the notary where its keys are', () => {
+  it('on macOS with a certificate uses the hardened runtime, and notarizes if there is a key', () => {
     expect(packingPlan({ CSC_LINK: 'p12', ...notary }, 'darwin').args).toEqual([]);
     expect(
       packingPlan({ CSC_LINK: 'p12', ...notary, APPLE_API_ISSUER: '' }, 'darwin').args,
     ).toEqual(['-c.mac.notarize=false']);
   });
 
-  it("on Windows takes Windows' own certificate, never Apple's", () => {
+  it("on Windows uses the certificate for Windows, never Apple's", () => {
     const both = {
       CSC_LINK: 'apple',
       CSC_KEY_PASSWORD: 'a',
@@ -42,17 +42,17 @@ describe('the way to pack', () => {
     expect(packingPlan(both, 'darwin').env).not.toHaveProperty('WIN_CSC_LINK');
   });
 
-  it('takes the version from the tag, and from nothing that is not a version tag', () => {
+  it('takes the version from a version tag only', () => {
     const tag = (name: string) => ({ GITHUB_REF_TYPE: 'tag', GITHUB_REF_NAME: name });
     const version = (name: string) => packingPlan(tag(name), 'linux').args;
     expect(version('v2.3.4')).toEqual(['-c.extraMetadata.version=2.3.4']);
     expect(version('v2.3.4-beta.1')).toEqual(['-c.extraMetadata.version=2.3.4-beta.1']);
     expect(packingPlan({ GITHUB_REF_TYPE: 'branch' }, 'linux').args).toEqual([]);
     for (const name of ['v2', '2.3.4', 'v2.3.4 --publish'])
-      expect(() => version(name)).toThrow('names no version');
+      expect(() => version(name)).toThrow('is not a version');
   });
 
-  it('looks for new versions where it was built', () => {
+  it('publishes to, and updates from, the repository it was built in', () => {
     expect(packingPlan({ GITHUB_REPOSITORY: 'ada/polaris' }, 'linux').args).toEqual([
       '-c.publish.owner=ada',
       '-c.publish.repo=polaris',

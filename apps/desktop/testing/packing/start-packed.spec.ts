@@ -4,14 +4,14 @@ import { chmodSync, mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-/** Starts a packed app that is a script; in the place of the owner's data there is an empty folder. */
+/** Starts a shell script in place of the packed app, with an empty data folder. */
 function start(script: string) {
   const folder = mkdtempSync(join(tmpdir(), 'polaris-start-'));
-  const program = join(folder, 'linux-unpacked/Polaris');
+  const executable = join(folder, 'linux-unpacked/Polaris');
   mkdirSync(join(folder, 'linux-unpacked'));
   mkdirSync(join(folder, 'Polaris/polaris'), { recursive: true });
-  writeFileSync(program, `#!/bin/sh\n${script}\n`);
-  chmodSync(program, 0o755);
+  writeFileSync(executable, `#!/bin/sh\n${script}\n`);
+  chmodSync(executable, 0o755);
   return spawnSync(
     process.execPath,
     [join(import.meta.dirname, '../../tools/start-packed.ts'), folder],
@@ -22,12 +22,12 @@ const LOG = '"$XDG_CONFIG_HOME/Polaris/polaris/main.log"';
 
 const onLinux = process.platform === 'linux' ? it : it.skip;
 
-onLinux('the check of the packed app passes once the log says that the window is shown', () => {
+onLinux('the check of the packed app passes once its log reports the window', () => {
   const { status, stdout } = start(`echo 'now window shown' >> ${LOG}; exec sleep 30`);
   expect([status, stdout]).toEqual([0, 'The packed app shows its window.\n']);
 });
 
-onLinux('the check of the packed app fails when the app ends without a window', () => {
+onLinux('the check of the packed app fails if the app exits without a window', () => {
   const { status, stdout } = start(`echo 'start 1.0.0' >> ${LOG}`);
   expect([status, stdout]).toEqual([1, 'No window:\nstart 1.0.0\n\n']);
 });

@@ -1,43 +1,43 @@
 import { apiFit } from '@polaris/contracts';
 import type { Outcome } from '../../bridge/bridge.ts';
-import { connectionAfter, connectionIn } from '../origin/connection.ts';
+import { statusFromError, statusFromResponse } from '../origin/connection.ts';
 import type { Fetch } from '../origin/fetch-with-timeout.ts';
 
 const TIMEOUT = 10_000;
-const NOT_POLARIS = 'There is a server at this address, but it is not a Polaris.';
-const NO_SERVER = 'No server answers at this address. Check it, and your connection.';
+const NOT_POLARIS = 'There is a server at this address, but it is not Polaris.';
+const NO_SERVER = 'No server responds at this address. Check the address and your connection.';
 
-const refusals = {
+const problems = {
   unreachable: NO_SERVER,
-  silent: NO_SERVER,
-  elsewhere: NOT_POLARIS,
+  timeout: NO_SERVER,
+  intercepted: NOT_POLARIS,
   certificate:
-    'The certificate of this server does not fit its address, so nothing was sent to it.',
+    'The certificate of this server is not valid for its address, so nothing was sent to it.',
 } as const;
 
-const misfits = {
+const mismatches = {
   'server-too-old':
-    'This Polaris is older than this app. Update the server, or install the version of the app that belongs to it.',
-  'app-too-old': 'This app is older than this Polaris. Update the app.',
+    'This server is older than this app. Update the server, or install the matching version of the app.',
+  'app-too-old': 'This app is older than this server. Update the app.',
 } as const;
 
-/** Whether a Polaris answers there, is ready and fits; nothing but this question is sent. */
+/** Whether a Polaris server at this origin is ready and compatible. Sends no cookies. */
 export async function checkServer(origin: string, fetch: Fetch): Promise<Outcome> {
   try {
-    const answer = await fetch(`${origin}/api/health/ready`, {
+    const response = await fetch(`${origin}/api/health/ready`, {
       redirect: 'error',
       credentials: 'omit',
       cache: 'no-store',
       signal: AbortSignal.timeout(TIMEOUT),
     });
-    if (connectionIn(answer) === 'unavailable')
-      return refuse('Your Polaris is starting or its database is away. Try again.');
-    const fit = answer.ok ? apiFit(await answer.json().catch(() => null)) : null;
-    if (fit === null) return refuse(NOT_POLARIS);
-    return fit === 'fits' ? { ok: true } : refuse(misfits[fit]);
+    if (statusFromResponse(response) === 'unavailable')
+      return failure('Your server is starting, or its database is unavailable. Try again.');
+    const fit = response.ok ? apiFit(await response.json().catch(() => null)) : null;
+    if (fit === null) return failure(NOT_POLARIS);
+    return fit === 'fits' ? { ok: true } : failure(mismatches[fit]);
   } catch (error) {
-    return refuse(refusals[connectionAfter(error)]);
+    return failure(problems[statusFromError(error)]);
   }
 }
 
-const refuse = (message: string): Outcome => ({ ok: false, message });
+const failure = (message: string): Outcome => ({ ok: false, message });

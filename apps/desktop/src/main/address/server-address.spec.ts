@@ -14,70 +14,64 @@ describe('the server address', () => {
     ['http://localhost:3000', 'http://localhost:3000'],
     ['http://127.0.0.1:3000/', 'http://127.0.0.1:3000'],
     ['http://[::1]:3000', 'http://[::1]:3000'],
-  ])('%j is taken as %s', (text, origin) => {
+  ])('%j is read as %s', (text, origin) => {
     expect(serverOrigin(text)).toEqual({ ok: true, origin });
   });
 
   it.each([
-    ['http://polaris.example', 'Only a server on this machine may be reached without https.'],
-    [
-      'http://localhost.evil.example',
-      'Only a server on this machine may be reached without https.',
-    ],
-    [
-      'http://127.0.0.1.evil.example',
-      'Only a server on this machine may be reached without https.',
-    ],
-    ['https://a:b@polaris.example', 'Leave out the name and password: sign in later.'],
+    ['http://polaris.example', 'Only a server on this machine can be used without https.'],
+    ['http://localhost.evil.example', 'Only a server on this machine can be used without https.'],
+    ['http://127.0.0.1.evil.example', 'Only a server on this machine can be used without https.'],
+    ['https://a:b@polaris.example', 'Leave out the user name and password. You sign in later.'],
     [
       'https://polaris.example/admin',
-      'Enter the address alone, without a path: https://polaris.example',
+      'Enter only the address, without a path: https://polaris.example',
     ],
     [
       'https://polaris.example/?x',
-      'Enter the address alone, without a path: https://polaris.example',
+      'Enter only the address, without a path: https://polaris.example',
     ],
-    ['ftp://polaris.example', 'The address must begin with https://'],
-    ['file:///etc/passwd', 'This is not an address.'],
-    ['javascript://alert(1)', 'The address must begin with https://'],
-    ['https://', 'This is not an address.'],
-    ['https://a b', 'This is not an address.'],
-    ['https:\\\\evil.example', 'This is not an address.'],
-    ['', 'Enter the address of your Polaris.'],
-  ])('G8: %j is refused', (text, message) => {
+    ['ftp://polaris.example', 'The address must start with https://'],
+    ['file:///etc/passwd', 'This is not a valid address.'],
+    ['javascript://alert(1)', 'The address must start with https://'],
+    ['https://', 'This is not a valid address.'],
+    ['https://a b', 'This is not a valid address.'],
+    ['https:\\\\evil.example', 'This is not a valid address.'],
+    ['', 'Enter the address of your Polaris server.'],
+  ])('G8: %j is rejected', (text, message) => {
     expect(serverOrigin(text)).toEqual({ ok: false, message });
   });
 });
 
-describe('the check of a server', () => {
-  const answering = (answer: () => Response | Promise<Response>) =>
-    checkServer('https://polaris.example', async () => answer());
-  const notPolaris = 'There is a server at this address, but it is not a Polaris.';
+describe('checking a server', () => {
+  const check = (respond: () => Response | Promise<Response>) =>
+    checkServer('https://polaris.example', async () => respond());
+  const notPolaris = 'There is a server at this address, but it is not Polaris.';
 
-  it('is passed by a Polaris that is ready', async () => {
-    const asked: string[] = [];
+  it('accepts a Polaris server that is ready', async () => {
+    const request: string[] = [];
     const outcome = await checkServer('https://polaris.example', async (url, init) => {
-      asked.push(url, init.redirect!, init.credentials!);
+      request.push(url, init.redirect!, init.credentials!);
       return Response.json(health);
     });
     expect(outcome).toEqual({ ok: true });
-    expect(asked).toEqual(['https://polaris.example/api/health/ready', 'error', 'omit']);
+    expect(request).toEqual(['https://polaris.example/api/health/ready', 'error', 'omit']);
   });
 
   it.each([
     ['another product', () => Response.json({ status: 'ok' }), notPolaris],
-    ['a page', () => new Response('<html>'), notPolaris],
+    ['an HTML page', () => new Response('<html>'), notPolaris],
     ['a 404', () => new Response('', { status: 404 }), notPolaris],
     ['a redirect', () => Promise.reject(new Error('redirect mode is set to error')), notPolaris],
     [
-      'an older Polaris',
+      'an older server',
       () => Response.json({ status: 'ok', product: 'polaris' }),
       expect.stringMatching(/older than this app/),
     ],
     [
-      'a Polaris that answers only newer apps',
+      'a server that supports only newer apps',
       () => Response.json({ ...health, apiVersion: 9, oldestApiVersion: 9 }),
-      expect.stringMatching(/app is older than this Polaris/),
+      expect.stringMatching(/app is older than this server/),
     ],
     [
       'a proxy without its server',
@@ -86,9 +80,9 @@ describe('the check of a server', () => {
     ],
     ['a 503', () => new Response('', { status: 503 }), expect.stringMatching(/starting/)],
     [
-      'nothing',
+      'no server',
       () => Promise.reject(new Error('net::ERR_CONNECTION_REFUSED')),
-      expect.stringMatching(/No server answers/),
+      expect.stringMatching(/No server responds/),
     ],
     [
       'G8: a bad certificate',
@@ -96,7 +90,7 @@ describe('the check of a server', () => {
       expect.stringMatching(/certificate/),
     ],
     [
-      'G8: a certificate of its own making',
+      'G8: a self-signed certificate',
       () =>
         Promise.reject(
           new TypeError('fetch failed', {
@@ -105,14 +99,14 @@ describe('the check of a server', () => {
         ),
       expect.stringMatching(/certificate/),
     ],
-  ])('is not passed by %s', async (_, answer, message) => {
-    expect(await answering(answer)).toEqual({ ok: false, message });
+  ])('rejects %s', async (_, respond, message) => {
+    expect(await check(respond)).toEqual({ ok: false, message });
   });
 
-  it('is made over the real network without cookies', async () => {
+  it('sends no cookies over a real connection', async () => {
     const server = createServer((request, response) => {
-      const fits = request.url === '/api/health/ready' && !request.headers.cookie;
-      response.end(JSON.stringify(fits ? health : {}));
+      const isExpected = request.url === '/api/health/ready' && !request.headers.cookie;
+      response.end(JSON.stringify(isExpected ? health : {}));
     }).listen(0, '127.0.0.1');
     await once(server, 'listening');
     const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;

@@ -2,26 +2,27 @@ import { isIPv4 } from 'node:net';
 
 export type Address = { ok: true; origin: string } | { ok: false; message: string };
 
-const refuse = (message: string): Address => ({ ok: false, message });
+const invalid = (message: string): Address => ({ ok: false, message });
 
-/** Names of this very machine, where nobody can listen in. */
+/** This machine itself: nobody else can read the traffic, so it needs no https. */
 const isLoopback = (host: string) =>
   host === 'localhost' || host === '[::1]' || (isIPv4(host) && host.startsWith('127.'));
 
-/** The origin of the address that the owner typed; the scheme may be left out. */
+/** The origin of an address that the user typed; the scheme may be omitted. */
 export function serverOrigin(text: string): Address {
   const typed = text.trim();
-  if (!typed) return refuse('Enter the address of your Polaris.');
-  if (typed.length > 300 || /[\s\p{Cc}\\]/u.test(typed)) return refuse('This is not an address.');
+  if (!typed) return invalid('Enter the address of your Polaris server.');
+  if (typed.length > 300 || /[\s\p{Cc}\\]/u.test(typed))
+    return invalid('This is not a valid address.');
   const url = URL.parse(/^[a-z][a-z0-9+.-]*:\/\//i.test(typed) ? typed : `https://${typed}`);
-  if (!url?.hostname) return refuse('This is not an address.');
+  if (!url?.hostname) return invalid('This is not a valid address.');
   if (url.username || url.password)
-    return refuse('Leave out the name and password: sign in later.');
+    return invalid('Leave out the user name and password. You sign in later.');
   if (url.protocol !== 'https:' && url.protocol !== 'http:')
-    return refuse('The address must begin with https://');
+    return invalid('The address must start with https://');
   if (url.protocol === 'http:' && !isLoopback(url.hostname))
-    return refuse('Only a server on this machine may be reached without https.');
+    return invalid('Only a server on this machine can be used without https.');
   if (url.pathname !== '/' || url.search || url.hash)
-    return refuse(`Enter the address alone, without a path: ${url.origin}`);
+    return invalid(`Enter only the address, without a path: ${url.origin}`);
   return { ok: true, origin: url.origin };
 }

@@ -2,9 +2,9 @@ import { beforeEach, describe, expect, it } from '@jest/globals';
 import { mkdtempSync, readFileSync, readdirSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { TestRing } from '../../../testing/test-key-ring.ts';
+import { TestKeyRing } from '../../../testing/test-key-ring.ts';
 import { writeDurably } from '../store/durable-file.ts';
-import { CaptureQueue, type Place } from './capture-queue.ts';
+import { CaptureQueue, type Account } from './capture-queue.ts';
 import { CaptureStore } from './capture-store.ts';
 
 const input = (subject: string) => ({
@@ -14,21 +14,21 @@ const input = (subject: string) => ({
   description: null,
   dueOn: null,
 });
-const here: Place = { user: 'ada', server: 'https://polaris.example' };
+const ada: Account = { user: 'ada', server: 'https://polaris.example' };
 
-/** A server that remembers keys, as ours does. */
+/** The server's activities by idempotency key. */
 let stored: Map<string, string>;
 let arrivals: string[];
 let status: number;
 let online: boolean;
-/** The answer is lost on its way back. */
-let answersLost: boolean;
-/** The server takes a call and never answers it. */
-let silent: boolean;
+/** Whether responses are lost on the way back. */
+let responsesLost: boolean;
+/** Whether the server accepts requests and never responds. */
+let hangs: boolean;
 let folder: string;
 let diskFull: boolean;
-let place: Place | null;
-let test: TestRing;
+let account: Account | null;
+let ring: TestKeyRing;
 let plain: boolean;
 
 beforeEach(() => {
@@ -36,12 +36,12 @@ beforeEach(() => {
   arrivals = [];
   status = 201;
   online = true;
-  answersLost = false;
-  silent = false;
+  responsesLost = false;
+  hangs = false;
   folder = join(mkdtempSync(join(tmpdir(), 'polaris-queue-')), 'captured');
   diskFull = false;
-  place = here;
-  test = new TestRing();
+  account = ada;
+  ring = new TestKeyRing();
   plain = false;
 });
 
@@ -52,20 +52,20 @@ async function write(path: string, content: string | Uint8Array): Promise<void> 
 
 const make = () =>
   new CaptureQueue({
-    store: new CaptureStore({ folder, ring: test.ring, plainAllowed: () => plain, write }),
-    place: () => place,
-    mayBeSent: () => online,
+    store: new CaptureStore({ folder, keyRing: ring.keyRing, plainAllowed: () => plain, write }),
+    account: () => account,
+    canSend: () => online,
     send: async ({ subject }, key) => {
       await Promise.resolve();
       if (!online) throw new Error('offline');
       arrivals.push(subject);
       if (status < 300) stored.set(key, subject);
-      if (answersLost) throw new Error('reset');
-      if (silent) await new Promise(() => undefined);
+      if (responsesLost) throw new Error('reset');
+      if (hangs) await new Promise(() => undefined);
       return { status, detail: 'This customer was not found.' };
     },
     onChange: () => undefined,
-    patience: 1000,
+    timeout: 1000,
   });
 
 async function open() {
@@ -78,18 +78,18 @@ const records = () => readdirSync(folder).filter((name) => name !== 'aside');
 const onDisk = () => records().map((name) => readFileSync(join(folder, name), 'utf8'));
 
 describe('quick capture', () => {
-  it('sends at once when there is a connection', async () => {
+  it('sends at once while online', async () => {
     expect(await (await open()).add(input('Call'))).toEqual({ ok: true });
     expect([...stored.values()]).toEqual(['Call']);
     expect(records()).toEqual([]);
   });
 
-  it('says so when there is no room to keep it, and sends nothing that it could lose', async () => {
+  it('reports a full disk, and does not send what it could not store', async () => {
     diskFull = true;
     const queue = await open();
     expect(await queue.add(input('Call'))).toEqual({
       ok: false,
-      message: 'There is no room on this machine to keep it. Nothing was logged.',
+      message: 'There is not enough disk space to store it. Nothing was logged.',
     });
     expect([arrivals, queue.waiting]).toEqual([[], 0]);
     diskFull = false;
@@ -97,7 +97,7 @@ describe('quick capture', () => {
     expect(arrivals).toEqual(['Call']);
   });
 
-  it('keeps what waits when the disk is full for the next one', async () => {
+  it('keeps stored captures when the disk is full for the next one', async () => {
     online = false;
     const queue = await open();
     await queue.add(input('First'));
@@ -106,7 +106,7 @@ describe('quick capture', () => {
     expect((await open()).waiting).toBe(1);
   });
 
-  it('keeps without a connection, over a restart, and sends in order later', async () => {
+  it('stores captures while offline, across a restart, and sends them in order later', async () => {
     online = false;
     const queue = await open();
     expect(await queue.add(input('First'))).toEqual({ ok: true, kept: true });
@@ -119,7 +119,7 @@ describe('quick capture', () => {
     expect([later.waiting, records()]).toEqual([0, []]);
   });
 
-  it('keeps the order of what was captured when the clock is set back', async () => {
+  it('keeps the order of captures when the clock is set back', async () => {
     online = false;
     const now = Date.now;
     const queue = await open();
@@ -135,7 +135,7 @@ describe('quick capture', () => {
     expect(arrivals).toEqual(['First', 'Second']);
   });
 
-  it('takes what two windows capture at the same time', async () => {
+  it('accepts captures from two windows at the same time', async () => {
     online = false;
     const queue = await open();
     const subjects = Array.from({ length: 20 }, (_, index) => `Call ${index}`);
@@ -146,24 +146,24 @@ describe('quick capture', () => {
     expect([...arrivals].sort()).toEqual([...subjects].sort());
   });
 
-  it('arrives once when the answer was lost: it is sent again under the same key', async () => {
-    answersLost = true;
+  it('sends again with the same key when the response was lost, so that it arrives once', async () => {
+    responsesLost = true;
     const queue = await open();
     await queue.add(input('Call'));
-    answersLost = false;
+    responsesLost = false;
     await queue.flush();
     expect(arrivals).toEqual(['Call', 'Call']);
     expect(stored.size).toBe(1);
   });
 
-  it('is on disk before it is sent, and the window does not wait for a silent server', async () => {
-    silent = true;
+  it('stores before sending, and does not wait for a server that hangs', async () => {
+    hangs = true;
     const queue = await open();
     expect(await queue.add(input('Call'))).toEqual({ ok: true, kept: true });
     expect([arrivals, records().length]).toEqual([['Call'], 1]);
   });
 
-  it('sends once, however many ask at the same time', async () => {
+  it('sends once when flushed several times at once', async () => {
     online = false;
     const queue = await open();
     await queue.add(input('Call'));
@@ -172,14 +172,17 @@ describe('quick capture', () => {
     expect(arrivals).toEqual(['Call']);
   });
 
-  it.each([401, 429, 500, 503, 504])('waits when the server answers %i', async (answer) => {
-    status = answer;
-    const queue = await open();
-    expect(await queue.add(input('Call'))).toEqual({ ok: true, kept: true });
-    expect(queue.waiting).toBe(1);
-  });
+  it.each([401, 429, 500, 503, 504])(
+    'keeps a capture when the server responds with %i',
+    async (temporaryStatus) => {
+      status = temporaryStatus;
+      const queue = await open();
+      expect(await queue.add(input('Call'))).toEqual({ ok: true, kept: true });
+      expect(queue.waiting).toBe(1);
+    },
+  );
 
-  it('tells at once what the server will not take', async () => {
+  it('reports at once what the server refuses', async () => {
     status = 404;
     const queue = await open();
     const message = 'This customer was not found.';
@@ -187,7 +190,7 @@ describe('quick capture', () => {
     expect([queue.waiting, queue.refused, records()]).toEqual([0, [], []]);
   });
 
-  it('shows what was refused later, after a restart too, until it is dropped', async () => {
+  it('reports what was refused later, also after a restart, until it is dropped', async () => {
     online = false;
     const queue = await open();
     await queue.add(input('Gone'));
@@ -203,60 +206,60 @@ describe('quick capture', () => {
     expect([queue.refused, records()]).toEqual([[], []]);
   });
 
-  it('sends under the account that wrote it alone', async () => {
+  it('sends only under the account that captured it', async () => {
     online = false;
     const queue = await open();
     await queue.add(input('Call'));
     online = true;
     for (const other of [
       null,
-      { ...here, user: 'grace' },
-      { ...here, server: 'https://other.example' },
+      { ...ada, user: 'grace' },
+      { ...ada, server: 'https://other.example' },
     ]) {
-      place = other;
+      account = other;
       await queue.flush();
       expect(queue.waiting).toBe(0);
     }
     expect(arrivals).toEqual([]);
-    place = here;
+    account = ada;
     await queue.flush();
     expect(arrivals).toEqual(['Call']);
   });
 
-  it('stops sending when another account signs in midway', async () => {
+  it('stops sending when another account signs in', async () => {
     online = false;
     const queue = await open();
     for (const subject of ['First', 'Second']) await queue.add(input(subject));
     online = true;
     const sending = queue.flush();
-    place = { ...here, user: 'grace' };
+    account = { ...ada, user: 'grace' };
     await sending;
     expect(arrivals).toEqual(['First']);
   });
 
-  it('asks for a sign-in before it takes anything', async () => {
-    place = null;
+  it('accepts nothing before someone has signed in', async () => {
+    account = null;
     expect(await (await open()).add(input('Call'))).toMatchObject({ ok: false });
     expect(records()).toEqual([]);
   });
 });
 
 describe('quick capture without a key ring', () => {
-  beforeEach(() => void (test.backend = 'basic_text'));
+  beforeEach(() => void (ring.backend = 'basic_text'));
 
-  it('says at once that it cannot be kept, and keeps nothing', async () => {
+  it('reports at once that it cannot be stored, and stores nothing', async () => {
     online = false;
     const queue = await open();
     expect(await queue.add(input('Call'))).toMatchObject({ ok: false, mayKeepPlain: true });
     expect([queue.waiting, records()]).toEqual([0, []]);
   });
 
-  it('still sends when there is a connection', async () => {
+  it('still sends while online', async () => {
     expect(await (await open()).add(input('Call'))).toEqual({ ok: true });
     expect([arrivals, records()]).toEqual([['Call'], []]);
   });
 
-  it('keeps it in a file of this account alone once the owner agreed', async () => {
+  it('stores it in a file with mode 0600 once the user agreed', async () => {
     online = false;
     plain = true;
     expect(await (await open()).add(input('Call'))).toEqual({ ok: true, kept: true });
@@ -268,20 +271,20 @@ describe('quick capture without a key ring', () => {
     expect(arrivals).toEqual(['Call']);
   });
 
-  it('stores once what may have arrived the first time', async () => {
-    answersLost = true;
+  it('reuses the key of a capture that may already have arrived', async () => {
+    responsesLost = true;
     const queue = await open();
     await queue.add(input('Call'));
-    answersLost = false;
+    responsesLost = false;
     await queue.add(input('Call'));
     expect([arrivals.length, stored.size]).toEqual([2, 1]);
   });
 
-  it('seals what lay open as soon as there is one', async () => {
+  it('encrypts plain records as soon as there is a key ring', async () => {
     online = false;
     plain = true;
     await (await open()).add(input('Call'));
-    test.backend = 'gnome_libsecret';
+    ring.backend = 'gnome_libsecret';
     expect((await open()).waiting).toBe(1);
     expect(records()).toEqual([expect.stringMatching(/\.sealed$/)]);
     expect(onDisk()[0]).not.toContain('Call');

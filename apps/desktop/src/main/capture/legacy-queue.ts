@@ -1,67 +1,68 @@
 import { existsSync } from 'node:fs';
 import { basename, join } from 'node:path';
-import { openKey, openOldForm } from '../store/data-key.ts';
+import { decryptLegacyFile, readKey } from '../store/data-key.ts';
 import { readBytes, removeFile } from '../store/durable-file.ts';
-import { type KeyRing, Unreadable } from '../store/key-ring.ts';
-import { captureIn } from './capture.ts';
+import { type KeyRing, UnreadableError } from '../store/key-ring.ts';
+import { parseCapture } from './capture.ts';
 import type { CaptureStore } from './capture-store.ts';
 
-/** Where the app used to keep all captures in one file; `.broken` is what it could not open. */
+/** Earlier versions stored all captures in one file, and renamed it to `.broken` if it was unreadable. */
 const FILES = ['captures', 'captures.broken'];
 const KEY = 'captures.key';
 
 /**
- * Takes over the captures of the app of before; each keeps its key, so that it still arrives once. True
- * when nothing is left to take over. Until then all files stay, as the key ring may open them later.
+ * Moves the captures of earlier versions into the store. Each keeps its key, so that it arrives once.
+ * False while the key ring cannot decrypt a file: then all files stay, to be tried again.
  */
-export async function takeOverQueue(
+export async function migrateLegacyQueue(
   folder: string,
-  ring: KeyRing,
+  keyRing: KeyRing,
   store: CaptureStore,
 ): Promise<boolean> {
   const files = FILES.map((name) => join(folder, name)).filter((path) => existsSync(path));
   const results = [];
-  for (const path of files) results.push(await takeOver(path, join(folder, KEY), ring, store));
-  const done = results.every((result) => result !== 'later');
+  for (const path of files)
+    results.push(await migrateFile(path, join(folder, KEY), keyRing, store));
+  const done = results.every((result) => result !== 'locked');
   if (!done) return false;
-  // A key that opened nothing may yet open what lies aside.
-  if (results.includes('aside')) keepAside(join(folder, KEY), store);
+  // Keep the key as well: a quarantined file is of no use without it.
+  if (results.includes('quarantined')) quarantine(join(folder, KEY), store);
   removeFile(join(folder, KEY));
   return true;
 }
 
-async function takeOver(path: string, keyPath: string, ring: KeyRing, store: CaptureStore) {
+async function migrateFile(path: string, keyPath: string, keyRing: KeyRing, store: CaptureStore) {
   try {
-    const key = await openKey(keyPath, ring);
-    if (!key) throw new Unreadable('Its key is not there.');
-    for (const item of itemsIn(key, readBytes(path)!)) await takeItem(item, store);
+    const key = await readKey(keyPath, keyRing);
+    if (!key) throw new UnreadableError('The key file is missing.');
+    for (const item of readItems(key, readBytes(path)!)) await migrateItem(item, store);
     removeFile(path);
-    return 'taken';
+    return 'migrated';
   } catch (error) {
-    if (!(error instanceof Unreadable)) return 'later';
-    keepAside(path, store);
-    return 'aside';
+    if (!(error instanceof UnreadableError)) return 'locked';
+    quarantine(path, store);
+    return 'quarantined';
   }
 }
 
-function itemsIn(key: Buffer, file: Buffer): unknown[] {
+function readItems(key: Buffer, file: Buffer): unknown[] {
   try {
-    const items: unknown = JSON.parse(openOldForm(key, file).toString('utf8'));
+    const items: unknown = JSON.parse(decryptLegacyFile(key, file).toString('utf8'));
     if (Array.isArray(items)) return items;
   } catch {
-    // Told below.
+    // Thrown below.
   }
-  throw new Unreadable('This is not a queue.');
+  throw new UnreadableError('This is not a queue.');
 }
 
-async function takeItem(item: unknown, store: CaptureStore): Promise<void> {
+async function migrateItem(item: unknown, store: CaptureStore): Promise<void> {
   const text = JSON.stringify(item);
-  const capture = captureIn(text);
+  const capture = parseCapture(text);
   if (capture && store.has(capture.key)) return;
-  const stored = capture ? await store.add(capture) : await store.addUnread(text);
+  const stored = capture ? await store.add(capture) : await store.addUnparsed(text);
   if (stored !== 'stored') throw new Error(stored);
 }
 
-function keepAside(path: string, store: CaptureStore): void {
-  if (existsSync(path)) store.setAside(path, `old-${basename(path)}`);
+function quarantine(path: string, store: CaptureStore): void {
+  if (existsSync(path)) store.quarantine(path, `old-${basename(path)}`);
 }

@@ -1,36 +1,36 @@
 import { app } from 'electron';
-import { linkIn } from './protocol-client.ts';
+import { findDeepLink } from './protocol-client.ts';
 
-type Open = (address: string | undefined) => unknown;
+/** Without a link, a second start of the app asks for the window. */
+type Open = (link: string | undefined) => unknown;
 
 /**
- * Links of our own, from wherever the system hands them over. One may be what starts the app: macOS sends
- * it before `ready`, the others give it among the first words. It waits until someone opens links.
+ * Receives `polaris://` links from the system. One may have started the app: macOS sends it before
+ * `ready`, the other systems pass it in argv. It is held until `listen` is called.
  */
-export class LinkInbox {
-  private waiting: string | undefined;
+export class DeepLinks {
+  private pending: string | undefined;
   private open: Open | null = null;
 
-  constructor(words: readonly string[]) {
-    this.waiting = linkIn(words);
-    app.on('open-url', (event, address) => {
+  constructor(argv: readonly string[]) {
+    this.pending = findDeepLink(argv);
+    app.on('open-url', (event, link) => {
       event.preventDefault();
-      this.take(address);
+      this.receive(link);
     });
-    app.on('second-instance', (_event, more) => this.take(linkIn(more)));
+    app.on('second-instance', (_event, secondArgv) => this.receive(findDeepLink(secondArgv)));
   }
 
-  /** From now on links are opened as they come; the one that has waited is answered. */
+  /** From now on links are passed to `open`. Returns the link that started the app. */
   listen(open: Open): string | undefined {
     this.open = open;
-    const first = this.waiting;
-    this.waiting = undefined;
+    const first = this.pending;
+    this.pending = undefined;
     return first;
   }
 
-  /** A second start without a link asks for the app itself, which comes up anyway while it starts. */
-  private take(address: string | undefined): void {
-    if (this.open) this.open(address);
-    else this.waiting = address ?? this.waiting;
+  private receive(link: string | undefined): void {
+    if (this.open) this.open(link);
+    else this.pending = link ?? this.pending;
   }
 }

@@ -1,12 +1,12 @@
 import { describe, expect, it } from '@jest/globals';
-import { recordPlace } from './record-link.ts';
+import { recordPath } from './record-link.ts';
 
 describe('a link to a record', () => {
   it.each([
     ['polaris://customers/12', '/admin/customers/12'],
     ['polaris://customers/12/', '/admin/customers/12'],
     ['polaris://contacts/34', '/admin/contacts?highlight=34'],
-  ])('%s leads to %s', (link, place) => expect(recordPlace(link)).toBe(place));
+  ])('%s opens %s', (link, path) => expect(recordPath(link)).toBe(path));
 
   it.each([
     'polaris://customers/../../api/login',
@@ -27,5 +27,5 @@ describe('a link to a record', () => {
     'https://customers/12',
     'polaris://constructor/12',
     ' polaris://customers/12',
-  ])('%j leads nowhere', (link) => expect(recordPlace(link)).toBeNull());
+  ])('%j is rejected', (link) => expect(recordPath(link)).toBeNull());
 });

@@ -1,5 +1,4 @@
-/** Where each kind of record is shown. */
-const places = {
+const paths = {
   customers: (id: string) => `/admin/customers/${id}`,
   contacts: (id: string) => `/admin/contacts?highlight=${id}`,
 };
@@ -7,10 +6,10 @@ const places = {
 const LINK = /^polaris:\/\/(customers|contacts)\/([1-9]\d{0,14})\/?$/;
 
 /**
- * The place of a record that a link names, `polaris://customers/12`. A number is all that is taken from
- * the link, so that it can lead nowhere else.
+ * The route of the record in a link such as `polaris://customers/12`, or null. Only the id is taken from
+ * the link, so it cannot lead anywhere else.
  */
-export function recordPlace(address: string): string | null {
-  const [, kind, id] = LINK.exec(address) ?? [];
-  return kind && id ? places[kind as keyof typeof places](id) : null;
+export function recordPath(link: string): string | null {
+  const [, kind, id] = LINK.exec(link) ?? [];
+  return kind && id ? paths[kind as keyof typeof paths](id) : null;
 }

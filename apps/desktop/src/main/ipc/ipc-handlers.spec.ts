@@ -1,49 +1,49 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { fake, ipcMain } from '../../../testing/electron.ts';
 import { callChannels } from '../../bridge/channels.ts';
-import { isOwnPage } from '../security/trusted-url.ts';
-import { type Calls, answerCalls } from './ipc-handlers.ts';
+import { isAppPage } from '../security/trusted-url.ts';
+import { type Calls, registerIpcHandlers } from './ipc-handlers.ts';
 
-const done: unknown[] = [];
+const handled: unknown[] = [];
 const calls = Object.fromEntries(
   Object.keys(callChannels).map((name) => [
     name,
     async (...args: unknown[]) => {
-      done.push([name, ...args]);
+      handled.push([name, ...args]);
       return 'done';
     },
   ]),
 ) as unknown as Calls;
 beforeEach(() => {
-  done.length = 0;
-  fake.calls.clear();
-  answerCalls(ipcMain, calls, isOwnPage);
+  handled.length = 0;
+  fake.ipcHandlers.clear();
+  registerIpcHandlers(ipcMain, calls, isAppPage);
 });
 
 const page = { url: 'app://polaris/admin', parent: null };
 const call = (channel: string, senderFrame: unknown, ...args: unknown[]) =>
-  fake.calls.get(channel)!({ senderFrame } as never, ...args) as Promise<unknown>;
+  fake.ipcHandlers.get(channel)!({ senderFrame } as never, ...args) as Promise<unknown>;
 
-describe('a call of a page', () => {
-  it('is answered with what it takes', async () => {
+describe('a call from a page', () => {
+  it('with valid arguments is handled', async () => {
     expect(await call('polaris:connect', page, 'polaris.example')).toBe('done');
-    expect(done).toEqual([['connect', 'polaris.example']]);
+    expect(handled).toEqual([['connect', 'polaris.example']]);
   });
 
-  it('is one of a closed list', () => {
-    expect([...fake.calls.keys()].sort()).toEqual(Object.values(callChannels).sort());
-    expect(fake.calls.get('polaris:anything')).toBeUndefined();
+  it('is possible on the listed channels only', () => {
+    expect([...fake.ipcHandlers.keys()].sort()).toEqual(Object.values(callChannels).sort());
+    expect(fake.ipcHandlers.get('polaris:anything')).toBeUndefined();
   });
 
   it.each([
     ['a foreign page', { url: 'https://evil.example/', parent: null }],
     ['another host of the scheme', { url: 'app://evil/', parent: null }],
-    ['a frame within a page', { url: 'app://polaris/', parent: page }],
-    ['a page that has gone', null],
-  ])('G6: is refused from %s', async (_, frame) => {
+    ['a frame inside a page', { url: 'app://polaris/', parent: page }],
+    ['a closed page', null],
+  ])('G6: is rejected from %s', async (_, frame) => {
     for (const channel of Object.values(callChannels))
-      await expect(call(channel, frame, 'x')).rejects.toThrow('Refused');
-    expect(done).toEqual([]);
+      await expect(call(channel, frame, 'x')).rejects.toThrow('Rejected: not a page');
+    expect(handled).toEqual([]);
   });
 
   it.each([
@@ -62,8 +62,8 @@ describe('a call of a page', () => {
     ['polaris:capture', [{ customerId: 1, subject: 'x', description: 'x'.repeat(1_000_000) }]],
     ['polaris:read-state', [null]],
     ['polaris:install-update', ['https://evil.example']],
-  ])('G6: %s is refused with %j', async (channel, args) => {
-    await expect(call(channel, page, ...args)).rejects.toThrow('Refused: this call');
-    expect(done).toEqual([]);
+  ])('G6: on %s is rejected with %j', async (channel, args) => {
+    await expect(call(channel, page, ...args)).rejects.toThrow('Rejected: invalid arguments.');
+    expect(handled).toEqual([]);
   });
 });

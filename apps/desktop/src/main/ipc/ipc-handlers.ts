@@ -4,14 +4,14 @@ import * as z from 'zod/mini';
 import type { Bridge } from '../../bridge/bridge.ts';
 import { type CallName, callChannels } from '../../bridge/channels.ts';
 
-/** The longest text that a page has any reason to send. */
+/** Characters of JSON; no page has a reason to send more. */
 const MAX_CALL = 64 * 1024;
 
-const text = (most: number) => z.string().check(z.maxLength(most));
+const text = (maxLength: number) => z.string().check(z.maxLength(maxLength));
 
 const time = z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/));
 
-/** What each call takes; anything else, or anything more, is refused. */
+/** The arguments of each call; any others are rejected. */
 const parameters = {
   readState: z.tuple([]),
   connect: z.tuple([text(400)]),
@@ -29,28 +29,28 @@ const parameters = {
 
 export type Calls = Pick<Bridge, CallName>;
 
-/** Answers the pages' calls: from the main frame of a page of ours, with what the call takes. */
-export function answerCalls(
+/** Handles calls from the main frame of the app's own pages, with validated arguments. */
+export function registerIpcHandlers(
   ipc: Pick<IpcMain, 'handle'>,
   calls: Calls,
-  isOwnPage: (url: string) => boolean,
+  isAppPage: (url: string) => boolean,
 ): void {
   for (const name of Object.keys(callChannels) as CallName[])
-    ipc.handle(callChannels[name], async (event, ...given: unknown[]) => {
-      if (!isOurs(event, isOwnPage)) throw new Error('Refused: not a page of this app.');
+    ipc.handle(callChannels[name], async (event, ...args: unknown[]) => {
+      if (!isTrusted(event, isAppPage)) throw new Error('Rejected: not a page of this app.');
       const call = calls[name] as (...args: unknown[]) => Promise<unknown>;
-      return call(...read(name, given));
+      return call(...validate(name, args));
     });
 }
 
-/** A page may have gone by the time its call arrives; then there is no frame to trust. */
-function isOurs({ senderFrame }: IpcMainInvokeEvent, isOwnPage: (url: string) => boolean) {
-  return senderFrame !== null && senderFrame.parent === null && isOwnPage(senderFrame.url);
+/** The frame is null when the page was closed before its call arrived. */
+function isTrusted({ senderFrame }: IpcMainInvokeEvent, isAppPage: (url: string) => boolean) {
+  return senderFrame !== null && senderFrame.parent === null && isAppPage(senderFrame.url);
 }
 
-function read(name: CallName, given: unknown[]): unknown[] {
-  const size = JSON.stringify(given).length;
-  const checked = size <= MAX_CALL ? parameters[name].safeParse(given) : null;
-  if (!checked?.success) throw new Error('Refused: this call does not take that.');
+function validate(name: CallName, args: unknown[]): unknown[] {
+  const size = JSON.stringify(args).length;
+  const checked = size <= MAX_CALL ? parameters[name].safeParse(args) : null;
+  if (!checked?.success) throw new Error('Rejected: invalid arguments.');
   return checked.data;
 }

@@ -3,10 +3,10 @@ import type { CustomScheme } from 'electron';
 export const APP_SCHEME = 'app';
 export const APP_ORIGIN = 'app://polaris';
 
-/** Everything of the app lives in one session of its own, whose cookies survive a restart. */
+/** All windows share one session of their own, whose cookies survive a restart. */
 export const PARTITION = 'persist:polaris';
 
-/** What pages need of their scheme, and nothing more: no bypass of the policy, no service worker. */
+/** Only the privileges that pages need: no policy bypass, no service workers. */
 export const schemes: CustomScheme[] = [
   {
     scheme: APP_SCHEME,
@@ -14,9 +14,9 @@ export const schemes: CustomScheme[] = [
   },
 ];
 
-/** The url of the app's own origin, read as strictly as the protocol handler does. */
+/** Parses a URL of the app's own origin; null for any other. */
 export function appUrl(text: string): URL | null {
   const url = URL.parse(text);
-  const ours = url?.protocol === `${APP_SCHEME}:` && url.host === 'polaris';
-  return ours && !url.username && !url.password ? url : null;
+  const isOwn = url?.protocol === `${APP_SCHEME}:` && url.host === 'polaris';
+  return isOwn && !url.username && !url.password ? url : null;
 }

@@ -4,14 +4,14 @@ import { join } from 'node:path';
 import { DataKey } from '../store/data-key.ts';
 import type { KeyRing } from '../store/key-ring.ts';
 
-/** What the cache may take up, in records and in bytes on disk. */
+/** The most records, and bytes on disk, that the cache holds. */
 export const CACHE_LIMITS = { records: 300, bytes: 50_000_000 };
 
 const NAME = /^(\d{12})-([a-z]+)-([0-9a-f]{32})$/;
 const KEY = 'key';
-/** The group of the record that says whose the others are; it goes with them alone. */
+/** The group of the record that says whose cache it is; it is deleted only with all others. */
 export const OWNER = 'owner';
-const NEXT = 'next';
+const TEMPORARY = 'next';
 
 interface Entry {
   file: string;
@@ -26,30 +26,31 @@ const entryOf = (file: string, size: number): [string, Entry] | null => {
 };
 
 /**
- * Sealed records on disk, a file each: to read or write one touches no other. They may be lost at any
- * time, so nothing waits for the disk. What is oldest goes first, counted and not by the clock.
+ * Encrypted records on disk, one file each, so that reading or writing one touches no other. Losing a
+ * record does no harm, so files are not synced. The oldest are deleted first, by a counter in their name:
+ * the clock may be set back.
  */
 export class CacheFiles {
   private key: DataKey | null = null;
   private entries = new Map<string, Entry>();
-  private next = 1;
+  private nextNumber = 1;
 
   constructor(
     private readonly folder: string,
-    private readonly ring: KeyRing,
+    private readonly keyRing: KeyRing,
     private readonly limits = CACHE_LIMITS,
   ) {}
 
-  /** Whether an earlier run has left anything. */
+  /** Whether an earlier run stored anything. */
   get exist(): boolean {
     return existsSync(this.path(KEY));
   }
 
-  /** Rejects while the key ring is not open; what is there stays until it is. */
+  /** Rejects while the key ring is locked; stored records are left as they are. */
   async open(): Promise<void> {
     if (this.key) return;
     await mkdir(this.folder, { recursive: true, mode: 0o700 });
-    this.key = await DataKey.load(this.path(KEY), this.ring);
+    this.key = await DataKey.load(this.path(KEY), this.keyRing);
     await this.list();
   }
 
@@ -68,18 +69,18 @@ export class CacheFiles {
   async write(name: string, group: string, content: Uint8Array<ArrayBuffer>): Promise<void> {
     if (!this.key) return;
     const id = this.key.nameOf(name);
-    const sealed = await this.key.seal(content);
-    const number = this.next++;
+    const encrypted = await this.key.encrypt(content);
+    const number = this.nextNumber++;
     const file = `${String(number).padStart(12, '0')}-${group}-${id}`;
-    // Not synced: after a loss of power a torn record does not open, and is no record.
-    await writeFile(this.path(NEXT), sealed, { mode: 0o600 });
-    await rename(this.path(NEXT), this.path(file));
+    // Not synced: a record cut off by a power failure cannot be decrypted and is ignored.
+    await writeFile(this.path(TEMPORARY), encrypted, { mode: 0o600 });
+    await rename(this.path(TEMPORARY), this.path(file));
     await this.remove(id);
-    this.entries.set(id, { file, number, group, size: sealed.byteLength });
+    this.entries.set(id, { file, number, group, size: encrypted.byteLength });
     await this.trim();
   }
 
-  /** The key goes first: without it, what may be left of the rest cannot be read. */
+  /** Deletes everything, the key first: without it any record left behind is unreadable. */
   async wipe(): Promise<void> {
     this.key = null;
     this.entries.clear();
@@ -93,7 +94,7 @@ export class CacheFiles {
 
   private async readEntry(id: string, entry: Entry): Promise<Buffer<ArrayBuffer> | null> {
     try {
-      return await this.key!.open(await readFile(this.path(entry.file)));
+      return await this.key!.decrypt(await readFile(this.path(entry.file)));
     } catch {
       await this.remove(id);
       return null;
@@ -106,7 +107,7 @@ export class CacheFiles {
     if (entry) await rm(this.path(entry.file), { force: true });
   }
 
-  /** Of two records of one name, which a kill in between leaves, the newer one holds. */
+  /** Of two records with the same name, left by a crash during a write, the newer one is kept. */
   private async list(): Promise<void> {
     for (const file of (await readdir(this.folder)).sort()) {
       if (file === KEY) continue;
@@ -115,7 +116,7 @@ export class CacheFiles {
       else {
         await this.remove(entry[0]);
         this.entries.set(...entry);
-        this.next = entry[1].number + 1;
+        this.nextNumber = entry[1].number + 1;
       }
     }
   }

@@ -1,26 +1,26 @@
 import * as z from 'zod/mini';
 
 const headSchema = z.object({
-  /** When it was read, in milliseconds. */
+  /** When it was read from the server, in milliseconds. */
   at: z.number(),
   headers: z.record(z.string(), z.string()),
 });
 
-const keptHeaders = ['content-type', 'link', 'x-total-count', 'x-total-count-capped'];
+const cachedHeaders = ['content-type', 'link', 'x-total-count', 'x-total-count-capped'];
 
 export interface CachedResponse extends z.output<typeof headSchema> {
   body: Uint8Array<ArrayBuffer>;
 }
 
 export function cachedResponse(headers: Headers, body: Uint8Array<ArrayBuffer>): CachedResponse {
-  const kept = keptHeaders.flatMap((name) => {
+  const entries = cachedHeaders.flatMap((name) => {
     const value = headers.get(name);
     return value === null ? [] : [[name, value] as const];
   });
-  return { at: Date.now(), headers: Object.fromEntries(kept), body };
+  return { at: Date.now(), headers: Object.fromEntries(entries), body };
 }
 
-/** A head of JSON behind its length, then the body as it came: nothing large is parsed or encoded. */
+/** Length of the JSON header, the header, then the unchanged body: nothing large is encoded. */
 export function packResponse({ body, ...head }: CachedResponse): Buffer<ArrayBuffer> {
   const text = Buffer.from(JSON.stringify(head));
   const length = Buffer.alloc(4);
@@ -28,7 +28,7 @@ export function packResponse({ body, ...head }: CachedResponse): Buffer<ArrayBuf
   return Buffer.concat([length, text, body]);
 }
 
-/** Null for what another version of the app has packed. */
+/** Null for a format that this version does not understand. */
 export function unpackResponse(content: Buffer<ArrayBuffer>): CachedResponse | null {
   try {
     const end = 4 + content.readUInt32BE();

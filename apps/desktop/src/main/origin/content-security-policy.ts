@@ -1,4 +1,4 @@
-/** Everything comes from the app itself, or through it from its server: pictures too. */
+/** Pages load only from the app itself, which forwards requests to its server: images too. */
 export const contentSecurityPolicy = [
   "default-src 'none'",
   "script-src 'self'",

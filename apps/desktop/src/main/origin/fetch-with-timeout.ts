@@ -1,84 +1,84 @@
-import { Silence } from './connection.ts';
+import { ResponseTimeout } from './connection.ts';
 
 export type Fetch = (url: string, init: RequestInit) => Promise<Response>;
 
-export interface Fetched {
+export interface FetchedResponse {
   response: Response;
-  /** Null where there cannot be one. */
+  /** Null for a response without a body. */
   body: Uint8Array<ArrayBuffer> | null;
 }
 
 interface Limits {
-  /** Milliseconds until the response begins. */
+  /** Milliseconds until the response starts. */
   first: number;
-  /** Milliseconds between two parts of it. */
+  /** Milliseconds between two parts of its body. */
   between: number;
 }
 
-/** A whole response, or a rejection: a connection that is only half there would else wait for ever. */
-export async function timedFetch(
+/** Fetches a whole response. Rejects with `ResponseTimeout` when the server stops sending. */
+export async function fetchWithTimeout(
   fetch: Fetch,
   url: string,
   init: RequestInit,
   limits: Limits,
-): Promise<Fetched> {
-  const watch = new Watch();
+): Promise<FetchedResponse> {
+  const timeout = new IdleTimeout();
   try {
-    watch.expect(limits.first);
-    const response = await watch.race(fetch(url, { ...init, signal: watch.signal }));
+    timeout.restart(limits.first);
+    const response = await timeout.race(fetch(url, { ...init, signal: timeout.signal }));
     const empty = [204, 205, 304].includes(response.status) || response.body === null;
-    return { response, body: empty ? null : await readAll(response, watch, limits.between) };
+    return { response, body: empty ? null : await readAll(response, timeout, limits.between) };
   } finally {
-    watch.end();
+    timeout.clear();
   }
 }
 
-async function readAll(response: Response, watch: Watch, between: number) {
+async function readAll(response: Response, timeout: IdleTimeout, between: number) {
   const reader = (response.body as ReadableStream<Uint8Array>).getReader();
-  const parts: Uint8Array[] = [];
+  const chunks: Uint8Array[] = [];
   for (;;) {
-    watch.expect(between);
-    const { done, value } = await watch.race(reader.read());
-    if (done) return parts.length === 1 ? ownBytes(parts[0]!) : joined(parts);
-    parts.push(value);
+    timeout.restart(between);
+    const { done, value } = await timeout.race(reader.read());
+    if (done) return chunks.length === 1 ? asOwnBuffer(chunks[0]!) : concat(chunks);
+    chunks.push(value);
   }
 }
 
-const joined = (parts: Uint8Array[]): Uint8Array<ArrayBuffer> => Buffer.concat(parts);
+const concat = (chunks: Uint8Array[]): Uint8Array<ArrayBuffer> => Buffer.concat(chunks);
 
-const ownBytes = (part: Uint8Array) => part as Uint8Array<ArrayBuffer>;
+const asOwnBuffer = (chunk: Uint8Array) => chunk as Uint8Array<ArrayBuffer>;
 
-/** Gives a call up when the next thing that is expected of it does not come in time. */
-class Watch {
+/** Aborts a request when its next part does not arrive in time. */
+class IdleTimeout {
   private readonly controller = new AbortController();
-  private readonly silence = Promise.withResolvers<never>();
+  private readonly expired = Promise.withResolvers<never>();
   private timer: NodeJS.Timeout | undefined;
 
   constructor() {
-    // It may come when nobody waits any more.
-    this.silence.promise.catch(() => undefined);
+    // It may expire when nothing is being awaited.
+    this.expired.promise.catch(() => undefined);
   }
 
   get signal(): AbortSignal {
     return this.controller.signal;
   }
 
-  expect(limit: number): void {
+  restart(limit: number): void {
     clearTimeout(this.timer);
-    this.timer = setTimeout(() => this.giveUp(limit), limit);
+    this.timer = setTimeout(() => this.expire(limit), limit);
   }
 
   race<T>(work: Promise<T>): Promise<T> {
-    return Promise.race([work, this.silence.promise]);
+    return Promise.race([work, this.expired.promise]);
   }
 
-  end(): void {
+  clear(): void {
     clearTimeout(this.timer);
   }
 
-  private giveUp(limit: number): void {
-    const error = new Silence(`Nothing came for ${limit} ms.`);
-    this.silence.reject(error);
+  private expire(limit: number): void {
+    const error = new ResponseTimeout(`Nothing was received for ${limit} ms.`);
+    this.expired.reject(error);
     this.controller.abort(error);
   }
 }

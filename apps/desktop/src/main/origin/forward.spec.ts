@@ -2,27 +2,27 @@ import { beforeEach, describe, expect, it } from '@jest/globals';
 import { once } from 'node:events';
 import { type AddressInfo, type Socket, createServer } from 'node:net';
 import { FakeSession } from '../../../testing/fake-session.ts';
-import type { Connection } from './connection.ts';
-import { forwarding, targetOf } from './forward.ts';
+import type { ConnectionStatus } from './connection.ts';
+import { createForwarder, targetUrl } from './forward.ts';
 
 const SERVER = 'https://polaris.example';
 
 let session: FakeSession;
 let server: string | null;
-let connections: Connection[];
+let statuses: ConnectionStatus[];
 let cachedTimes: number[];
 let online: boolean;
-let answer: () => Response;
+let respond: () => Response;
 let cached: Response | null;
 let limits = { first: 10_000, offline: 2_000, between: 10_000 };
 const noted: unknown[] = [];
 
 beforeEach(() => {
   session = new FakeSession();
-  session.network = async () => answer();
-  answer = () => Response.json({ id: 1 });
+  session.network = async () => respond();
+  respond = () => Response.json({ id: 1 });
   server = SERVER;
-  connections = [];
+  statuses = [];
   cachedTimes = [];
   online = true;
   cached = null;
@@ -31,33 +31,33 @@ beforeEach(() => {
 });
 
 function call(path: string, init: RequestInit = {}) {
-  const forward = forwarding({
+  const forward = createForwarder({
     server: () => server,
     fetch: session.fetch,
     cache: { find: async () => cached, note: (...args) => void noted.push(args.toSpliced(2, 1)) },
     online: () => online,
-    onConnection: (connection) => void connections.push(connection),
+    onStatus: (status) => void statuses.push(status),
     onCached: (at) => void cachedTimes.push(at),
     limits,
   });
   return forward(new Request(`app://polaris${path}`, init), path.split('?')[0]!);
 }
 
-describe('a call of a page', () => {
-  it('goes to the configured server with its words, under the origin of that server', async () => {
+describe('a request of a page', () => {
+  it('goes to the configured server with its body and the origin of that server', async () => {
     let body: unknown;
     session.network = async (_url, init) => {
       body = new TextDecoder().decode(init!.body as ArrayBuffer);
       return Response.json({ id: 1 }, { status: 201 });
     };
-    const given = await call('/api/customers?x=%2F1', {
+    const response = await call('/api/customers?x=%2F1', {
       method: 'POST',
       body: '{"name":"Ada"}',
       headers: { 'Content-Type': 'application/json', 'Idempotency-Key': 'k' },
     });
-    expect(given.status).toBe(201);
+    expect(response.status).toBe(201);
     expect(body).toBe('{"name":"Ada"}');
-    const [{ url, method, headers }] = session.asked as [(typeof session.asked)[0]];
+    const [{ url, method, headers }] = session.requests as [(typeof session.requests)[0]];
     expect([method, url]).toEqual(['POST', `${SERVER}/api/customers?x=%2F1`]);
     expect(Object.fromEntries(headers)).toEqual({
       'content-type': 'application/json',
@@ -67,31 +67,31 @@ describe('a call of a page', () => {
     });
   });
 
-  it('takes no header of the page but those that a call needs', async () => {
+  it('passes on only the headers that the API needs', async () => {
     await call('/api/services', {
       headers: { Authorization: 'x', 'X-Forwarded-For': '1', Accept: 'a/b' },
     });
-    expect([...session.asked[0]!.headers.keys()]).toEqual(['accept', 'origin']);
+    expect([...session.requests[0]!.headers.keys()]).toEqual(['accept', 'origin']);
   });
 
-  it('leaves its cookies with the session: the page never sees them', async () => {
-    answer = () =>
+  it('keeps cookies in the session: the page never sees them', async () => {
+    respond = () =>
       new Response('{}', {
         headers: { 'Set-Cookie': 'polaris=secret; HttpOnly', 'X-Total-Count': '3', Server: 'x' },
       });
-    const given = await call('/api/services');
-    expect(given.headers.get('set-cookie')).toBeNull();
-    expect(given.headers.get('server')).toBeNull();
-    expect(given.headers.get('x-total-count')).toBe('3');
+    const response = await call('/api/services');
+    expect(response.headers.get('set-cookie')).toBeNull();
+    expect(response.headers.get('server')).toBeNull();
+    expect(response.headers.get('x-total-count')).toBe('3');
     expect(session.cookies.get('polaris')).toBe('secret');
     await call('/api/customers', { headers: { Cookie: 'polaris=forged' } });
-    expect(session.asked[1]!.headers.get('cookie')).toBe('polaris=secret');
+    expect(session.requests[1]!.headers.get('cookie')).toBe('polaris=secret');
   });
 
-  it('without a server goes nowhere', async () => {
+  it('is not sent without a configured server', async () => {
     server = null;
     expect((await call('/api/customers')).status).toBe(502);
-    expect(session.asked).toEqual([]);
+    expect(session.requests).toEqual([]);
   });
 
   it.each([
@@ -100,44 +100,44 @@ describe('a call of a page', () => {
     '//evil.example/api/',
     'https://evil.example/api/',
     '/other',
-  ])('G4: never goes off the configured server: %s', (path) => {
-    expect(targetOf(SERVER, path, '')).toEqual(
+  ])('G4: never goes to another server: %s', (path) => {
+    expect(targetUrl(SERVER, path, '')).toEqual(
       path === '/api/@evil.example' ? `${SERVER}${path}` : null,
     );
   });
 
-  it.each([301, 302, 307, 308])('G4: follows no redirect: %i', async (status) => {
-    answer = () => new Response(null, { status, headers: { Location: 'https://evil.example' } });
-    const given = await call('/api/customers');
-    expect(given.status).toBe(502);
-    expect(session.asked).toHaveLength(1);
-    expect(connections).toEqual(['elsewhere']);
+  it.each([301, 302, 307, 308])('G4: does not follow a redirect: %i', async (status) => {
+    respond = () => new Response(null, { status, headers: { Location: 'https://evil.example' } });
+    const response = await call('/api/customers');
+    expect(response.status).toBe(502);
+    expect(session.requests).toHaveLength(1);
+    expect(statuses).toEqual(['intercepted']);
   });
 
-  it('hands on what the server says, whatever its status', async () => {
-    answer = () =>
+  it('returns the response of the server, whatever its status', async () => {
+    respond = () =>
       Response.json({ detail: 'Slow down.' }, { status: 429, headers: { 'Retry-After': '7' } });
-    const given = await call('/api/customers');
-    expect([given.status, given.headers.get('retry-after')]).toEqual([429, '7']);
-    expect(await given.json()).toEqual({ detail: 'Slow down.' });
+    const response = await call('/api/customers');
+    expect([response.status, response.headers.get('retry-after')]).toEqual([429, '7']);
+    expect(await response.json()).toEqual({ detail: 'Slow down.' });
   });
 
-  it('hands on an answer without a body', async () => {
-    answer = () => new Response(null, { status: 204 });
+  it('returns a response without a body', async () => {
+    respond = () => new Response(null, { status: 204 });
     expect((await call('/api/auth/logout', { method: 'POST' })).status).toBe(204);
   });
 
-  it('without a connection is answered from the cache, else fails as the network does', async () => {
+  it('is answered from the cache while offline, else fails with a network error', async () => {
     session.connected = false;
     expect((await call('/api/customers')).type).toBe('error');
     cached = cachedAt('2026-01-01T00:00:00.000Z');
     expect(await (await call('/api/customers')).text()).toBe('cached');
-    expect(connections).toEqual(['unreachable', 'unreachable']);
+    expect(statuses).toEqual(['unreachable', 'unreachable']);
     expect(cachedTimes).toEqual([Date.parse('2026-01-01T00:00:00.000Z')]);
   });
 
-  it('makes no page of what the server answers', async () => {
-    answer = () => new Response('{}', { headers: { 'Content-Type': 'application/json' } });
+  it('returns responses that cannot act as a page', async () => {
+    respond = () => new Response('{}', { headers: { 'Content-Type': 'application/json' } });
     const { headers } = await call('/api/docs');
     expect(headers.get('content-security-policy')).toBe("default-src 'none'; sandbox");
   });
@@ -156,16 +156,16 @@ const unready = () =>
     { title: 'Unavailable', status: 503, detail: 'The database is away.' },
     { status: 503, headers: { 'Content-Type': 'application/problem+json' } },
   );
-const cachedAt = (at: string) => new Response('cached', { headers: { 'X-Kept-At': at } });
+const cachedAt = (at: string) => new Response('cached', { headers: { 'X-Cached-At': at } });
 
-describe('what is no answer of the server', () => {
-  const cases: [string, () => Response, Connection, number, RegExp][] = [
-    ["a captive portal's page", page(200), 'elsewhere', 502, /sign-in page of this network/],
-    ["a captive portal's 511", page(511), 'elsewhere', 502, /sign-in page of this network/],
+describe('a response that is not from the API', () => {
+  const cases: [string, () => Response, ConnectionStatus, number, RegExp][] = [
+    ["a captive portal's page", page(200), 'intercepted', 502, /sign-in page of this network/],
+    ["a captive portal's 511", page(511), 'intercepted', 502, /sign-in page of this network/],
     ['a bad certificate', fails('net::ERR_CERT_DATE_INVALID'), 'certificate', 502, /certificate/],
     ['a broken handshake', fails('net::ERR_SSL_PROTOCOL_ERROR'), 'certificate', 502, /certificate/],
     [
-      'a certificate of its own making, in Node',
+      'a self-signed certificate, in Node',
       fails('fetch failed', 'SELF_SIGNED_CERT_IN_CHAIN'),
       'certificate',
       502,
@@ -177,46 +177,46 @@ describe('what is no answer of the server', () => {
   ];
 
   it.each(cases)(
-    'is %s: it says so, and does not count as a connection',
+    'such as %s is reported and does not count as online',
     async (_, given, connection, status, detail) => {
-      answer = given;
-      const told = await call('/api/customers');
-      expect([told.status, connections]).toEqual([status, [connection]]);
-      expect(((await told.json()) as { detail: string }).detail).toMatch(detail);
+      respond = given;
+      const response = await call('/api/customers');
+      expect([response.status, statuses]).toEqual([status, [connection]]);
+      expect(((await response.json()) as { detail: string }).detail).toMatch(detail);
       expect(noted).toEqual([]);
     },
   );
 
-  it.each(cases)('is %s: what was read before is shown', async (_, given) => {
-    answer = given;
+  it.each(cases)('such as %s falls back to the cache', async (_, given) => {
+    respond = given;
     cached = cachedAt('2026-01-01T00:00:00.000Z');
     expect(await (await call('/api/customers')).text()).toBe('cached');
     expect(cachedTimes).toHaveLength(1);
   });
 
-  it('never ends a session: a page with 401 is not from the server', async () => {
-    answer = page(401);
+  it('never ends the login session, even with status 401', async () => {
+    respond = page(401);
     expect((await call('/api/customers')).status).toBe(502);
     expect(noted).toEqual([]);
   });
 });
 
-/** A real server that takes every call, says so much of an answer, and then nothing more. */
-async function silentServer(start: string) {
-  const taken: string[] = [];
+/** A real server that accepts every request, sends `start`, and then nothing more. */
+async function hangingServer(start: string) {
+  const methods: string[] = [];
   const sockets: Socket[] = [];
   const server = createServer((socket) => {
     sockets.push(socket);
     socket.on('error', () => undefined);
     socket.on('data', (bytes) => {
-      taken.push(bytes.toString().split(' ')[0]!);
+      methods.push(bytes.toString().split(' ')[0]!);
       socket.write(start);
     });
   }).listen(0, '127.0.0.1');
   await once(server, 'listening');
   return {
     origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    taken,
+    methods,
     close: () => {
       for (const socket of sockets) socket.destroy();
       server.close();
@@ -224,45 +224,45 @@ async function silentServer(start: string) {
   };
 }
 
-describe('a server that takes a call and never answers it', () => {
-  const begun =
+describe('a server that never completes its response', () => {
+  const partial =
     'HTTP/1.1 200 OK\r\nContent-Type: application/json\r\nContent-Length: 99\r\n\r\n[1,';
 
   it.each([
-    ['not a byte', ''],
-    ['only the start of an answer', begun],
-  ])('is given up: %s', async (_, start) => {
-    const silent = await silentServer(start);
-    server = silent.origin;
+    ['no byte', ''],
+    ['only the start of a response', partial],
+  ])('leads to a timeout after %s', async (_, start) => {
+    const hanging = await hangingServer(start);
+    server = hanging.origin;
     session.network = (...args) => fetch(...args);
     limits = { first: 150, offline: 50, between: 150 };
-    const told = await call('/api/customers');
-    expect([told.status, connections]).toEqual([504, ['silent']]);
+    const response = await call('/api/customers');
+    expect([response.status, statuses]).toEqual([504, ['timeout']]);
     cached = cachedAt('2026-01-01T00:00:00.000Z');
     expect(await (await call('/api/customers')).text()).toBe('cached');
-    expect(silent.taken).toEqual(['GET', 'GET']);
-    silent.close();
+    expect(hanging.methods).toEqual(['GET', 'GET']);
+    hanging.close();
   });
 
-  it('says of a write that it may have been saved', async () => {
-    const silent = await silentServer('');
-    server = silent.origin;
+  it('leads to a warning that a write may have been saved', async () => {
+    const hanging = await hangingServer('');
+    server = hanging.origin;
     session.network = (...args) => fetch(...args);
     limits = { first: 100, offline: 50, between: 100 };
-    const told = await call('/api/customers', { method: 'POST', body: '{}' });
-    expect(((await told.json()) as { detail: string }).detail).toMatch(
-      /Look whether this was saved/,
+    const response = await call('/api/customers', { method: 'POST', body: '{}' });
+    expect(((await response.json()) as { detail: string }).detail).toMatch(
+      /Check whether this was saved/,
     );
-    silent.close();
+    hanging.close();
   });
 
-  it('is not asked for as long again by a read while there is no connection', async () => {
+  it('delays a read only by the shorter limit while offline', async () => {
     online = false;
-    const silent = await silentServer('');
-    server = silent.origin;
+    const hanging = await hangingServer('');
+    server = hanging.origin;
     session.network = (...args) => fetch(...args);
     limits = { first: 600_000, offline: 50, between: 100 };
     expect((await call('/api/customers')).status).toBe(504);
-    silent.close();
+    hanging.close();
   });
 });

@@ -1,31 +1,39 @@
-import { type Connection, connectionAfter, connectionIn, connectionText } from './connection.ts';
+import {
+  type ConnectionStatus,
+  connectionProblems,
+  statusFromError,
+  statusFromResponse,
+} from './connection.ts';
+import { type Fetch, type FetchedResponse, fetchWithTimeout } from './fetch-with-timeout.ts';
 import type { ResponseCache } from './response-cache.ts';
-import { type Fetch, type Fetched, timedFetch } from './fetch-with-timeout.ts';
 
-interface Forwarding {
-  /** The one configured server, as an origin; null before there is one. */
+interface Dependencies {
+  /** The origin of the configured server; null before there is one. */
   server: () => string | null;
-  /** Asks with the cookies of the app's own session, and keeps those that come back. */
+  /** Fetches with the cookie store of the app's session. */
   fetch: Fetch;
   cache: Pick<ResponseCache, 'find' | 'note'>;
-  /** Whether the server answered the last call. */
+  /** Whether the server answered the last request. */
   online: () => boolean;
-  /** Hears of each call what became of it. */
-  onConnection: (connection: Connection) => void;
-  /** Hears when what is shown instead was read, in milliseconds. */
+  /** Called with the result of each request. */
+  onStatus: (status: ConnectionStatus) => void;
+  /** Called when a cached response is used, with the time in milliseconds when it was read. */
   onCached: (at: number) => void;
   limits?: typeof LIMITS;
 }
 
-/** In milliseconds: until a response begins, until then while there was no connection, and within it. */
+/**
+ * Milliseconds until a response starts (`offline`: the same while there is no connection), and between
+ * two parts of its body.
+ */
 const LIMITS = { first: 10_000, offline: 2_000, between: 10_000 };
-/** Bytes that even a slow line sends in a millisecond; the server answers only what it has whole. */
-const PACE = 32;
+/** Bytes per millisecond that even a slow line uploads; extends the limit for large request bodies. */
+const MIN_UPLOAD_RATE = 32;
 const MAX_BODY = 16 * 1024 * 1024;
 const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'];
-const sentOn = ['accept', 'content-type', 'idempotency-key', 'if-none-match'];
-/** Cookies stay with the session, and lengths and encodings are not those of what is handed on. */
-const handedOn = [
+const requestHeaders = ['accept', 'content-type', 'idempotency-key', 'if-none-match'];
+/** Not set-cookie: cookies stay in the session. Not the length or encoding: the body is decoded. */
+const responseHeaders = [
   'cache-control',
   'content-disposition',
   'content-type',
@@ -43,61 +51,61 @@ const pick = (from: Headers, names: string[]) =>
     }),
   );
 
-/** Where a call goes: the configured server or nowhere. */
-export function targetOf(server: string, path: string, search: string): string | null {
+/** The URL of an API path on the configured server; null for anything else. */
+export function targetUrl(server: string, path: string, search: string): string | null {
   const target = URL.parse(path + search, server);
-  const ours = target?.origin === server && target.pathname === path;
-  return ours && path.startsWith('/api/') ? target.href : null;
+  const isSame = target?.origin === server && target.pathname === path;
+  return isSame && path.startsWith('/api/') ? target.href : null;
 }
 
-/** Hands a page's call to the server as if the server's own page had made it. */
-export function forwarding({ server, fetch, cache, limits = LIMITS, ...parts }: Forwarding) {
+/** Returns a handler that forwards a page's request to the server as if its own page had made it. */
+export function createForwarder({ server, fetch, cache, limits = LIMITS, ...deps }: Dependencies) {
   return async (request: Request, path: string): Promise<Response> => {
-    const own = server();
+    const origin = server();
     const { search } = new URL(request.url);
-    const target = own && targetOf(own, path, search);
-    if (!target) return problem(502, 'This app does not know a server for that.');
+    const target = origin && targetUrl(origin, path, search);
+    if (!target) return problem(502, 'No server is set up for this request.');
     const { method } = request;
-    if (!METHODS.includes(method)) return problem(405, 'There is no such call.');
+    if (!METHODS.includes(method)) return problem(405, 'This method is not allowed.');
     const body = await request.arrayBuffer();
     if (body.byteLength > MAX_BODY) return problem(413, 'This is too large to send.');
-    const headers = pick(request.headers, sentOn);
-    headers.set('Origin', own);
+    const headers = pick(request.headers, requestHeaders);
+    headers.set('Origin', origin);
     const init: RequestInit = { method, headers, redirect: 'manual', credentials: 'include' };
     if (body.byteLength > 0) init.body = body;
-    // A read that has something to fall back on need not find out again how long nobody answers.
-    const patience = method === 'GET' && !parts.online() ? limits.offline : limits.first;
-    const first = patience + body.byteLength / PACE;
-    const { connection, fetched } = await outcome(
-      timedFetch(fetch, target, init, { first, between: limits.between }),
+    // While offline, a read falls back to the cache soon instead of waiting for the full limit.
+    const limit = method === 'GET' && !deps.online() ? limits.offline : limits.first;
+    const first = limit + body.byteLength / MIN_UPLOAD_RATE;
+    const { status, fetched } = await resultOf(
+      fetchWithTimeout(fetch, target, init, { first, between: limits.between }),
     );
-    parts.onConnection(connection);
+    deps.onStatus(status);
     const key = path + search;
-    if (connection === 'online')
-      return hand(fetched!, (text) => cache.note(method, key, fetched!.response, text));
+    if (status === 'online')
+      return toPageResponse(fetched!, (json) => cache.note(method, key, fetched!.response, json));
     const cached = await cache.find(method, key);
-    if (!cached) return failure(connection, method, fetched);
-    parts.onCached(Date.parse(cached.headers.get('x-kept-at') ?? ''));
+    if (!cached) return failure(status, method, fetched);
+    deps.onCached(Date.parse(cached.headers.get('x-cached-at') ?? ''));
     return cached;
   };
 }
 
-interface Outcome {
-  connection: Connection;
-  fetched: Fetched | null;
+interface Result {
+  status: ConnectionStatus;
+  fetched: FetchedResponse | null;
 }
 
-const outcome = (asked: Promise<Fetched>): Promise<Outcome> =>
-  asked.then(
-    (fetched) => ({ connection: connectionIn(fetched.response), fetched }),
-    (error: unknown) => ({ connection: connectionAfter(error), fetched: null }),
+const resultOf = (request: Promise<FetchedResponse>): Promise<Result> =>
+  request.then(
+    (fetched) => ({ status: statusFromResponse(fetched.response), fetched }),
+    (error: unknown) => ({ status: statusFromError(error), fetched: null }),
   );
 
-function hand(
-  { response, body }: Fetched,
+function toPageResponse(
+  { response, body }: FetchedResponse,
   note: (json: Uint8Array<ArrayBuffer> | null) => void,
 ): Response {
-  const headers = pick(response.headers, handedOn);
+  const headers = pick(response.headers, responseHeaders);
   headers.set('X-Content-Type-Options', 'nosniff');
   headers.set('Content-Security-Policy', "default-src 'none'; sandbox");
   note(isJson(headers) ? body : null);
@@ -107,27 +115,27 @@ function hand(
 const isJson = (headers: Headers) =>
   /^application\/(problem\+)?json\b/.test(headers.get('content-type') ?? '');
 
-/** What a page is told where nothing was kept: the network's own failure, or a sentence. */
+/** The response to a page when nothing is cached: a network error, or a problem with a sentence. */
 function failure(
-  connection: Exclude<Connection, 'online'>,
+  status: Exclude<ConnectionStatus, 'online'>,
   method: string,
-  fetched: Fetched | null,
+  fetched: FetchedResponse | null,
 ) {
-  if (connection === 'unreachable') return Response.error();
-  if (connection === 'silent') return problem(504, silence(method));
-  // The server's own words say more than ours.
-  if (connection === 'unavailable' && fetched && isJson(fetched.response.headers))
-    return hand(fetched, () => undefined);
-  return problem(connection === 'unavailable' ? 503 : 502, connectionText[connection]);
+  if (status === 'unreachable') return Response.error();
+  if (status === 'timeout') return problem(504, timeoutText(method));
+  // The server's own message says more than ours.
+  if (status === 'unavailable' && fetched && isJson(fetched.response.headers))
+    return toPageResponse(fetched, () => undefined);
+  return problem(status === 'unavailable' ? 503 : 502, connectionProblems[status]);
 }
 
-const silence = (method: string) =>
+const timeoutText = (method: string) =>
   method === 'GET' || method === 'HEAD'
-    ? 'Your server did not answer in time.'
-    : 'Your server did not answer in time. Look whether this was saved before you try again.';
+    ? 'Your server did not respond in time.'
+    : 'Your server did not respond in time. Check whether this was saved before you try again.';
 
 const problem = (status: number, detail: string) =>
   Response.json(
-    { title: 'The app could not ask', status, detail },
+    { title: 'Request failed', status, detail },
     { status, headers: { 'Content-Type': 'application/problem+json' } },
   );

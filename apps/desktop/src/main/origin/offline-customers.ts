@@ -1,20 +1,20 @@
 import { type Customer, customerSchema } from '@polaris/contracts';
 
-const fits = ({ name, email, company }: Customer, query: string) =>
+const matches = ({ name, email, company }: Customer, query: string) =>
   [name, email, company].some((value) => value?.toLowerCase().includes(query));
 
 /**
- * Answers a search for customers, without a connection, from those that were seen: so that one can be
- * picked by typing on a train. They are parsed once, not for each key that is pressed.
+ * Answers customer searches from cached responses, so that a customer can be picked offline. The bodies
+ * are parsed once, not for each key press.
  */
 export class OfflineCustomers {
-  private known: Promise<Customer[]> | null = null;
+  private customers: Promise<Customer[]> | null = null;
 
   constructor(private readonly bodies: () => Promise<Uint8Array[]>) {}
 
-  /** What was seen has changed. */
+  /** Call when a cached response with customers has changed. */
   reset(): void {
-    this.known = null;
+    this.customers = null;
   }
 
   async find(key: string): Promise<Response | null> {
@@ -22,17 +22,17 @@ export class OfflineCustomers {
     if (url?.pathname !== '/api/customers') return null;
     const { searchParams } = url;
     if (searchParams.has('cursor') || searchParams.has('status')) return null;
-    this.known ??= this.bodies().then(customersIn);
-    const known = await this.known;
-    if (known.length === 0) return null;
+    this.customers ??= this.bodies().then(customersIn);
+    const customers = await this.customers;
+    if (customers.length === 0) return null;
     const query = (searchParams.get('q') ?? '').toLowerCase();
-    const found = known.filter((one) => fits(one, query));
+    const found = customers.filter((one) => matches(one, query));
     const shown = found.slice(0, Number(searchParams.get('limit') ?? 1000));
     return Response.json(shown, { headers: { 'X-Total-Count': `${found.length}` } });
   }
 }
 
-/** One that this version cannot read hides none of the others. */
+/** Skips customers that this version cannot parse. */
 function customersIn(bodies: Uint8Array[]): Customer[] {
   const items = bodies.flatMap((body) => listIn(new TextDecoder().decode(body)));
   const customers = items.flatMap((item) => customerSchema.safeParse(item).data ?? []);

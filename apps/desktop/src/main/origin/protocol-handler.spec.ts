@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { APP_ORIGIN, appUrl, schemes } from './app-origin.ts';
 import { protocolHandler } from './protocol-handler.ts';
-import { plainPath } from './safe-path.ts';
+import { safePath } from './safe-path.ts';
 import { serveBundle } from './serve-bundle.ts';
 
 const forwarded: string[] = [];
@@ -27,30 +27,30 @@ const handle = (request: Request) =>
     },
   })(request);
 
-/** `Request` tidies an address up; what Electron hands over may be anything. */
-const ask = (url: string, method = 'GET') =>
+/** Overrides `url`, because `Request` would normalize it; Electron may pass any text. */
+const request = (url: string, method = 'GET') =>
   handle(Object.defineProperty(new Request(APP_ORIGIN, { method }), 'url', { value: url }));
 
 describe('the app protocol', () => {
-  it('serves the files of the app, and its one page for every place in it', async () => {
-    expect(await (await ask(`${APP_ORIGIN}/assets/main-1a.js`)).text()).toBe('let a');
-    for (const place of ['/', '/admin', '/admin/contacts?highlight=1', '/api/login?returnTo=/x'])
-      expect(await (await ask(APP_ORIGIN + place)).text()).toBe('<title>Polaris</title>');
+  it('serves the files of the app, and index.html for every route', async () => {
+    expect(await (await request(`${APP_ORIGIN}/assets/main-1a.js`)).text()).toBe('let a');
+    for (const route of ['/', '/admin', '/admin/contacts?highlight=1', '/api/login?returnTo=/x'])
+      expect(await (await request(APP_ORIGIN + route)).text()).toBe('<title>Polaris</title>');
   });
 
-  it('hands calls on, and nothing else', async () => {
+  it('forwards API requests, and nothing else', async () => {
     forwarded.length = 0;
-    await ask(`${APP_ORIGIN}/api/customers?limit=1`);
-    await ask(`${APP_ORIGIN}/API/customers`);
+    await request(`${APP_ORIGIN}/api/customers?limit=1`);
+    await request(`${APP_ORIGIN}/API/customers`);
     expect(forwarded).toEqual(['/api/customers']);
   });
 
-  it('takes no writes but calls', async () => {
-    expect((await ask(`${APP_ORIGIN}/admin`, 'POST')).status).toBe(405);
+  it('accepts no writes except API requests', async () => {
+    expect((await request(`${APP_ORIGIN}/admin`, 'POST')).status).toBe(405);
   });
 
-  it('has no page for a file that is not there', async () => {
-    expect((await ask(`${APP_ORIGIN}/assets/gone.js`)).status).toBe(404);
+  it('responds with 404 for a missing file', async () => {
+    expect((await request(`${APP_ORIGIN}/assets/missing.js`)).status).toBe(404);
   });
 
   it.each([
@@ -72,11 +72,11 @@ describe('the app protocol', () => {
     '/api/\u0000',
     '/api/http://evil.example',
     `/${'x'.repeat(5000)}`,
-  ])('G4: refuses %j, and no call leaves the machine', async (path) => {
+  ])('G4: rejects %j, and sends no request', async (path) => {
     forwarded.length = 0;
-    const answer = await ask(APP_ORIGIN + path);
-    expect(answer.status).toBe(404);
-    expect(await answer.text()).not.toContain('secret');
+    const response = await request(APP_ORIGIN + path);
+    expect(response.status).toBe(404);
+    expect(await response.text()).not.toContain('secret');
     expect(forwarded).toEqual([]);
   });
 
@@ -86,30 +86,30 @@ describe('the app protocol', () => {
     'app://u:p@polaris/',
     'https://polaris/',
     'file:///etc/passwd',
-  ])('G4: refuses another host: %s', async (url) => {
+  ])('G4: rejects another origin: %s', async (url) => {
     expect(appUrl(url)).toBeNull();
-    expect((await ask(url)).status).toBe(404);
+    expect((await request(url)).status).toBe(404);
   });
 
-  it('G4: leaves paths as they are written', () => {
-    expect(plainPath('app://polaris/admin/customers/12?q=%2f..#x')).toBe('/admin/customers/12');
+  it('G4: passes paths on exactly as written', () => {
+    expect(safePath('app://polaris/admin/customers/12?q=%2f..#x')).toBe('/admin/customers/12');
   });
 
-  it('G5: the scheme has the privileges that pages need, and no more', () => {
+  it('G5: gives the scheme only the privileges that pages need', () => {
     expect(schemes).toEqual([
       { scheme: 'app', privileges: { standard: true, secure: true, supportFetchAPI: true } },
     ]);
   });
 
-  it('G10: every file and page carries the strict policy', async () => {
-    for (const path of ['/', '/assets/main-1a.js', '/assets/gone.js']) {
-      const { headers } = await ask(APP_ORIGIN + path);
+  it('G10: sends the strict policy with every file and page', async () => {
+    for (const path of ['/', '/assets/main-1a.js', '/assets/missing.js']) {
+      const { headers } = await request(APP_ORIGIN + path);
       const policy = headers.get('content-security-policy')!;
       expect(policy).toContain("default-src 'none'");
       expect(policy).toContain("script-src 'self'");
       expect(policy).toContain("connect-src 'self'");
-      for (const word of ["object-src 'none'", "base-uri 'none'", "frame-ancestors 'none'"])
-        expect(policy).toContain(word);
+      for (const directive of ["object-src 'none'", "base-uri 'none'", "frame-ancestors 'none'"])
+        expect(policy).toContain(directive);
       expect(policy).not.toMatch(/unsafe|\*/);
       expect(headers.get('x-content-type-options')).toBe('nosniff');
     }

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from '@jest/globals';
 import { existsSync, mkdtempSync, readFileSync, readdirSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { TestRing } from '../../../testing/test-key-ring.ts';
+import { TestKeyRing } from '../../../testing/test-key-ring.ts';
 import { CACHE_LIMITS, CacheFiles } from './cache-files.ts';
 import { ResponseCache } from './response-cache.ts';
 
@@ -12,16 +12,16 @@ const LIST = '/api/customers?limit=50';
 let folder: string;
 let server: string | null;
 let users: (string | null)[];
-let test: TestRing;
+let ring: TestKeyRing;
 beforeEach(() => {
   folder = join(mkdtempSync(join(tmpdir(), 'polaris-cache-')), 'cache');
   server = 'https://polaris.example';
   users = [];
-  test = new TestRing();
+  ring = new TestKeyRing();
 });
 
 async function open(limits = CACHE_LIMITS) {
-  const files = new CacheFiles(folder, test.ring, limits);
+  const files = new CacheFiles(folder, ring.keyRing, limits);
   const cache = new ResponseCache(
     files,
     () => server,
@@ -41,11 +41,11 @@ async function signedIn(limits = CACHE_LIMITS) {
   return cache;
 }
 
-/** What an earlier run has left. */
-async function leave(...pairs: [string, string][]): Promise<void> {
+/** Stores responses in an earlier run of the app. */
+async function store(...pairs: [string, string][]): Promise<void> {
   const cache = await signedIn();
   for (const [key, text] of pairs) note(cache, key, text);
-  await cache.settled();
+  await cache.flush();
 }
 
 const files = () => (existsSync(folder) ? readdirSync(folder) : []);
@@ -68,23 +68,23 @@ const customer = (id: number, name: string) => ({
 });
 
 describe('cached responses', () => {
-  it('are the last to each read, with headers and time, also after a restart', async () => {
-    await leave([LIST, '[1]'], [LIST, '[2]']);
+  it('are the last for each request, with headers and time, also after a restart', async () => {
+    await store([LIST, '[1]'], [LIST, '[2]']);
     const found = (await (await open()).find('GET', LIST))!;
     expect(await found.text()).toBe('[2]');
     expect(found.headers.get('x-total-count')).toBe('1');
-    expect(Date.parse(found.headers.get('x-kept-at')!)).toBeGreaterThan(0);
+    expect(Date.parse(found.headers.get('x-cached-at')!)).toBeGreaterThan(0);
     expect(users).toEqual(['ada', 'ada']);
   });
 
-  it('are there at once, before they are on disk', async () => {
+  it('are available before they are on disk', async () => {
     const cache = await signedIn();
     note(cache, LIST, '[1]');
     expect(await textOf(cache, LIST)).toBe('[1]');
   });
 
-  it('G9: show nothing on disk of what they hold, nor of what was asked', async () => {
-    await leave(['/api/customers?q=harbor', '[{"name":"Harbor Trust"}]']);
+  it('G9: reveal neither bodies nor URLs on disk', async () => {
+    await store(['/api/customers?q=harbor', '[{"name":"Harbor Trust"}]']);
     expect(records()).toHaveLength(3);
     for (const name of files()) {
       expect(name).not.toMatch(/harbor/i);
@@ -92,7 +92,7 @@ describe('cached responses', () => {
     }
   });
 
-  it('are not taken of failures, of writes, or before it is known whose they are', async () => {
+  it('do not include failures, writes, or requests before the account is known', async () => {
     const cache = await open();
     note(cache, '/api/services', '[]');
     note(cache, USER, '{"id":"ada"}');
@@ -104,37 +104,37 @@ describe('cached responses', () => {
 
   it.each([
     ['signing out', (cache: ResponseCache) => note(cache, '/api/auth/logout', '', 204, 'POST')],
-    ['a session that has ended', (cache: ResponseCache) => note(cache, LIST, '', 401)],
+    ['a login session that has ended', (cache: ResponseCache) => note(cache, LIST, '', 401)],
     ['another account', (cache: ResponseCache) => note(cache, USER, '{"id":"grace"}')],
     ['another server', (cache: ResponseCache) => void cache.forget()],
   ])('are wiped by %s, from disk too', async (_, end) => {
-    await leave([LIST, '[1]']);
+    await store([LIST, '[1]']);
     const cache = await open();
     const before = records();
     end(cache);
     expect(await cache.find('GET', LIST)).toBeNull();
-    await cache.settled();
+    await cache.flush();
     expect(records().filter((name) => before.includes(name) && !name.includes('owner'))).toEqual(
       [],
     );
     expect(await (await open()).find('GET', LIST)).toBeNull();
   });
 
-  it('are gone from disk once signing out is over, though many waited to be written', async () => {
+  it('are deleted from disk when signing out is done, even if many were still being written', async () => {
     const cache = await signedIn();
     for (let id = 0; id < 40; id += 1) note(cache, `/api/customers/${id}`, '{}');
     await cache.forget();
     expect([files(), cache.user]).toEqual([[], null]);
   });
 
-  it('of another server, or of another account than signs in, are not read', async () => {
-    await leave([LIST, '[1]']);
+  it('of another server or another account are not read', async () => {
+    await store([LIST, '[1]']);
     server = 'https://other.example';
     expect(await textOf(await open(), LIST)).toBeNull();
     server = 'https://polaris.example';
-    await leave([LIST, '[1]']);
+    await store([LIST, '[1]']);
     const cache = new ResponseCache(
-      new CacheFiles(folder, test.ring),
+      new CacheFiles(folder, ring.keyRing),
       () => server,
       () => undefined,
     );
@@ -143,40 +143,40 @@ describe('cached responses', () => {
     expect([cache.user, await textOf(cache, LIST)]).toEqual(['grace', null]);
   });
 
-  it('reach the page also where there is no room for them', async () => {
+  it('can fail to be written without affecting pages', async () => {
     const cache = await signedIn();
-    await cache.settled();
-    // A file where the folder of records should be: nothing can be written there any more.
+    await cache.flush();
+    // A file in place of the folder: nothing can be written any more.
     await cache.forget();
     writeFileSync(folder, '');
     note(cache, USER, '{"id":"ada"}');
     expect(() => note(cache, LIST, '[]')).not.toThrow();
-    await cache.settled();
+    await cache.flush();
     expect(cache.user).toBe('ada');
   });
 
-  it('outlive a key ring that refuses, and are read once it serves again', async () => {
-    await leave([LIST, '[1]']);
-    test.available = false;
+  it('survive a locked key ring, and are read once it is unlocked', async () => {
+    await store([LIST, '[1]']);
+    ring.available = false;
     const cache = await open();
     note(cache, USER, '{"id":"ada"}');
     expect(await textOf(cache, LIST)).toBeNull();
-    test.available = true;
+    ring.available = true;
     await cache.load();
     expect(await textOf(cache, LIST)).toBe('[1]');
   });
 
-  it('are not kept at all without a key ring', async () => {
-    test.backend = 'basic_text';
-    await leave([LIST, '[1]']);
+  it('are not stored without a key ring', async () => {
+    ring.backend = 'basic_text';
+    await store([LIST, '[1]']);
     expect(records()).toEqual([]);
   });
 
   it.each([
     ['cut off', (content: Buffer) => content.subarray(0, 20)],
     ['of zeros', (content: Buffer) => Buffer.alloc(content.byteLength)],
-  ])('lose one record that is %s, and no other', async (_, damage) => {
-    await leave([LIST, '[1]'], ['/api/services', '[2]']);
+  ])('lose only the record that is %s', async (_, damage) => {
+    await store([LIST, '[1]'], ['/api/services', '[2]']);
     const path = join(
       folder,
       records().find((name) => name.includes('customers'))!,
@@ -191,29 +191,29 @@ describe('cached responses', () => {
   });
 
   it.each([
-    ['whose key is of zeros', async () => writeFileSync(join(folder, 'key'), Buffer.alloc(60))],
+    ['whose key is all zeros', async () => writeFileSync(join(folder, 'key'), Buffer.alloc(60))],
     ['of another version', () => writeOtherVersion()],
-  ])('of a folder %s are wiped, and the app starts', async (_, change) => {
-    await leave([LIST, '[1]']);
+  ])('in a folder %s are wiped', async (_, change) => {
+    await store([LIST, '[1]']);
     await change();
     const cache = await open();
     expect([cache.user, await textOf(cache, LIST), records()]).toEqual([null, null, []]);
-    await leave([LIST, '[2]']);
+    await store([LIST, '[2]']);
     expect(await textOf(await open(), LIST)).toBe('[2]');
   });
 
-  it('do not trip over files that are none of theirs', async () => {
-    await leave([LIST, '[1]']);
+  it('tolerate unknown files in their folder', async () => {
+    await store([LIST, '[1]']);
     for (const name of ['next', 'x', '000000000009-other-zz'])
       writeFileSync(join(folder, name), 'x');
     expect(await textOf(await open(), LIST)).toBe('[1]');
     expect(files()).not.toContain('x');
   });
 
-  it('let a customer be found by typing among those that were seen', async () => {
-    const odd = { ...customer(3, 'Harbor Odd'), status: 'newer than this app' };
-    const all = [customer(1, 'Harbor Trust'), customer(2, 'Northlight'), odd];
-    await leave(['/api/customers?limit=1000', JSON.stringify(all)]);
+  it('answer customer searches', async () => {
+    const unknownStatus = { ...customer(3, 'Harbor Odd'), status: 'newer than this app' };
+    const all = [customer(1, 'Harbor Trust'), customer(2, 'Northlight'), unknownStatus];
+    await store(['/api/customers?limit=1000', JSON.stringify(all)]);
     const cache = await open();
     const found = (await cache.find('GET', '/api/customers?limit=8&q=HARB'))!;
     expect(((await found.json()) as { name: string }[]).map(({ name }) => name)).toEqual([
@@ -227,10 +227,10 @@ describe('cached responses', () => {
     expect(await cache.find('POST', '/api/customers?limit=8&q=harb')).toBeNull();
   });
 
-  it('are bounded in number, what was read longest ago gone first', async () => {
+  it('are limited in number: the oldest are deleted first', async () => {
     const cache = await signedIn({ records: 5, bytes: 1_000_000 });
     for (let id = 0; id < 12; id += 1) note(cache, `/api/customers/${id}`, '{}');
-    await cache.settled();
+    await cache.flush();
     expect(records()).toHaveLength(5);
     const later = await open({ records: 5, bytes: 1_000_000 });
     expect(later.user).toBe('ada');
@@ -238,18 +238,18 @@ describe('cached responses', () => {
     expect(await textOf(later, '/api/services/1')).toBeNull();
   });
 
-  it('are bounded in bytes, and one that is too large is not taken', async () => {
+  it('are limited in bytes, and one that is too large is not stored', async () => {
     const cache = await signedIn({ records: 300, bytes: 10_000 });
     for (let id = 0; id < 12; id += 1) note(cache, `/api/services/${id}`, 'x'.repeat(3000));
     note(cache, '/api/assets', 'x'.repeat(3_000_000));
-    await cache.settled();
+    await cache.flush();
     const size = records().reduce((sum, name) => sum + readFileSync(join(folder, name)).length, 0);
     expect(size).toBeLessThanOrEqual(10_000);
     expect(await textOf(cache, '/api/services/11')).not.toBeNull();
     expect(await textOf(cache, '/api/assets')).toBeNull();
   });
 
-  it('keep the newest when the clock is set back', async () => {
+  it('keep the newest ones when the clock is set back', async () => {
     const now = Date.now;
     const limits = { records: 3, bytes: 1_000_000 };
     const cache = await signedIn(limits);
@@ -260,16 +260,16 @@ describe('cached responses', () => {
     } finally {
       Date.now = now;
     }
-    await cache.settled();
+    await cache.flush();
     const later = await open(limits);
     expect(await textOf(later, '/api/services/1')).toBeNull();
     expect(await textOf(later, '/api/services/3')).toBe('3');
   });
 });
 
-/** The record that says whose the others are, as a later version of the app may write it. */
+/** Writes the owner record as a later version of the app might. */
 async function writeOtherVersion(): Promise<void> {
-  const other = new CacheFiles(folder, test.ring);
+  const other = new CacheFiles(folder, ring.keyRing);
   await other.open();
   await other.write('owner', 'owner', Buffer.from('{"version":2,"account":"ada"}'));
 }

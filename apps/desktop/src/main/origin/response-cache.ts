@@ -8,7 +8,7 @@ import {
 } from './cached-response.ts';
 import { OfflineCustomers } from './offline-customers.ts';
 
-/** Raised when records change their form: those of another version are wiped. */
+/** Increase it when the format changes: a cache of another version is wiped. */
 const VERSION = 1;
 const ownerSchema = z.object({
   version: z.literal(VERSION),
@@ -18,24 +18,24 @@ const ownerSchema = z.object({
 
 const USER = '/api/auth/user';
 const MAX_BODY = 750_000;
-const WAYS_OUT = ['/api/auth/logout', '/api/auth/account'];
+const SIGN_OUT_PATHS = ['/api/auth/logout', '/api/auth/account'];
 
 const groupOf = (key: string) =>
   /^\/api\/customers(\?|$|\/\d+$)/.test(key) ? 'customers' : 'other';
 
 /**
- * The last response to every read, for when there is no connection. They lie on disk only sealed, belong
- * to one account of one server, and go when it signs out. Nothing that a page asks for waits for them
- * but a page without a connection.
+ * The last response to every GET request, for use without a connection. Responses are encrypted on disk,
+ * belong to one account on one server, and are wiped when it signs out. Writing never delays a page.
  */
 export class ResponseCache {
-  /** The account whose responses these are; unknown until it was read from disk or from the server. */
+  /** The account that is signed in; undefined until it was read from disk or from the server. */
   private account: string | null | undefined;
-  /** The account that the records on disk are of. */
+  /** The account that the records on disk belong to. */
   private stored: string | null = null;
   private opened = false;
+  /** Responses that are not on disk yet. */
   private readonly pending = new Map<string, CachedResponse>();
-  /** One after the other, so that nothing is written after it has been wiped. */
+  /** Jobs run one after the other, so that nothing is written after a wipe. */
   private work: Promise<void> = Promise.resolve();
   private readonly customers: OfflineCustomers;
 
@@ -51,7 +51,7 @@ export class ResponseCache {
     return this.account ?? null;
   }
 
-  /** Takes up what an earlier run has left. While the key ring refuses, it is left as it is. */
+  /** Loads what an earlier run stored. While the key ring is locked, it stays as it is. */
   load(): Promise<void> {
     return this.enqueue(async () => {
       if (this.files.exist) await this.open();
@@ -60,18 +60,18 @@ export class ResponseCache {
     });
   }
 
-  /** The cached response of a read, marked with its time. */
+  /** The cached response to a GET request, with the time it was read in `X-Cached-At`. */
   async find(method: string, key: string): Promise<Response | null> {
     if (method !== 'GET') return null;
     if (!this.pending.has(key)) await this.work;
     if (this.user === null) return null;
-    const own = this.pending.get(key) ?? (await this.read(key));
-    if (!own) return this.customers.find(key);
-    const headers = { ...own.headers, 'X-Kept-At': new Date(own.at).toISOString() };
-    return new Response(own.body, { headers });
+    const cached = this.pending.get(key) ?? (await this.read(key));
+    if (!cached) return this.customers.find(key);
+    const headers = { ...cached.headers, 'X-Cached-At': new Date(cached.at).toISOString() };
+    return new Response(cached.body, { headers });
   }
 
-  /** Takes up what was read, and forgets everything when the account is another one or nobody. */
+  /** Stores a response. Wipes the cache when the response shows that the account has changed or ended. */
   note(
     method: string,
     key: string,
@@ -87,25 +87,25 @@ export class ResponseCache {
     void this.enqueue(() => this.store(key));
   }
 
-  /** Nobody is signed in any more; nothing is left on disk once this resolves. */
+  /** Wipes the cache after signing out; nothing is left on disk when this resolves. */
   async forget(): Promise<void> {
     this.noteUser(null);
     this.wipe();
     await this.work;
   }
 
-  /** Resolves once nothing waits to be written. */
-  async settled(): Promise<void> {
+  /** Resolves when everything has been written. */
+  async flush(): Promise<void> {
     await this.work;
   }
 
   private enqueue(job: () => Promise<void>): Promise<void> {
-    // Where there is no room or no key ring, the page got its response all the same.
+    // Without disk space or a key ring nothing is cached; the page got its response anyway.
     this.work = this.work.then(job).catch(() => undefined);
     return this.work;
   }
 
-  /** A response that came meanwhile takes the place of the one before: only the last one is written. */
+  /** Writes the newest response for a key; an older one that was queued before it is skipped. */
   private async store(key: string): Promise<void> {
     const response = this.pending.get(key);
     if (!response) return;
@@ -118,7 +118,7 @@ export class ResponseCache {
     }
   }
 
-  /** What an earlier run has left of another account or server goes before anything is read of it. */
+  /** Wipes the cache of another account or server before anything is read from it. */
   private async open(): Promise<void> {
     await this.files.open();
     if (this.opened) return;
@@ -140,7 +140,7 @@ export class ResponseCache {
     this.stored = user;
   }
 
-  /** Null where it is unknown, unreadable, or of another server. */
+  /** Null if it is missing, unreadable, or belongs to another server. */
   private async readOwner() {
     const content = await this.files.read(OWNER);
     const owner = content && ownerSchema.safeParse(parsed(content)).data;
@@ -153,21 +153,21 @@ export class ResponseCache {
   }
 
   private async customerBodies(): Promise<Uint8Array[]> {
-    const read = (await this.files.readGroup('customers')) as Buffer<ArrayBuffer>[];
-    const waiting = [...this.pending].filter(([key]) => groupOf(key) === 'customers');
+    const stored = (await this.files.readGroup('customers')) as Buffer<ArrayBuffer>[];
+    const unwritten = [...this.pending].filter(([key]) => groupOf(key) === 'customers');
     return [
-      ...read.flatMap((one) => unpackResponse(one)?.body ?? []),
-      ...waiting.map(([, { body }]) => body),
+      ...stored.flatMap((one) => unpackResponse(one)?.body ?? []),
+      ...unwritten.map(([, { body }]) => body),
     ];
   }
 
   private noteWrite(key: string, ok: boolean): void {
-    if (ok && WAYS_OUT.includes(key)) this.noteUser(null);
+    if (ok && SIGN_OUT_PATHS.includes(key)) this.noteUser(null);
   }
 
   private noteUser(user: string | null): void {
     if (user === this.account) return;
-    // Before the disk was read it is not known whose it is: `load` compares it.
+    // The records on disk have not been read yet: `load` compares their account with this one.
     const first = this.account === undefined && user !== null;
     const before = this.user;
     this.account = user;

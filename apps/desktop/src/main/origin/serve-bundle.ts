@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { extname, join, relative, sep } from 'node:path';
 import { pageHeaders } from './content-security-policy.ts';
 
-const types: Record<string, string> = {
+const contentTypes: Record<string, string> = {
   '.html': 'text/html; charset=utf-8',
   '.js': 'text/javascript; charset=utf-8',
   '.css': 'text/css; charset=utf-8',
@@ -12,26 +12,26 @@ const types: Record<string, string> = {
   '.woff2': 'font/woff2',
 };
 
-/** The file of a plain path; places of the app, which have no ending, are all one page. */
+/** The file for a path. Paths without an extension are routes of the app: all get index.html. */
 export function bundleFile(root: string, path: string): string | null {
-  const ending = extname(path);
-  if (!ending) return join(root, 'index.html');
+  const extension = extname(path);
+  if (!extension) return join(root, 'index.html');
   const file = join(root, path);
   const inside = relative(root, file);
-  return types[ending] && inside && !inside.startsWith(`..${sep}`) ? file : null;
+  return contentTypes[extension] && inside && !inside.startsWith(`..${sep}`) ? file : null;
 }
 
-/** Files of the built pages: names with a hash in them never change, the page itself may. */
+/** Serves a file of the built pages. Files in /assets have a hash in their name and never change. */
 export async function serveBundle(root: string, path: string): Promise<Response> {
   const file = bundleFile(root, path);
   const content = file && (await readFile(file).catch(() => null));
   if (!file || !content) return notFound();
-  const lasting = path.startsWith('/assets/');
+  const isImmutable = path.startsWith('/assets/');
   return new Response(new Uint8Array(content), {
     headers: {
       ...pageHeaders,
-      'Content-Type': types[extname(file)] ?? 'application/octet-stream',
-      'Cache-Control': lasting ? 'public, max-age=31536000, immutable' : 'no-store',
+      'Content-Type': contentTypes[extname(file)] ?? 'application/octet-stream',
+      'Cache-Control': isImmutable ? 'public, max-age=31536000, immutable' : 'no-store',
     },
   });
 }

@@ -1,6 +1,6 @@
 import type { Fetch } from './fetch-with-timeout.ts';
 
-/** In development the pages come from the tool that builds them, under the same origin as ever. */
+/** Serves pages from Vite's development server, under the app's usual origin. */
 export const serveDevelopment =
   (devServer: string, fetch: Fetch) =>
   (request: Request): Promise<Response> => {

@@ -5,8 +5,8 @@ import { serveDevelopment } from './serve-development.ts';
 
 const root = join(import.meta.dirname, '../renderer');
 
-/** The app's own pages: built, or from the tool that builds them, whose address electron-vite sets. */
-export function pages(): (request: Request, path: string) => Promise<Response> {
+/** Serves the built pages, or in development those of Vite's server, whose URL electron-vite sets. */
+export function servePages(): (request: Request, path: string) => Promise<Response> {
   const devServer = app.isPackaged ? undefined : process.env.ELECTRON_RENDERER_URL;
   if (devServer) return serveDevelopment(devServer, (url, init) => net.fetch(url, init));
   return (_request, path) => serveBundle(root, path);

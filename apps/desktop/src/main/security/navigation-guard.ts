@@ -1,36 +1,28 @@
-import type { Event, Session, WebContents } from 'electron';
-import { isOwnPage, outsideUrl } from './trusted-url.ts';
+import type { Event, WebContents } from 'electron';
+import { externalUrl, isAppPage } from './trusted-url.ts';
 
-const refuse = (event: Pick<Event, 'preventDefault'>) => event.preventDefault();
+const prevent = (event: Pick<Event, 'preventDefault'>) => event.preventDefault();
 
 /**
- * A page stays within the app. What leads out of it is handed to the system's browser, mail or phone,
- * or goes nowhere.
+ * Keeps a page inside the app: it may navigate only to the app's own pages. External links are opened by
+ * the system (browser, mail, phone) or blocked; new windows and web views are always blocked.
  */
-export function lockContents(contents: WebContents, openOutside: (url: string) => void): void {
-  const leave = (url: string) => {
-    const outside = outsideUrl(url);
-    if (outside) openOutside(outside);
+export function guardNavigation(contents: WebContents, openExternal: (url: string) => void): void {
+  const openOutsideApp = (url: string) => {
+    const external = externalUrl(url);
+    if (external) openExternal(external);
   };
-  const stay = (event: Pick<Event, 'preventDefault'> & { url: string }) => {
-    if (isOwnPage(event.url)) return;
+  const allowAppPages = (event: Pick<Event, 'preventDefault'> & { url: string }) => {
+    if (isAppPage(event.url)) return;
     event.preventDefault();
-    leave(event.url);
+    openOutsideApp(event.url);
   };
-  contents.on('will-navigate', stay);
-  contents.on('will-frame-navigate', stay);
-  contents.on('will-redirect', refuse);
-  contents.on('will-attach-webview', refuse);
+  contents.on('will-navigate', allowAppPages);
+  contents.on('will-frame-navigate', allowAppPages);
+  contents.on('will-redirect', prevent);
+  contents.on('will-attach-webview', prevent);
   contents.setWindowOpenHandler(({ url }) => {
-    leave(url);
+    openOutsideApp(url);
     return { action: 'deny' };
   });
-}
-
-/** Nothing is granted, and nothing is even listed: no camera, no position, no device. */
-export function denyPermissions(session: Session): void {
-  session.setPermissionRequestHandler((_contents, _permission, answer) => answer(false));
-  session.setPermissionCheckHandler(() => false);
-  session.setDevicePermissionHandler(() => false);
-  session.setDisplayMediaRequestHandler((_request, answer) => answer({}));
 }

@@ -2,26 +2,28 @@ import { beforeEach, describe, expect, it } from '@jest/globals';
 import type { Session, WebContents } from 'electron';
 import { FakeSession } from '../../../testing/fake-session.ts';
 import { FakeContents } from '../../../testing/fake-window.ts';
-import { denyPermissions, lockContents } from './navigation-guard.ts';
-import { isOwnPage, outsideUrl } from './trusted-url.ts';
+import { guardNavigation } from './navigation-guard.ts';
+import { denyPermissions } from './permissions.ts';
+import { isAppPage, externalUrl } from './trusted-url.ts';
 
 let contents: FakeContents;
-let outside: string[];
+let openedExternally: string[];
 beforeEach(() => {
-  outside = [];
+  openedExternally = [];
   contents = new FakeContents(new FakeSession());
-  lockContents(contents as unknown as WebContents, (url) => outside.push(url));
+  guardNavigation(contents as unknown as WebContents, (url) => openedExternally.push(url));
 });
 
-function go(event: string, url: string): boolean {
+/** Whether the navigation is allowed. */
+function navigate(event: string, url: string): boolean {
   let stopped = false;
   contents.emit(event, { url, preventDefault: () => (stopped = true) }, url);
   return !stopped;
 }
 
 describe('a page of the app', () => {
-  it('may go to other places of the app', () => {
-    expect(go('will-navigate', 'app://polaris/admin/contacts?highlight=1')).toBe(true);
+  it('may navigate to other pages of the app', () => {
+    expect(navigate('will-navigate', 'app://polaris/admin/contacts?highlight=1')).toBe(true);
   });
 
   it.each([
@@ -32,29 +34,29 @@ describe('a page of the app', () => {
     'app://polaris/..%2f',
     'data:text/html,x',
     'javascript:alert(1)',
-  ])('G2: may not go to %s', (url) => {
-    expect(go('will-navigate', url)).toBe(false);
-    expect(go('will-frame-navigate', url)).toBe(false);
+  ])('G2: may not navigate to %s', (url) => {
+    expect(navigate('will-navigate', url)).toBe(false);
+    expect(navigate('will-frame-navigate', url)).toBe(false);
     expect(contents.windowOpen({ url })).toEqual({ action: 'deny' });
     const opened = url.startsWith('https:') ? [url, url, url] : [];
-    expect(outside).toEqual(opened);
+    expect(openedExternally).toEqual(opened);
   });
 
-  it('G2: is not redirected, and holds no other page within it', () => {
-    expect(go('will-redirect', 'app://polaris/admin')).toBe(false);
-    expect(go('will-attach-webview', 'app://polaris/')).toBe(false);
+  it('G2: is not redirected, and cannot embed a web view', () => {
+    expect(navigate('will-redirect', 'app://polaris/admin')).toBe(false);
+    expect(navigate('will-attach-webview', 'app://polaris/')).toBe(false);
   });
 
-  it('G2: opens no window, not even of the app itself', () => {
+  it('G2: opens no window, not even with a page of the app', () => {
     expect(contents.windowOpen({ url: 'app://polaris/' })).toEqual({ action: 'deny' });
-    expect(outside).toEqual([]);
+    expect(openedExternally).toEqual([]);
   });
 });
 
-describe('an address outside', () => {
+describe('an external URL', () => {
   it.each(['https://example.com/a?b#c', 'mailto:ada@example.com', 'tel:+15550100'])(
     '%s is opened by the system',
-    (url) => expect(outsideUrl(url)).toBe(url),
+    (url) => expect(externalUrl(url)).toBe(url),
   );
 
   it.each([
@@ -67,21 +69,21 @@ describe('an address outside', () => {
     'https:\\\\x',
     'mailto:a@b.c\r\nBcc:x',
     `https://x.example/${'x'.repeat(3000)}`,
-  ])('%s is not opened', (url) => expect(outsideUrl(url)).toBeNull());
+  ])('%s is not opened', (url) => expect(externalUrl(url)).toBeNull());
 
-  it('is told apart from the app by parsing, not by its first letters', () => {
-    expect(isOwnPage('app://polaris/')).toBe(true);
+  it('is told apart from app pages by parsing, not by its prefix', () => {
+    expect(isAppPage('app://polaris/')).toBe(true);
     for (const url of [
       'app://polaris.evil.example/',
       'app://polaris@evil.example/',
       'https://polaris/',
     ])
-      expect(isOwnPage(url)).toBe(false);
+      expect(isAppPage(url)).toBe(false);
   });
 });
 
 describe('permissions', () => {
-  it('G3: are denied, each request and each check', () => {
+  it('G3: are denied, on request and on check', () => {
     const session = new FakeSession();
     denyPermissions(session as unknown as Session);
     for (const name of [
@@ -93,9 +95,14 @@ describe('permissions', () => {
       'openExternal',
       'fullscreen',
     ] as const) {
-      const answers: boolean[] = [];
-      session.permissionRequest!(null as never, name, (yes) => answers.push(yes), {} as never);
-      expect(answers).toEqual([false]);
+      const results: boolean[] = [];
+      session.permissionRequest!(
+        null as never,
+        name,
+        (granted) => results.push(granted),
+        {} as never,
+      );
+      expect(results).toEqual([false]);
       expect(session.permissionCheck!(null, name as never, '', {} as never)).toBe(false);
     }
     expect(session.devicePermission!({} as never)).toBe(false);

@@ -1,11 +1,11 @@
 import { join } from 'node:path';
 import type { WebPreferences } from 'electron';
-import { checksSpelling } from '../shell/spell-checker.ts';
+import { spellCheckEnabled } from '../shell/spell-checker.ts';
 import { PARTITION } from '../origin/app-origin.ts';
 
 const preload = join(import.meta.dirname, '../preload/preload.cjs');
 
-/** The same for every window: a page is a stranger that speaks through the preload script alone. */
+/** The same for every window: pages are untrusted and reach the app only through the preload script. */
 export const webPreferences: WebPreferences = {
   preload,
   partition: PARTITION,
@@ -20,5 +20,5 @@ export const webPreferences: WebPreferences = {
   webviewTag: false,
   navigateOnDragDrop: false,
   safeDialogs: true,
-  spellcheck: checksSpelling,
+  spellcheck: spellCheckEnabled,
 };

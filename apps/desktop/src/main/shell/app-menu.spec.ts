@@ -1,20 +1,20 @@
 import { afterEach, describe, expect, it } from '@jest/globals';
 import type { MenuItemConstructorOptions } from 'electron';
-import { beOnThisSystem, pretendToBeOn } from '../../../testing/platform.ts';
+import { restorePlatform, setPlatform } from '../../../testing/platform.ts';
 import { appMenu } from './app-menu.ts';
 
 const done: unknown[] = [];
-const note = (what: string) => (more?: unknown) => void done.push([what, more]);
+const record = (name: string) => (argument?: unknown) => void done.push([name, argument]);
 const menu = () =>
   appMenu(
     {
-      open: note('open'),
-      go: note('go'),
-      capture: note('capture'),
-      signOut: note('signOut'),
-      setTheme: note('setTheme'),
-      checkForUpdate: note('check'),
-      quit: note('quit'),
+      open: record('open'),
+      goInHistory: record('goInHistory'),
+      capture: record('capture'),
+      signOut: record('signOut'),
+      setTheme: record('setTheme'),
+      checkForUpdate: record('check'),
+      quit: record('quit'),
     },
     'system',
   );
@@ -22,34 +22,34 @@ const entries = (name: string) =>
   menu().find(({ label }) => label === name)!.submenu as MenuItemConstructorOptions[];
 const roles = (name: string) => entries(name).flatMap(({ role }) => role ?? []);
 
-afterEach(beOnThisSystem);
+afterEach(restorePlatform);
 
 describe('the menu', () => {
   it.each([
     ['linux', 'Alt+Left', 'Alt+Right'],
     ['darwin', 'Cmd+[', 'Cmd+]'],
   ] as const)('goes back and forward on %s by %s and %s', (platform, back, forward) => {
-    pretendToBeOn(platform);
+    setPlatform(platform);
     const keys = entries('Go').slice(0, 2);
     expect(keys.map(({ accelerator }) => accelerator)).toEqual([back, forward]);
     done.length = 0;
     for (const { click } of keys) (click as () => void)();
     expect(done).toEqual([
-      ['go', 'back'],
-      ['go', 'forward'],
+      ['goInHistory', 'back'],
+      ['goInHistory', 'forward'],
     ]);
   });
 
-  it('loads a page again', () => expect(roles('View')).toContain('reload'));
+  it('can reload a page', () => expect(roles('View')).toContain('reload'));
 
-  it('hides and has services as every app on macOS does, and nowhere else', () => {
-    pretendToBeOn('darwin');
+  it('has Services and Hide on macOS only', () => {
+    setPlatform('darwin');
     expect(roles('Polaris')).toEqual(['about', 'services', 'hide', 'hideOthers', 'unhide']);
-    pretendToBeOn('win32');
+    setPlatform('win32');
     expect(roles('Polaris')).toEqual(['about']);
   });
 
-  it('gives no combination of keys twice', () => {
+  it('uses no accelerator twice', () => {
     const keys = menu().flatMap(({ submenu }) =>
       ((submenu ?? []) as MenuItemConstructorOptions[]).flatMap(
         ({ accelerator }) => accelerator ?? [],

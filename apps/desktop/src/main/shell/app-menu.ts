@@ -2,7 +2,7 @@ import { Menu, type MenuItemConstructorOptions } from 'electron';
 
 export interface Actions {
   open: (path?: string) => unknown;
-  go: (step: 'back' | 'forward') => void;
+  goInHistory: (direction: 'back' | 'forward') => void;
   capture: () => void;
   signOut: () => void;
   setTheme: (theme: Theme) => void;
@@ -11,10 +11,10 @@ export interface Actions {
 }
 type Theme = 'system' | 'light' | 'dark';
 
-const line: MenuItemConstructorOptions = { type: 'separator' };
+const separator: MenuItemConstructorOptions = { type: 'separator' };
 
-/** Where the side navigation of the back office leads. */
-export const places = [
+/** The admin navigation: a test compares it with the one in the pages. */
+export const adminScreens = [
   ['Dashboard', '/admin'],
   ['Submissions', '/admin/contacts'],
   ['Services', '/admin/services'],
@@ -27,30 +27,30 @@ export const places = [
 ] as const;
 
 const themes: [Theme, string][] = [
-  ['system', 'As the System'],
+  ['system', 'Use System Setting'],
   ['light', 'Light'],
   ['dark', 'Dark'],
 ];
 
 const onMac = () => process.platform === 'darwin';
 
-/** What every app has there on macOS. */
-const ofMac = (): MenuItemConstructorOptions[] =>
+/** The items that macOS users expect in the menu of every app. */
+const macItems = (): MenuItemConstructorOptions[] =>
   onMac()
     ? [
-        line,
+        separator,
         { role: 'services' },
-        line,
+        separator,
         { role: 'hide' },
         { role: 'hideOthers' },
         { role: 'unhide' },
-        line,
+        separator,
       ]
     : [];
 
-/** The menu bar: the standard roles, the places of the back office, and what only the app can do. */
+/** The menu bar: the standard roles, the admin screens, and the app's own actions. */
 export function appMenu(
-  { open, go, capture, signOut, setTheme, checkForUpdate, quit }: Actions,
+  { open, goInHistory, capture, signOut, setTheme, checkForUpdate, quit }: Actions,
   theme: Theme,
 ): MenuItemConstructorOptions[] {
   const settings = {
@@ -64,12 +64,12 @@ export function appMenu(
       submenu: [
         { role: 'about' },
         { label: 'Check for Updates', click: checkForUpdate },
-        line,
+        separator,
         settings,
         { label: 'Quick Capture', click: capture },
-        line,
+        separator,
         { label: 'Sign Out', click: signOut },
-        ...ofMac(),
+        ...macItems(),
         { label: 'Quit Polaris', accelerator: 'CmdOrCtrl+Q', click: quit },
       ],
     },
@@ -77,14 +77,18 @@ export function appMenu(
     {
       label: 'Go',
       submenu: [
-        { label: 'Back', accelerator: onMac() ? 'Cmd+[' : 'Alt+Left', click: () => go('back') },
+        {
+          label: 'Back',
+          accelerator: onMac() ? 'Cmd+[' : 'Alt+Left',
+          click: () => goInHistory('back'),
+        },
         {
           label: 'Forward',
           accelerator: onMac() ? 'Cmd+]' : 'Alt+Right',
-          click: () => go('forward'),
+          click: () => goInHistory('forward'),
         },
-        line,
-        ...places.map(([label, path], index) => ({
+        separator,
+        ...adminScreens.map(([label, path], index) => ({
           label,
           accelerator: `CmdOrCtrl+${index + 1}`,
           click: () => open(path),
@@ -95,12 +99,12 @@ export function appMenu(
       label: 'View',
       submenu: [
         { role: 'reload' },
-        line,
+        separator,
         { role: 'resetZoom' },
         { role: 'zoomIn' },
         { role: 'zoomOut' },
         { role: 'togglefullscreen' },
-        line,
+        separator,
         ...themes.map(([value, label]) => ({
           label,
           type: 'radio' as const,

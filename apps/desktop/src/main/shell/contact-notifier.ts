@@ -1,55 +1,56 @@
 import { Notification } from 'electron';
 import type { Settings } from '../store/settings.ts';
-import { type News, UNREAD, lookForContacts } from './new-contacts.ts';
+import { type ContactNotification, UNREAD_PATH, checkForNewContacts } from './new-contacts.ts';
+import { Poller } from './poller.ts';
 import { isQuiet } from './quiet-hours.ts';
-import { Repeat } from './poller.ts';
 
 interface Listeners {
   onUnread: (count: number) => void;
   onOpen: (path: string) => unknown;
 }
 
-const PACE = { every: 60_000, longest: 15 * 60_000 };
+const INTERVAL = { every: 60_000, longest: 15 * 60_000 };
 
-/** Looks for new submissions while someone is signed in, and tells of them. */
-export class ContactWatch {
-  private readonly repeat = new Repeat(() => this.look(), PACE);
-  /** A notification that nothing refers to is collected, and its click with it. */
+/** Checks for new submissions while a user is signed in, and shows notifications of them. */
+export class ContactNotifier {
+  private readonly poller = new Poller(() => this.check(), INTERVAL);
+  /** Keeps a reference: a notification that is garbage-collected loses its click handler. */
   private readonly shown = new Set<Notification>();
 
   constructor(
-    private readonly ask: (path: string) => Promise<Response>,
+    private readonly request: (path: string) => Promise<Response>,
     private readonly settings: Pick<Settings, 'get' | 'set'>,
     private readonly listeners: Listeners,
   ) {}
 
-  /** Looks now, and from now on. */
+  /** Checks now, and then regularly. */
   start(): void {
-    this.repeat.start();
+    this.poller.start();
   }
 
   stop(): void {
-    this.repeat.stop();
+    this.poller.stop();
   }
 
-  forget(): void {
-    this.repeat.stop();
+  /** Stops, and forgets what the user who signed out had seen. */
+  reset(): void {
+    this.poller.stop();
     this.settings.set({ seenContact: null });
     this.listeners.onUnread(0);
   }
 
-  private look(): Promise<boolean> {
-    return lookForContacts({
-      read: () => this.ask(UNREAD),
+  private check(): Promise<boolean> {
+    return checkForNewContacts({
+      read: () => this.request(UNREAD_PATH),
       seen: () => this.settings.get('seenContact'),
       quiet: () => isQuiet(this.settings.get('quietHours'), new Date()),
       onSeen: (seenContact) => this.settings.set({ seenContact }),
       onUnread: this.listeners.onUnread,
-      onNews: (news) => this.tell(news),
+      onNotification: (notification) => this.notify(notification),
     });
   }
 
-  private tell({ title, body, path }: News): void {
+  private notify({ title, body, path }: ContactNotification): void {
     if (!Notification.isSupported()) return;
     const notification = new Notification({ title, body });
     notification.on('click', () => {

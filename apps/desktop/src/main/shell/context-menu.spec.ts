@@ -34,31 +34,31 @@ const names = (menu: MenuItemConstructorOptions[]) =>
 const click = (menu: MenuItemConstructorOptions[], wanted: string) =>
   (menu.find(({ label }) => label === wanted)!.click as () => void)();
 
-describe('the other mouse button', () => {
-  it('offers what an input can do, as far as it can', () => {
+describe('the context menu', () => {
+  it('offers the editing actions that an input allows', () => {
     const menu = on({ isEditable: true });
     expect(names(menu)).toEqual(['undo', 'redo', 'cut', 'copy', 'paste', 'selectAll']);
-    const able = menu.filter(({ enabled }) => enabled).map(({ role }) => role);
-    expect(able).toEqual(['copy', 'paste']);
+    const enabled = menu.filter((item) => item.enabled).map(({ role }) => role);
+    expect(enabled).toEqual(['copy', 'paste']);
   });
 
-  it('offers to copy what is selected, else to select', () => {
+  it('offers to copy selected text, else to select all', () => {
     expect(names(on({ selectionText: 'Ada' }))).toEqual(['copy']);
     expect(names(on({}))).toEqual(['selectAll']);
   });
 
-  it('mends a misspelled word, or learns it', () => {
-    const wrong = { isEditable: true, misspelledWord: 'harbr' };
-    const menu = on({ ...wrong, dictionarySuggestions: ['harbor', 'harbour'] });
+  it('corrects a misspelled word, or adds it to the dictionary', () => {
+    const misspelled = { isEditable: true, misspelledWord: 'harbr' };
+    const menu = on({ ...misspelled, dictionarySuggestions: ['harbor', 'harbour'] });
     expect(names(menu).slice(0, 3)).toEqual(['harbor', 'harbour', 'Add to dictionary']);
     click(menu, 'harbour');
-    expect(contents.spellings).toEqual(['harbour']);
+    expect(contents.corrections).toEqual(['harbour']);
     click(menu, 'Add to dictionary');
-    expect(contents.session.words).toEqual(['harbr']);
-    expect(names(on(wrong))[0]).toBe('No suggestions');
+    expect(contents.session.learnedWords).toEqual(['harbr']);
+    expect(names(on(misspelled))[0]).toBe('No suggestions');
   });
 
-  it('copies a link that leads outside, and offers none that may not be opened', () => {
+  it('copies an external link, and offers no other links', () => {
     click(on({ linkURL: 'https://example.com/a' }), 'Copy link');
     expect(fake.copied).toBe('https://example.com/a');
     for (const linkURL of ['javascript:alert(1)', 'file:///etc/passwd', 'app://polaris/admin'])

@@ -4,7 +4,7 @@ import {
   type WebContents,
   clipboard,
 } from 'electron';
-import { outsideUrl } from '../security/trusted-url.ts';
+import { externalUrl } from '../security/trusted-url.ts';
 
 type Details = Pick<
   ContextMenuParams,
@@ -17,9 +17,9 @@ type Details = Pick<
 >;
 type Contents = Pick<WebContents, 'replaceMisspelling' | 'session'>;
 
-const line: MenuItemConstructorOptions = { type: 'separator' };
+const separator: MenuItemConstructorOptions = { type: 'separator' };
 
-/** What the other mouse button offers: spelling, the link below it, the clipboard. */
+/** The menu of a right click: spelling, the link under the pointer, the clipboard. */
 export function contextMenu(contents: Contents, details: Details): MenuItemConstructorOptions[] {
   return [...spelling(contents, details), ...link(details), ...editing(details)];
 }
@@ -35,14 +35,12 @@ function spelling(contents: Contents, { misspelledWord, dictionarySuggestions }:
     label: 'Add to dictionary',
     click: () => contents.session.addWordToSpellCheckerDictionary(misspelledWord),
   };
-  return [...(suggestions.length > 0 ? suggestions : [none]), learn, line];
+  return [...(suggestions.length > 0 ? suggestions : [none]), learn, separator];
 }
 
 function link({ linkURL }: Details): MenuItemConstructorOptions[] {
-  const outside = outsideUrl(linkURL);
-  return outside
-    ? [{ label: 'Copy link', click: () => void clipboard.writeText(outside) }, line]
-    : [];
+  const url = externalUrl(linkURL);
+  return url ? [{ label: 'Copy link', click: () => void clipboard.writeText(url) }, separator] : [];
 }
 
 function editing({ isEditable, selectionText, editFlags }: Details): MenuItemConstructorOptions[] {
@@ -51,7 +49,7 @@ function editing({ isEditable, selectionText, editFlags }: Details): MenuItemCon
   return [
     { role: 'undo', enabled: editFlags.canUndo },
     { role: 'redo', enabled: editFlags.canRedo },
-    line,
+    separator,
     { role: 'cut', enabled: editFlags.canCut },
     copy,
     { role: 'paste', enabled: editFlags.canPaste },

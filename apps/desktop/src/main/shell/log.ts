@@ -2,7 +2,7 @@ import { appendFileSync, renameSync, statSync } from 'node:fs';
 
 const MAX_SIZE = 1_000_000;
 
-/** What a log must not hold: who, with which word, under which session, from which folder. */
+/** What a log must not hold: credentials, email addresses, query strings, user names in paths. */
 const secrets: [RegExp, string][] = [
   [
     /(["']?(?:cookie|set-cookie|authorization|password|token|code|verifier|secret|idempotency-key)["']?\s*[:=]\s*)("[^"]*"|'[^']*'|[^\s,;}&]+)/gi,
@@ -15,15 +15,15 @@ const secrets: [RegExp, string][] = [
 ];
 
 export const redact = (text: string): string =>
-  secrets.reduce((rest, [pattern, instead]) => rest.replace(pattern, instead), text);
+  secrets.reduce((rest, [pattern, replacement]) => rest.replace(pattern, replacement), text);
 
-/** A line to the log file; the file before it is kept as well, those before are not. */
+/** The log file, redacted. It is rotated at 1 MB; one older file is kept. */
 export class Log {
   constructor(private readonly path: string) {}
 
   write(text: string): void {
     try {
-      this.turnOver();
+      this.rotate();
       const line = redact(text)
         .replaceAll(/[\r\n]+/g, ' ')
         .slice(0, 2000);
@@ -33,7 +33,7 @@ export class Log {
     }
   }
 
-  private turnOver(): void {
+  private rotate(): void {
     const size = statSync(this.path, { throwIfNoEntry: false })?.size ?? 0;
     if (size > MAX_SIZE) renameSync(this.path, `${this.path}.1`);
   }

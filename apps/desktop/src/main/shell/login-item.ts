@@ -1,12 +1,12 @@
 import { app } from 'electron';
 
-/** Started by the machine: the shortcuts and the tray are there, no window is in the way. */
+/** The argument of a start at login: the app starts in the tray, without a window. */
 export const HIDDEN = '--hidden';
 const args = [HIDDEN];
 
 /**
- * Whether the system starts the app when its owner signs in, as the system itself says; null where
- * Electron cannot arrange it. Linux leaves it to each desktop.
+ * Whether the system starts the app at login, read from the system; null where Electron has no support
+ * for it: on Linux, where every desktop has its own way, and for a copy that is not installed.
  */
 export function startsAtLogin(): boolean | null {
   if (process.platform === 'linux' || !app.isPackaged) return null;
@@ -18,8 +18,8 @@ export function setStartAtLogin(openAtLogin: boolean): void {
     app.setLoginItemSettings({ openAtLogin, args });
 }
 
-/** macOS passes no words to what it starts, and says so instead. */
-export function wasStartedHidden(words: readonly string[]): boolean {
-  if (words.includes(HIDDEN)) return true;
+/** macOS passes no arguments to login items; it reports the start at login instead. */
+export function wasStartedHidden(argv: readonly string[]): boolean {
+  if (argv.includes(HIDDEN)) return true;
   return process.platform === 'darwin' && app.getLoginItemSettings().wasOpenedAtLogin;
 }

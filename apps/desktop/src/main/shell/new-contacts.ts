@@ -1,58 +1,59 @@
 import { contactSubmissionSchema, type ContactSubmission } from '@polaris/contracts';
 import * as z from 'zod/mini';
 
-export interface News {
+export interface ContactNotification {
   title: string;
   body: string;
-  /** Where a click on it leads. */
+  /** The route that a click on it opens. */
   path: string;
 }
 
-interface Watch {
-  /** Reads the newest submissions that nobody has answered. */
+interface Dependencies {
+  /** Requests the newest submissions with status `new`. */
   read: () => Promise<Response>;
-  /** The newest that is known; null before the first look. */
+  /** The highest id already notified of; null before the first check. */
   seen: () => number | null;
-  /** Whether news has to wait: it is told at the first look after that. */
+  /** Whether it is quiet hours: notifications wait for the first check after them. */
   quiet: () => boolean;
   onSeen: (id: number) => void;
   onUnread: (count: number) => void;
-  onNews: (news: News) => void;
+  onNotification: (notification: ContactNotification) => void;
 }
 
-export const UNREAD = '/api/admin/contact-submissions?status=new&limit=20';
-const EXCERPT = 140;
+export const UNREAD_PATH = '/api/admin/contact-submissions?status=new&limit=20';
+const MAX_BODY = 140;
 
-const short = (text: string) => (text.length > EXCERPT ? `${text.slice(0, EXCERPT)}…` : text);
+const truncate = (text: string) => (text.length > MAX_BODY ? `${text.slice(0, MAX_BODY)}…` : text);
 
-/** What to say of those that came since: one by its words, several by their number. */
-export function newsOf(
+/** One submission is shown with its message, several with their number; null for none. */
+export function notificationFor(
   contacts: Pick<ContactSubmission, 'id' | 'name' | 'message'>[],
-): News | null {
+): ContactNotification | null {
   const [newest] = contacts;
   if (!newest) return null;
   const path = `/admin/contacts?highlight=${newest.id}`;
   if (contacts.length === 1)
-    return { title: `${newest.name} has written`, body: short(newest.message), path };
+    return { title: `New message from ${newest.name}`, body: truncate(newest.message), path };
   const names = contacts.map(({ name }) => name).join(', ');
-  return { title: `${contacts.length} new submissions`, body: short(names), path };
+  return { title: `${contacts.length} new submissions`, body: truncate(names), path };
 }
 
-/** Looks once; false when the server could not say. What was there at the first look is not news. */
-export async function lookForContacts(watch: Watch): Promise<boolean> {
-  const answer = await watch.read();
-  if (answer.status === 401 || answer.status === 403) return true;
-  // What was kept is no news, and says that there is no connection.
-  if (!answer.ok || answer.headers.has('x-kept-at')) return false;
-  const entries = z.array(z.unknown()).parse(await answer.json());
-  // One that only a newer server knows hides none of the others.
-  const contacts = entries.flatMap((one) => contactSubmissionSchema.safeParse(one).data ?? []);
-  watch.onUnread(Number(answer.headers.get('x-total-count') ?? contacts.length));
-  const seen = watch.seen();
+/** False when the server gave no answer. The first check only learns what is there already. */
+export async function checkForNewContacts(deps: Dependencies): Promise<boolean> {
+  const response = await deps.read();
+  if (response.status === 401 || response.status === 403) return true;
+  // A cached response holds nothing new and means that there is no connection.
+  if (!response.ok || response.headers.has('x-cached-at')) return false;
+  const items = z.array(z.unknown()).parse(await response.json());
+  // An item that only a newer server understands must not hide the others.
+  const contacts = items.flatMap((one) => contactSubmissionSchema.safeParse(one).data ?? []);
+  deps.onUnread(Number(response.headers.get('x-total-count') ?? contacts.length));
+  const seen = deps.seen();
   const highest = Math.max(seen ?? 0, ...contacts.map(({ id }) => id));
-  if (highest === seen || (seen !== null && watch.quiet())) return true;
-  watch.onSeen(highest);
-  const news = seen === null ? null : newsOf(contacts.filter(({ id }) => id > seen));
-  if (news) watch.onNews(news);
+  if (highest === seen || (seen !== null && deps.quiet())) return true;
+  deps.onSeen(highest);
+  const notification =
+    seen === null ? null : notificationFor(contacts.filter(({ id }) => id > seen));
+  if (notification) deps.onNotification(notification);
   return true;
 }

@@ -1,38 +1,40 @@
-interface Pace {
-  /** Milliseconds between two runs while all is well. */
+interface Interval {
+  /** Milliseconds between two runs while they succeed. */
   every: number;
-  /** The longest pause after many failures. */
+  /** The longest pause, in milliseconds, after repeated failures. */
   longest: number;
 }
 
-/** Does a job again and again: evenly while it succeeds, ever more seldom while it fails. */
-export class Repeat {
+/** Runs a job at a fixed interval, which doubles with each failure in a row. */
+export class Poller {
   private timer: NodeJS.Timeout | undefined;
   private failures = 0;
-  private round = 0;
+  private generation = 0;
 
   constructor(
+    /** Resolves to false when the run failed. */
     private readonly job: () => Promise<boolean>,
-    private readonly pace: Pace,
+    private readonly interval: Interval,
   ) {}
 
+  /** Runs the job now, and then at the interval. */
   start(): void {
     this.stop();
     this.failures = 0;
-    void this.run(this.round);
+    void this.run(this.generation);
   }
 
   stop(): void {
-    this.round += 1;
+    this.generation += 1;
     clearTimeout(this.timer);
   }
 
-  /** A job that ends after `stop` does not begin another. */
-  private async run(round: number): Promise<void> {
-    const well = await this.job().catch(() => false);
-    if (round !== this.round) return;
-    this.failures = well ? 0 : this.failures + 1;
-    const pause = Math.min(this.pace.every * 2 ** this.failures, this.pace.longest);
-    this.timer = setTimeout(() => void this.run(round), pause);
+  /** A job that ends after `stop` does not schedule another run. */
+  private async run(generation: number): Promise<void> {
+    const succeeded = await this.job().catch(() => false);
+    if (generation !== this.generation) return;
+    this.failures = succeeded ? 0 : this.failures + 1;
+    const pause = Math.min(this.interval.every * 2 ** this.failures, this.interval.longest);
+    this.timer = setTimeout(() => void this.run(generation), pause);
   }
 }

@@ -1,4 +1,4 @@
-/** Times of the day, `22:00`; over midnight where the first is the later one. */
+/** Times of day as `22:00`; the range crosses midnight where `from` is the later one. */
 export interface QuietHours {
   from: string;
   to: string;
@@ -9,7 +9,7 @@ const minutesOf = (time: string) => {
   return hours * 60 + minutes;
 };
 
-/** Whether nothing is to be told now. The end is the first minute in which something may be. */
+/** Whether notifications are held back now; `to` itself is no longer quiet. */
 export function isQuiet(hours: QuietHours | null, now: Date): boolean {
   if (!hours) return false;
   const [from, to] = [minutesOf(hours.from), minutesOf(hours.to)];

@@ -1,27 +1,27 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { app, fake, globalShortcut } from '../../../testing/electron.ts';
-import { Shortcuts, isCombination } from './shortcuts.ts';
+import { Shortcuts, isValidAccelerator } from './shortcuts.ts';
 
-app.becomeReady();
+app.emitReady();
 
 const pressed: string[] = [];
-const make = (wishes = { show: 'Control+Shift+Space', capture: 'Control+Shift+L' }) => {
+const make = (accelerators = { show: 'Control+Shift+Space', capture: 'Control+Shift+L' }) => {
   const shortcuts = new Shortcuts(
     globalShortcut,
     { show: () => pressed.push('show'), capture: () => pressed.push('capture') },
-    wishes,
+    accelerators,
   );
   shortcuts.registerAll();
   return shortcuts;
 };
 beforeEach(() => {
   fake.shortcuts.clear();
-  fake.taken.clear();
+  fake.takenShortcuts.clear();
   pressed.length = 0;
 });
 
-describe('the shortcuts', () => {
-  it('are asked of the machine, and do what they are for', () => {
+describe('shortcuts', () => {
+  it('are registered and run their actions', () => {
     const { state } = make();
     expect(state.show).toEqual({
       accelerator: 'Control+Shift+Space',
@@ -34,8 +34,8 @@ describe('the shortcuts', () => {
     expect(pressed).toEqual(['show', 'capture']);
   });
 
-  it('of another program are told, and free ones are offered', () => {
-    fake.taken.add('Control+Shift+Space').add('Control+Alt+Space');
+  it('in use by another program are reported, and free ones offered', () => {
+    fake.takenShortcuts.add('Control+Shift+Space').add('Control+Alt+Space');
     const { state } = make();
     expect(state.show.registered).toBe(false);
     expect(state.show.offers).toEqual(['Control+Shift+P', 'Control+Alt+P']);
@@ -43,7 +43,7 @@ describe('the shortcuts', () => {
     expect([...fake.shortcuts.keys()]).toEqual(['Control+Shift+L']);
   });
 
-  it('that the machine does not know are told as well', () => {
+  it('with an unknown key are reported as not registered', () => {
     const shortcuts = new Shortcuts(
       {
         register: () => {
@@ -58,19 +58,19 @@ describe('the shortcuts', () => {
     expect(shortcuts.state.show.registered).toBe(false);
   });
 
-  it('are bound again: the old one is given back', () => {
+  it('can be changed, which releases the old one', () => {
     const shortcuts = make();
     expect(shortcuts.bind('capture', 'Control+Alt+N')).toEqual({ ok: true });
     expect([...fake.shortcuts.keys()]).toEqual(['Control+Shift+Space', 'Control+Alt+N']);
     expect(shortcuts.bind('capture', 'Control+Alt+N')).toEqual({ ok: true });
   });
 
-  it('stay as they are when the new one is not to be had', () => {
-    fake.taken.add('Control+Alt+N');
+  it('stay unchanged when the new one is not available', () => {
+    fake.takenShortcuts.add('Control+Alt+N');
     const shortcuts = make();
     expect(shortcuts.bind('capture', 'Control+Alt+N')).toEqual({
       ok: false,
-      message: 'Control+Alt+N belongs to another program.',
+      message: 'Control+Alt+N is already in use by another program.',
     });
     expect(shortcuts.bind('capture', 'Control+Shift+Space')).toMatchObject({ ok: false });
     expect(shortcuts.state.capture).toMatchObject({
@@ -87,8 +87,9 @@ describe('the shortcuts', () => {
     'Control+AB',
     'Control+Shift+Space; rm',
     'Escape',
-  ])('%s is no combination', (text) => expect(isCombination(text)).toBe(false));
-  it.each(['Control+Shift+Space', 'Alt+F12', 'Super+Shift+7'])('%s is one', (text) =>
-    expect(isCombination(text)).toBe(true),
+  ])('%s is not a valid accelerator', (text) => expect(isValidAccelerator(text)).toBe(false));
+  it.each(['Control+Shift+Space', 'Alt+F12', 'Super+Shift+7'])(
+    '%s is a valid accelerator',
+    (text) => expect(isValidAccelerator(text)).toBe(true),
   );
 });

@@ -1,14 +1,14 @@
 import type { Session } from 'electron';
 
 /**
- * macOS has a spell checker of its own. On the other systems Electron fetches dictionaries from Google,
- * and this app asks nobody but its server: there, nothing is checked and no language is to be fetched.
+ * macOS has a built-in spell checker. On the other systems Electron would download dictionaries from
+ * Google, and this app contacts only its own server: so spelling is not checked there.
  */
-export const checksSpelling = process.platform === 'darwin';
+export const spellCheckEnabled = process.platform === 'darwin';
 
-export function settleSpelling(
+export function configureSpellChecker(
   session: Pick<Session, 'setSpellCheckerEnabled' | 'setSpellCheckerLanguages'>,
 ): void {
-  session.setSpellCheckerEnabled(checksSpelling);
-  if (!checksSpelling) session.setSpellCheckerLanguages([]);
+  session.setSpellCheckerEnabled(spellCheckEnabled);
+  if (!spellCheckEnabled) session.setSpellCheckerLanguages([]);
 }

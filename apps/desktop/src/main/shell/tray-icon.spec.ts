@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from '@jest/globals';
 import { app, fake } from '../../../testing/electron.ts';
 import { TrayIcon } from './tray-icon.ts';
 
-app.becomeReady();
+app.emitReady();
 
 let done: string[];
 let tray: TrayIcon;
@@ -17,31 +17,31 @@ beforeEach(() => {
 
 const labels = () => fake.trayMenu.flatMap(({ label }) => label ?? []);
 
-describe('the icon beside the clock', () => {
+describe('the tray icon', () => {
   it.each([
     [0, 'No unread submissions', 'Polaris: no unread submissions'],
     [1, '1 unread submission', 'Polaris: 1 unread submission'],
     [12, '12 unread submissions', 'Polaris: 12 unread submissions'],
-  ])('says that %i are unread, and so does the badge', (count, entry, title) => {
+  ])('shows that %i are unread, as the badge does', (count, entry, title) => {
     tray.show(count);
     expect(labels()[1]).toBe(entry);
     expect([fake.trayTitle, fake.badge]).toEqual([title, count]);
     expect(fake.trayMenu[1]!.enabled).toBe(count > 0);
   });
 
-  it('takes the badge away when everything is read', () => {
+  it('removes the badge when everything is read', () => {
     tray.show(3);
     tray.show(0);
     expect(fake.badge).toBe(0);
   });
 
-  it('opens the app, what is unread, a capture and the settings, and ends the app', () => {
+  it('opens the window, submissions, quick capture and settings, and quits', () => {
     tray.show(2);
     for (const { click } of fake.trayMenu) (click as (() => void) | undefined)?.();
     expect(done).toEqual(['the window', '/admin/contacts', 'capture', '/settings', 'quit']);
   });
 
-  it('opens the app when it is clicked, and stays one icon', () => {
+  it('opens the window on click, and stays one icon', () => {
     const before = fake.trays.length;
     tray.show(0);
     tray.show(1);

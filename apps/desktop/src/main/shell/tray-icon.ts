@@ -3,12 +3,12 @@ import { join } from 'node:path';
 import type { Actions } from './app-menu.ts';
 
 const folder = join(import.meta.dirname, '../../resources/tray');
-const file = process.platform === 'darwin' ? 'tray-Template.png' : 'tray.png';
+const icon = process.platform === 'darwin' ? 'tray-Template.png' : 'tray.png';
 
 const unreadText = (count: number) =>
   count === 0 ? 'No unread submissions' : `${count} unread submission${count === 1 ? '' : 's'}`;
 
-/** The star beside the clock: the way in when no shortcut is to be had, and how much is unread. */
+/** The tray icon: opens the app when no shortcut works, and shows the number of unread submissions. */
 export class TrayIcon {
   private tray: Tray | null = null;
 
@@ -28,12 +28,12 @@ export class TrayIcon {
         { label: 'Quit Polaris', click: quit },
       ]),
     );
-    // Windows has no number on an icon: there the window's button in the taskbar says it.
+    // Windows has no badge count: there the taskbar button gets an overlay icon instead.
     if (process.platform !== 'win32') app.setBadgeCount(unread);
   }
 
   private create(): Tray {
-    const tray = new Tray(nativeImage.createFromPath(join(folder, file)));
+    const tray = new Tray(nativeImage.createFromPath(join(folder, icon)));
     tray.on('click', () => this.actions.open());
     return tray;
   }

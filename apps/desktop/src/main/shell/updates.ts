@@ -2,54 +2,54 @@ import { app } from 'electron';
 import type { AppUpdater } from 'electron-updater';
 import type { UpdateState } from '../../bridge/bridge.ts';
 import type { Log } from './log.ts';
-import { Repeat } from './poller.ts';
+import { Poller } from './poller.ts';
 
 const HOUR = 3_600_000;
-const PACE = { every: 6 * HOUR, longest: 24 * HOUR };
+const INTERVAL = { every: 6 * HOUR, longest: 24 * HOUR };
 
 type Updater = Pick<
   AppUpdater,
   'on' | 'checkForUpdates' | 'quitAndInstall' | 'autoInstallOnAppQuit'
 >;
 
-/** Only an installed app can be replaced; the code for it is not loaded anywhere else. */
+/** Only an installed app can be updated; in development electron-updater is not even loaded. */
 async function installedUpdater(): Promise<Updater | null> {
   if (!app.isPackaged) return null;
   const { default: updater } = await import('electron-updater');
   return updater.autoUpdater;
 }
 
-/** New versions: found, loaded in the background, installed when the owner says so or quits. */
+/** Finds new versions, downloads them in the background, and installs them on request or on quit. */
 export class Updates {
   state: UpdateState = { step: 'idle' };
-  private readonly repeat = new Repeat(() => this.look(), PACE);
+  private readonly poller = new Poller(() => this.checkOnce(), INTERVAL);
   private updater: Promise<Updater | null> | undefined;
 
   constructor(
     private readonly onChange: () => void,
     private readonly log: Pick<Log, 'write'>,
-    private readonly find: () => Promise<Updater | null> = installedUpdater,
+    private readonly loadUpdater: () => Promise<Updater | null> = installedUpdater,
   ) {}
 
   start(): void {
-    this.repeat.start();
+    this.poller.start();
   }
 
   stop(): void {
-    this.repeat.stop();
+    this.poller.stop();
   }
 
   async check(): Promise<void> {
-    await this.look();
+    await this.checkOnce();
   }
 
   install(): void {
     if (this.state.step === 'ready') void this.updater?.then((found) => found?.quitAndInstall());
   }
 
-  private async look(): Promise<boolean> {
+  private async checkOnce(): Promise<boolean> {
     if (this.state.step === 'loading' || this.state.step === 'ready') return true;
-    this.updater ??= this.find().then((found) => found && this.listen(found));
+    this.updater ??= this.loadUpdater().then((found) => found && this.listen(found));
     const updater = await this.updater.catch((error: unknown) => {
       this.updater = undefined;
       return this.fail(error);
@@ -61,7 +61,7 @@ export class Updates {
     this.set({ step: 'checking' });
     return updater.checkForUpdates().then(
       (found) => {
-        // A copy that it cannot replace, as one that was only unpacked, is told by no event.
+        // No event is sent for a copy that cannot be replaced, such as one that was only unpacked.
         if (found === null && this.state.step === 'checking') this.set({ step: 'unavailable' });
         return true;
       },
@@ -85,7 +85,7 @@ export class Updates {
     this.log.write(`update ${String(error)}`);
     this.set({
       step: 'failed',
-      message: 'The new version could not be loaded. It is tried again later.',
+      message: 'The update could not be downloaded. Polaris will try again later.',
     });
     return null;
   }

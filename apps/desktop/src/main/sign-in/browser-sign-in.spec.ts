@@ -8,20 +8,20 @@ const CODE = 'c'.repeat(43);
 let server: string | null;
 let opened: URL[];
 let exchanged: { code: string; verifier: string }[];
-let answer: () => Promise<{ ok: boolean; detail: string }>;
+let exchange: () => Promise<{ ok: boolean; detail: string }>;
 let time: number;
 let signIn: BrowserSignIn;
 beforeEach(() => {
   server = SERVER;
   opened = [];
   exchanged = [];
-  answer = async () => ({ ok: true, detail: '' });
+  exchange = async () => ({ ok: true, detail: '' });
   time = 0;
   signIn = new BrowserSignIn(
     {
       server: () => server,
-      openOutside: async (url) => void opened.push(new URL(url)),
-      exchange: (input) => (exchanged.push(input), answer()),
+      openExternal: async (url) => void opened.push(new URL(url)),
+      exchange: (input) => (exchanged.push(input), exchange()),
       onChange: () => undefined,
     },
     () => time,
@@ -33,7 +33,7 @@ const link = (state = stateOf(opened.at(-1)!), code = CODE) =>
   `polaris://signed-in?code=${code}&state=${state}`;
 
 describe('sign-in in the browser', () => {
-  it('opens the one server, with a challenge and a state that are new each time', async () => {
+  it('opens the configured server, with a new challenge and state each time', async () => {
     await signIn.begin();
     await signIn.begin();
     for (const { origin, pathname, search } of opened) {
@@ -44,7 +44,7 @@ describe('sign-in in the browser', () => {
     expect(signIn.state).toEqual({ step: 'waiting' });
   });
 
-  it('exchanges the code with the verifier of its challenge, once', async () => {
+  it('exchanges the code with its verifier, once', async () => {
     await signIn.begin();
     expect(await signIn.finish(link())).toBe(true);
     const [{ code, verifier }] = exchanged as [(typeof exchanged)[0]];
@@ -57,28 +57,28 @@ describe('sign-in in the browser', () => {
   });
 
   it.each([
-    ['that nobody asked for', () => link('s'.repeat(43))],
-    ['to somewhere else', () => link().replace('signed-in', 'elsewhere')],
-    ['of another scheme', () => link().replace('polaris:', 'https:')],
-    ['with a code that is none', () => link(undefined, 'x')],
-    ['that is none', () => 'polaris://'],
-  ])('ignores a link %s, and waits on', async (_, address) => {
+    ['with an unknown state', () => link('s'.repeat(43))],
+    ['with another path', () => link().replace('signed-in', 'elsewhere')],
+    ['with another scheme', () => link().replace('polaris:', 'https:')],
+    ['with an invalid code', () => link(undefined, 'x')],
+    ['without anything', () => 'polaris://'],
+  ])('ignores a link %s, and keeps waiting', async (_, address) => {
     await signIn.begin();
     expect(await signIn.finish(address())).toBe(false);
     expect([exchanged.length, signIn.state]).toEqual([0, { step: 'waiting' }]);
     expect(await signIn.finish(link())).toBe(true);
   });
 
-  it('ignores a link before anything was begun', async () => {
+  it('ignores a link before a sign-in was started', async () => {
     expect(await signIn.finish(link('s'.repeat(43)))).toBe(false);
   });
 
   it.each([
-    ['that was begun again since', () => signIn.begin()],
-    ['that was given up', async () => signIn.cancel()],
+    ['that was started again', () => signIn.begin()],
+    ['that was canceled', async () => signIn.cancel()],
     ['for another server', async () => void (server = 'https://other.example')],
-    ['that has taken too long', async () => void (time = 15 * 60_000)],
-  ])('ignores the answer to one %s', async (_, change) => {
+    ['that has expired', async () => void (time = 15 * 60_000)],
+  ])('ignores the link of a sign-in %s', async (_, change) => {
     await signIn.begin();
     const old = link();
     await change();
@@ -86,29 +86,29 @@ describe('sign-in in the browser', () => {
     expect(exchanged).toEqual([]);
   });
 
-  it('says why it was refused, or that nothing could be reached', async () => {
-    answer = async () => ({ ok: false, detail: 'This sign-in is not valid any more.' });
+  it('shows why the server rejected it, or that it is unreachable', async () => {
+    exchange = async () => ({ ok: false, detail: 'This sign-in is not valid any more.' });
     await signIn.begin();
     expect(await signIn.finish(link())).toBe(false);
     expect(signIn.state).toEqual({
       step: 'failed',
       message: 'This sign-in is not valid any more.',
     });
-    answer = async () => Promise.reject(new Error('offline'));
+    exchange = async () => Promise.reject(new Error('offline'));
     await signIn.begin();
     await signIn.finish(link());
     expect(signIn.state).toMatchObject({ message: expect.stringMatching(/cannot be reached/) });
   });
 
-  it('says when there is no browser, and opens none without a server', async () => {
-    const lonely = new BrowserSignIn({
+  it('reports a missing browser, and opens none without a server', async () => {
+    const withoutBrowser = new BrowserSignIn({
       server: () => server,
-      openOutside: async () => Promise.reject(new Error('no program')),
-      exchange: () => answer(),
+      openExternal: async () => Promise.reject(new Error('no program')),
+      exchange: () => exchange(),
       onChange: () => undefined,
     });
-    await lonely.begin();
-    expect(lonely.state).toEqual({ step: 'failed', message: 'No browser could be opened.' });
+    await withoutBrowser.begin();
+    expect(withoutBrowser.state).toEqual({ step: 'failed', message: 'Could not open a browser.' });
     server = null;
     await signIn.begin();
     expect([opened, signIn.state]).toEqual([[], { step: 'idle' }]);

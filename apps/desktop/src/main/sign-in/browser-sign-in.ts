@@ -2,86 +2,87 @@ import { type AppExchangeInput, readAppLink } from '@polaris/contracts';
 import { createHash, randomBytes } from 'node:crypto';
 import type { SignInState } from '../../bridge/bridge.ts';
 
-/** What the server says of a sign-in that it was handed. */
+/** Exchanges the code for a login session; `detail` is the server's message when it fails. */
 export type Exchange = (input: AppExchangeInput) => Promise<{ ok: boolean; detail: string }>;
 
-interface Parts {
+interface Dependencies {
   server: () => string | null;
-  openOutside: (url: string) => Promise<void>;
+  openExternal: (url: string) => Promise<void>;
   exchange: Exchange;
   onChange: () => void;
 }
 
-interface Begun {
+interface PendingSignIn {
   server: string;
   state: string;
   verifier: string;
-  until: number;
+  expiresAt: number;
 }
 
-/** So long may someone be on their way through the provider's pages. */
-const PATIENCE = 15 * 60_000;
+/** Milliseconds that a user has to sign in at the provider. */
+const LIFETIME = 15 * 60_000;
+const NO_BROWSER = 'Could not open a browser.';
+const UNREACHABLE = 'The server cannot be reached. Check your connection and start over.';
 
-const key = () => randomBytes(32).toString('base64url');
+const randomKey = () => randomBytes(32).toString('base64url');
 const challengeOf = (verifier: string) => createHash('sha256').update(verifier).digest('base64url');
 
 /**
- * Sign-in in the system's browser (RFC 8252): it is opened with a challenge, and comes back by a link
- * with a code. Only the newest that was begun here is taken, once; every other link is ignored.
+ * Sign-in in the system's browser (RFC 8252): the browser opens with a challenge and returns with a code
+ * in a link. Only the latest sign-in started here is accepted, once; every other link is ignored.
  */
 export class BrowserSignIn {
   state: SignInState = { step: 'idle' };
-  private begun: Begun | null = null;
+  private pending: PendingSignIn | null = null;
 
   constructor(
-    private readonly parts: Parts,
+    private readonly deps: Dependencies,
     private readonly now: () => number = Date.now,
   ) {}
 
   async begin(): Promise<void> {
-    const server = this.parts.server();
+    const server = this.deps.server();
     if (!server) return;
-    const begun = { server, state: key(), verifier: key(), until: this.now() + PATIENCE };
-    this.begun = begun;
+    const expiresAt = this.now() + LIFETIME;
+    const pending = { server, state: randomKey(), verifier: randomKey(), expiresAt };
+    this.pending = pending;
     this.set({ step: 'waiting' });
-    const query = { appChallenge: challengeOf(begun.verifier), appState: begun.state };
+    const query = { appChallenge: challengeOf(pending.verifier), appState: pending.state };
     const url = `${server}/api/login?${new URLSearchParams(query).toString()}`;
-    await this.parts.openOutside(url).catch(() => this.fail(begun, 'No browser could be opened.'));
+    await this.deps.openExternal(url).catch(() => this.fail(pending, NO_BROWSER));
   }
 
-  /** True when the link has signed someone in. */
+  /** True when the link has signed the user in. */
   async finish(address: string): Promise<boolean> {
     const link = readAppLink(address);
-    const { begun } = this;
-    if (!link || !begun || link.state !== begun.state || !this.isFresh(begun)) return false;
-    this.begun = null;
-    const { verifier } = begun;
-    const { ok, detail } = await this.parts
+    const { pending } = this;
+    if (!link || !pending || link.state !== pending.state || !this.isValid(pending)) return false;
+    this.pending = null;
+    const { verifier } = pending;
+    const { ok, detail } = await this.deps
       .exchange({ code: link.code, verifier })
-      .catch(() => ({ ok: false, detail: UNREACHED }));
+      .catch(() => ({ ok: false, detail: UNREACHABLE }));
     this.set(ok ? { step: 'idle' } : { step: 'failed', message: detail });
     return ok;
   }
 
-  /** Whatever is on its way is not taken any more. */
+  /** A link of the sign-in that was started is no longer accepted. */
   cancel(): void {
-    this.begun = null;
+    this.pending = null;
     this.set({ step: 'idle' });
   }
 
-  private isFresh({ server, until }: Begun): boolean {
-    return server === this.parts.server() && this.now() < until;
+  private isValid({ server, expiresAt }: PendingSignIn): boolean {
+    return server === this.deps.server() && this.now() < expiresAt;
   }
 
-  private fail(begun: Begun, message: string): void {
-    if (this.begun === begun) this.begun = null;
+  private fail(failed: PendingSignIn, message: string): void {
+    if (this.pending === failed) this.pending = null;
     this.set({ step: 'failed', message });
   }
 
   private set(state: SignInState): void {
     this.state = state;
-    this.parts.onChange();
+    this.deps.onChange();
   }
 }
-
-const UNREACHED = 'The server cannot be reached. Check your connection and begin again.';

@@ -11,13 +11,13 @@ import { open, rename, rm } from 'node:fs/promises';
 import { randomUUID } from 'node:crypto';
 import { dirname } from 'node:path';
 
-/** The end of the name of a file that is being written. */
-export const UNFINISHED = '.next';
+/** The suffix of a file until it is completely written. */
+export const TEMPORARY_SUFFIX = '.next';
 
 /** Only the account that runs the app may read or write its files. */
-const OWN = 0o600;
+const OWNER_ONLY = 0o600;
 
-/** The file's bytes, or null where there is none. */
+/** The content of a file; null if it cannot be read. */
 export function readBytes(path: string): Buffer | null {
   try {
     return readFileSync(path);
@@ -27,39 +27,39 @@ export function readBytes(path: string): Buffer | null {
 }
 
 /**
- * Whole or not at all, and there for good once this returns: the content reaches the disk before its
- * name does, else a loss of power leaves a file of zeros under that name.
+ * Replaces a file atomically and durably: the content is synced before the rename, since otherwise a
+ * power failure can leave a file of zeros.
  */
-export function writeBytes(path: string, content: string | Buffer): void {
-  const next = `${path}${UNFINISHED}`;
-  const file = openSync(next, 'w', OWN);
+export function writeDurablySync(path: string, content: string | Buffer): void {
+  const temporary = `${path}${TEMPORARY_SUFFIX}`;
+  const file = openSync(temporary, 'w', OWNER_ONLY);
   try {
     writeFileSync(file, content);
     fsyncSync(file);
   } finally {
     closeSync(file);
   }
-  renameSync(next, path);
+  renameSync(temporary, path);
   syncFolder(path);
 }
 
 /**
- * The same without holding up the app. Packages for this sync the file alone: without its folder, a
- * loss of power can take back the new name.
+ * The same without blocking. The common packages sync only the file: unless its folder is synced too, a
+ * power failure can undo the rename.
  */
 export async function writeDurably(path: string, content: string | Uint8Array): Promise<void> {
-  const next = `${path}.${randomUUID()}${UNFINISHED}`;
+  const temporary = `${path}.${randomUUID()}${TEMPORARY_SUFFIX}`;
   try {
-    const file = await open(next, 'wx', OWN);
+    const file = await open(temporary, 'wx', OWNER_ONLY);
     try {
       await file.writeFile(content);
       await file.sync();
     } finally {
       await file.close();
     }
-    await rename(next, path);
+    await rename(temporary, path);
   } catch (error) {
-    await rm(next, { force: true }).catch(() => undefined);
+    await rm(temporary, { force: true }).catch(() => undefined);
     throw error;
   }
   await syncFolderOf(path);
@@ -67,8 +67,8 @@ export async function writeDurably(path: string, content: string | Uint8Array): 
 
 export const removeFile = (path: string) => rmSync(path, { force: true, recursive: true });
 
-/** What cannot be read is put aside, for a look later on; the app goes on without it. */
-export function setAside(path: string): void {
+/** Renames a file that cannot be parsed to `.broken`, so that the app can start without it. */
+export function renameAsBroken(path: string): void {
   try {
     renameSync(path, `${path}.broken`);
   } catch {
@@ -76,7 +76,7 @@ export function setAside(path: string): void {
   }
 }
 
-/** Windows has no such call: there a rename is journaled by itself. */
+/** Windows has no sync for folders; NTFS journals renames. */
 function syncFolder(path: string): void {
   if (process.platform === 'win32') return;
   const folder = openSync(dirname(path), 'r');

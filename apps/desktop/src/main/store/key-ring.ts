@@ -8,77 +8,83 @@ export type SecretStorage = Pick<
   | 'decryptStringAsync'
 >;
 
-/** `closed`: there is one, and it does not serve us now. `missing`: nothing can be kept secret here. */
-export type KeyRingState = 'open' | 'closed' | 'missing';
+/** `locked`: there is one, and it is not available now. `missing`: nothing can be kept secret here. */
+export type KeyRingState = 'unlocked' | 'locked' | 'missing';
 
-/** What no key ring of this machine opens: cut off, altered, or sealed elsewhere. */
-export class Unreadable extends Error {}
+/** The data is damaged, or was encrypted with a key that this machine does not have. */
+export class UnreadableError extends Error {}
 
-/** Long enough to type the password of a key ring; after that nobody is there to do it. */
-const PATIENCE = 20_000;
+/** Milliseconds: enough time to type the password of a key ring. */
+const TIMEOUT = 20_000;
 const PROBE = 'polaris';
 
-/** The system's key ring. It may refuse at any time, and serve again at the next. */
+/** The system's key ring. Any call may fail, and the next one may work again. */
 export class KeyRing {
   constructor(
     private readonly storage: SecretStorage,
     private readonly platform: NodeJS.Platform = process.platform,
-    private readonly patience = PATIENCE,
+    private readonly timeout = TIMEOUT,
   ) {}
 
   async state(): Promise<KeyRingState> {
-    if (!isSecret(this.storage, this.platform)) return 'missing';
-    const open = await this.inTime(this.storage.isAsyncEncryptionAvailable()).catch(() => false);
-    return open ? 'open' : 'closed';
+    if (!isSecure(this.storage, this.platform)) return 'missing';
+    const available = this.withTimeout(this.storage.isAsyncEncryptionAvailable());
+    return (await available.catch(() => false)) ? 'unlocked' : 'locked';
   }
 
-  async seal(text: string): Promise<Buffer> {
-    if ((await this.state()) !== 'open') throw new Error('The key ring is not open.');
-    return this.inTime(this.storage.encryptStringAsync(text));
+  async encrypt(text: string): Promise<Buffer> {
+    await this.assertUnlocked();
+    return this.withTimeout(this.storage.encryptStringAsync(text));
   }
 
   /**
-   * `stale` says that it is to be sealed again, as the ring has a new key. Throws `Unreadable` only
-   * where the ring is not to blame: it refused before and after, and served in between.
+   * `stale` means that the key ring has a new key and the text should be encrypted again. Throws
+   * `UnreadableError` only if the key ring itself works: it failed twice on this data, and encrypted and
+   * decrypted a probe in between.
    */
-  async open(sealed: Buffer): Promise<{ text: string; stale: boolean }> {
-    if ((await this.state()) !== 'open') throw new Error('The key ring is not open.');
+  async decrypt(encrypted: Buffer): Promise<{ text: string; stale: boolean }> {
+    await this.assertUnlocked();
     try {
-      return await this.tryOpen(sealed);
+      return await this.tryDecrypt(encrypted);
     } catch (error) {
       if (!(await this.works())) throw error;
-      return this.tryOpen(sealed).catch(asUnreadable);
+      return this.tryDecrypt(encrypted).catch(throwAsUnreadable);
     }
   }
 
-  private async tryOpen(sealed: Buffer): Promise<{ text: string; stale: boolean }> {
-    const opened = await this.inTime(this.storage.decryptStringAsync(sealed));
-    return { text: opened.result, stale: opened.shouldReEncrypt };
+  private async assertUnlocked(): Promise<void> {
+    if ((await this.state()) !== 'unlocked') throw new Error('The key ring is not unlocked.');
+  }
+
+  private async tryDecrypt(encrypted: Buffer): Promise<{ text: string; stale: boolean }> {
+    const decrypted = await this.withTimeout(this.storage.decryptStringAsync(encrypted));
+    return { text: decrypted.result, stale: decrypted.shouldReEncrypt };
   }
 
   private async works(): Promise<boolean> {
     try {
-      return (await this.tryOpen(await this.seal(PROBE))).text === PROBE;
+      return (await this.tryDecrypt(await this.encrypt(PROBE))).text === PROBE;
     } catch {
       return false;
     }
   }
 
-  /** A ring that waits for a password which nobody types must not hold up the app. */
-  private async inTime<T>(work: Promise<T>): Promise<T> {
+  /** A key ring that waits for a password must not block the app. */
+  private async withTimeout<T>(work: Promise<T>): Promise<T> {
     const { promise, reject } = Promise.withResolvers<never>();
-    const timer = setTimeout(() => reject(new Error('The key ring is silent.')), this.patience);
+    const error = new Error('The key ring did not respond.');
+    const timer = setTimeout(() => reject(error), this.timeout);
     return Promise.race([work, promise]).finally(() => clearTimeout(timer));
   }
 }
 
-/** On Linux Electron also offers a fixed password that everybody knows, which keeps nothing secret. */
-function isSecret(storage: SecretStorage, platform: NodeJS.Platform): boolean {
+/** Without a key ring, Electron on Linux encrypts with a fixed, publicly known password. */
+function isSecure(storage: SecretStorage, platform: NodeJS.Platform): boolean {
   if (platform !== 'linux') return true;
   return !['basic_text', 'unknown'].includes(storage.getSelectedStorageBackend());
 }
 
-function asUnreadable(error: Error): never {
+function throwAsUnreadable(error: Error): never {
   if (/temporarily/i.test(error.message)) throw error;
-  throw new Unreadable(error.message);
+  throw new UnreadableError(error.message);
 }

@@ -2,10 +2,10 @@ import { beforeEach, describe, expect, it } from '@jest/globals';
 import { mkdtempSync, readFileSync, readdirSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { TestRing } from '../../../testing/test-key-ring.ts';
+import { TestKeyRing } from '../../../testing/test-key-ring.ts';
 import { DataKey } from './data-key.ts';
-import { writeBytes, writeDurably } from './durable-file.ts';
-import { KeyRing, Unreadable } from './key-ring.ts';
+import { writeDurablySync, writeDurably } from './durable-file.ts';
+import { KeyRing, UnreadableError } from './key-ring.ts';
 import { Settings } from './settings.ts';
 
 let folder: string;
@@ -13,7 +13,7 @@ beforeEach(() => void (folder = mkdtempSync(join(tmpdir(), 'polaris-store-'))));
 const at = (name: string) => join(folder, name);
 
 describe('settings', () => {
-  it('are there again after a restart', () => {
+  it('survive a restart', () => {
     new Settings(at('settings.json')).set({ server: 'https://polaris.example', zoom: 1 });
     const again = new Settings(at('settings.json'));
     expect([again.get('server'), again.get('zoom')]).toEqual(['https://polaris.example', 1]);
@@ -26,7 +26,7 @@ describe('settings', () => {
     '{"server":"http://evil.example"}',
     '\0',
     '\0'.repeat(4096),
-  ])('that are broken are put aside, and the app starts with the usual ones: %j', (content) => {
+  ])('that are invalid are renamed, and the app starts with the defaults: %j', (content) => {
     writeFileSync(at('settings.json'), content);
     const settings = new Settings(at('settings.json'));
     expect(settings.get('server')).toBeNull();
@@ -36,18 +36,18 @@ describe('settings', () => {
     expect(new Settings(at('settings.json')).get('zoom')).toBe(2);
   });
 
-  it('hold until the app ends where they cannot be stored', () => {
+  it('last until the app quits if they cannot be stored', () => {
     const settings = new Settings('/nowhere/at/all/settings.json');
     settings.set({ zoom: 3 });
     expect(settings.get('zoom')).toBe(3);
   });
 });
 
-describe('a file that is written', () => {
+describe('writing a file', () => {
   it.each([
-    ['while the app waits', async (path: string) => writeBytes(path, 'text')],
-    ['without holding up the app', (path: string) => writeDurably(path, 'text')],
-  ])('is whole, of this account alone, and leaves nothing beside it: %s', async (_, write) => {
+    ['synchronously', async (path: string) => writeDurablySync(path, 'text')],
+    ['asynchronously', (path: string) => writeDurably(path, 'text')],
+  ])('replaces it, with mode 0600, and leaves no other file: %s', async (_, write) => {
     writeFileSync(at('file'), 'before');
     await write(at('file'));
     expect(readFileSync(at('file'), 'utf8')).toBe('text');
@@ -55,7 +55,7 @@ describe('a file that is written', () => {
     expect(readdirSync(folder)).toEqual(['file']);
   });
 
-  it('leaves the old one, and nothing else, where it cannot be written', async () => {
+  it('leaves the old file, and no other, if it fails', async () => {
     writeFileSync(at('file'), 'before');
     await expect(writeDurably(at('file'), {} as never)).rejects.toThrow();
     expect(readdirSync(folder)).toEqual(['file']);
@@ -65,71 +65,74 @@ describe('a file that is written', () => {
 
 describe('the key ring', () => {
   it.each([
-    ['linux', 'gnome_libsecret', true, 'open'],
-    ['linux', 'kwallet6', true, 'open'],
+    ['linux', 'gnome_libsecret', true, 'unlocked'],
+    ['linux', 'kwallet6', true, 'unlocked'],
     ['linux', 'basic_text', true, 'missing'],
     ['linux', 'unknown', true, 'missing'],
-    ['linux', 'gnome_libsecret', false, 'closed'],
-    ['darwin', null, true, 'open'],
-    ['win32', null, false, 'closed'],
-  ] as const)('G9: on %s with %s (available: %s) is %s', async (platform, backend, open, state) => {
-    const storage = {
-      isAsyncEncryptionAvailable: async () => open,
-      getSelectedStorageBackend: () => {
-        if (backend === null) throw new TypeError('This is not there on this system.');
-        return backend;
-      },
-    };
-    expect(await new KeyRing(storage as never, platform).state()).toBe(state);
+    ['linux', 'gnome_libsecret', false, 'locked'],
+    ['darwin', null, true, 'unlocked'],
+    ['win32', null, false, 'locked'],
+  ] as const)(
+    'G9: on %s with %s (available: %s) is %s',
+    async (platform, backend, available, state) => {
+      const storage = {
+        isAsyncEncryptionAvailable: async () => available,
+        getSelectedStorageBackend: () => {
+          if (backend === null) throw new TypeError('Not a function on this platform.');
+          return backend;
+        },
+      };
+      expect(await new KeyRing(storage as never, platform).state()).toBe(state);
+    },
+  );
+
+  it('that fails once does not make data count as unreadable', async () => {
+    const ring = new TestKeyRing();
+    const encrypted = await ring.keyRing.encrypt('text');
+    ring.failures = 1;
+    expect((await ring.keyRing.decrypt(encrypted)).text).toBe('text');
+    ring.failures = 2;
+    await expect(ring.keyRing.decrypt(encrypted)).rejects.not.toBeInstanceOf(UnreadableError);
   });
 
-  it('that refuses once is no reason to take what it sealed for unreadable', async () => {
-    const test = new TestRing();
-    const sealed = await test.ring.seal('text');
-    test.refusals = 1;
-    expect((await test.ring.open(sealed)).text).toBe('text');
-    test.refusals = 2;
-    await expect(test.ring.open(sealed)).rejects.not.toBeInstanceOf(Unreadable);
+  it('that works reports data that it cannot decrypt as unreadable', async () => {
+    const { keyRing } = new TestKeyRing();
+    await expect(keyRing.decrypt(Buffer.alloc(64))).rejects.toBeInstanceOf(UnreadableError);
   });
 
-  it('says what nothing opens, where it is not to blame', async () => {
-    const { ring } = new TestRing();
-    await expect(ring.open(Buffer.alloc(64))).rejects.toBeInstanceOf(Unreadable);
-  });
-
-  it('that waits for a password which nobody types holds nothing up', async () => {
-    const test = new TestRing();
-    test.silent = true;
-    await expect(test.ring.seal('text')).rejects.toThrow('The key ring is silent.');
+  it('that waits for a password does not block the app', async () => {
+    const ring = new TestKeyRing();
+    ring.hangs = true;
+    await expect(ring.keyRing.encrypt('text')).rejects.toThrow('The key ring did not respond.');
   });
 });
 
-describe('the key of many records', () => {
+describe('the data key', () => {
   const bytes = (text: string) => new TextEncoder().encode(text);
 
-  it('opens after a restart what it sealed before, and shows nothing of it', async () => {
-    const { ring } = new TestRing();
-    const sealed = await (await DataKey.load(at('key'), ring)).seal(bytes('pole star'));
-    expect(sealed.toString('latin1')).not.toContain('pole star');
-    const again = await DataKey.load(at('key'), ring);
-    expect((await again.open(new Uint8Array(sealed))).toString()).toBe('pole star');
+  it('decrypts after a restart what it encrypted before', async () => {
+    const { keyRing } = new TestKeyRing();
+    const encrypted = await (await DataKey.load(at('key'), keyRing)).encrypt(bytes('pole star'));
+    expect(encrypted.toString('latin1')).not.toContain('pole star');
+    const again = await DataKey.load(at('key'), keyRing);
+    expect((await again.decrypt(new Uint8Array(encrypted))).toString()).toBe('pole star');
   });
 
-  it('is not replaced while the key ring refuses', async () => {
-    const test = new TestRing();
-    await DataKey.load(at('key'), test.ring);
+  it('is not replaced while the key ring is locked', async () => {
+    const ring = new TestKeyRing();
+    await DataKey.load(at('key'), ring.keyRing);
     const before = readFileSync(at('key'));
-    test.available = false;
-    await expect(DataKey.load(at('key'), test.ring)).rejects.toThrow();
+    ring.available = false;
+    await expect(DataKey.load(at('key'), ring.keyRing)).rejects.toThrow();
     expect(readFileSync(at('key'))).toEqual(before);
   });
 
-  it('is sealed again when the key ring has a new key, and replaced when it is none', async () => {
-    const test = new TestRing();
-    const key = await DataKey.load(at('key'), test.ring);
-    test.rotated = true;
-    expect((await DataKey.load(at('key'), test.ring)).nameOf('x')).toBe(key.nameOf('x'));
+  it('is encrypted again when the key ring has a new key, and replaced if it is invalid', async () => {
+    const ring = new TestKeyRing();
+    const key = await DataKey.load(at('key'), ring.keyRing);
+    ring.rotated = true;
+    expect((await DataKey.load(at('key'), ring.keyRing)).nameOf('x')).toBe(key.nameOf('x'));
     writeFileSync(at('key'), Buffer.alloc(60));
-    expect((await DataKey.load(at('key'), test.ring)).nameOf('x')).not.toBe(key.nameOf('x'));
+    expect((await DataKey.load(at('key'), ring.keyRing)).nameOf('x')).not.toBe(key.nameOf('x'));
   });
 });

@@ -1,35 +1,42 @@
 import { join } from 'node:path';
 import { CaptureQueue } from '../capture/capture-queue.ts';
 import { CaptureStore } from '../capture/capture-store.ts';
-import { takeOverQueue } from '../capture/legacy-queue.ts';
+import { migrateLegacyQueue } from '../capture/legacy-queue.ts';
 import { CacheFiles } from '../origin/cache-files.ts';
 import { ResponseCache } from '../origin/response-cache.ts';
 import { removeFile } from './durable-file.ts';
 import type { KeyRing } from './key-ring.ts';
 import type { Settings } from './settings.ts';
 
-interface Place {
+interface StoreDependencies {
   settings: Settings;
   folder: string;
-  ring: KeyRing;
+  keyRing: KeyRing;
 }
 
-/** The one file that the app of before cached everything in: the server still has all of it. */
-const OLD_CACHE = ['kept', 'kept.key', 'kept.next', 'kept.broken'];
+/** The cache files of earlier versions. They can be deleted: the server has all of it. */
+const LEGACY_CACHE = ['kept', 'kept.key', 'kept.next', 'kept.broken'];
 
 export function openCache(
-  { settings, folder, ring }: Place,
+  { settings, folder, keyRing }: StoreDependencies,
   onUser: (user: string | null) => void,
 ) {
-  for (const name of OLD_CACHE) removeFile(join(folder, name));
-  const files = new CacheFiles(join(folder, 'cache'), ring);
+  for (const name of LEGACY_CACHE) removeFile(join(folder, name));
+  const files = new CacheFiles(join(folder, 'cache'), keyRing);
   return new ResponseCache(files, () => settings.get('server'), onUser);
 }
 
-type QueueParts = Omit<ConstructorParameters<typeof CaptureQueue>[0], 'store' | 'takeOver'>;
+type QueueDependencies = Omit<ConstructorParameters<typeof CaptureQueue>[0], 'store' | 'migrate'>;
 
-export function openCaptures({ settings, folder, ring }: Place, parts: QueueParts): CaptureQueue {
+export function openCaptures(
+  { settings, folder, keyRing }: StoreDependencies,
+  deps: QueueDependencies,
+): CaptureQueue {
   const plainAllowed = () => settings.get('plainCaptures');
-  const store = new CaptureStore({ folder: join(folder, 'captured'), ring, plainAllowed });
-  return new CaptureQueue({ ...parts, store, takeOver: () => takeOverQueue(folder, ring, store) });
+  const store = new CaptureStore({ folder: join(folder, 'captured'), keyRing, plainAllowed });
+  return new CaptureQueue({
+    ...deps,
+    store,
+    migrate: () => migrateLegacyQueue(folder, keyRing, store),
+  });
 }

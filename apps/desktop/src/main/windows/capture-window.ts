@@ -1,16 +1,16 @@
 import { BrowserWindow, screen } from 'electron';
 import { webPreferences } from '../security/web-preferences.ts';
 import { APP_ORIGIN } from '../origin/app-origin.ts';
-import { bringUp } from './toggle-window.ts';
+import { bringToFront } from './toggle-window.ts';
 import { centerOn } from './window-bounds.ts';
 
 const SIZE = { width: 560, height: 460 };
 
-/** The small window for quick capture: before whatever one looks at, and gone again without a trace. */
+/** The small window for quick capture. It opens above all other windows and returns the focus on closing. */
 export class CaptureWindow {
   private window: BrowserWindow | null = null;
-  /** The window of ours that was in use when it came up. */
-  private before: BrowserWindow | null = null;
+  /** The app's own window that had the focus before. */
+  private previous: BrowserWindow | null = null;
 
   constructor(
     private readonly background: () => string,
@@ -21,24 +21,24 @@ export class CaptureWindow {
     return this.window;
   }
 
-  /** On the screen where the pointer is: that is where its owner looks. */
+  /** Opens on the display with the pointer: that is where the user is working. */
   open(): void {
     const window = (this.window ??= this.create());
-    if (!window.isVisible()) this.before = BrowserWindow.getFocusedWindow();
+    if (!window.isVisible()) this.previous = BrowserWindow.getFocusedWindow();
     const { workArea } = screen.getDisplayNearestPoint(screen.getCursorScreenPoint());
     window.setBounds({ ...centerOn(workArea, SIZE), ...SIZE });
-    bringUp(window);
+    bringToFront(window);
   }
 
-  /** Hidden and kept, so that it is there at once the next time; the window that had the keyboard has it again. */
+  /** Hides the window, so that it opens at once next time, and returns the focus to the previous window. */
   hide(): void {
-    const { window, before } = this;
+    const { window, previous } = this;
     if (!window?.isVisible()) return;
-    // Windows gives the keyboard to nobody when a window is only hidden.
+    // On Windows, hiding a window does not pass the focus on to another one.
     if (process.platform === 'win32') window.blur();
     window.hide();
-    this.before = null;
-    if (before && !before.isDestroyed() && before.isVisible()) before.focus();
+    this.previous = null;
+    if (previous && !previous.isDestroyed() && previous.isVisible()) previous.focus();
   }
 
   destroy(): void {
@@ -53,10 +53,10 @@ export class CaptureWindow {
       minimizable: false,
       fullscreenable: false,
       skipTaskbar: true,
-      title: 'Quick capture',
+      title: 'Quick Capture',
       backgroundColor: this.background(),
       webPreferences,
-      // A panel takes the keyboard and leaves the other app in front: macOS gives it back by itself.
+      // A panel takes keyboard input without activating the app, so macOS returns it by itself.
       ...(process.platform === 'darwin' && { type: 'panel' }),
     });
     window.setAlwaysOnTop(true, 'screen-saver');
@@ -68,7 +68,7 @@ export class CaptureWindow {
       this.hide();
     });
     window.on('closed', () => (this.window = null));
-    // Blank and deaf as it is, it is made again the next time.
+    // A crashed page stays blank: the next open creates a new window.
     window.webContents.on('render-process-gone', () => this.destroy());
     void window.loadURL(`${APP_ORIGIN}/capture`).catch(() => undefined);
     return window;

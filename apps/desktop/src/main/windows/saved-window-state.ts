@@ -1,55 +1,55 @@
 import { type BrowserWindow, screen } from 'electron';
 import type { Settings } from '../store/settings.ts';
-import { centerOn, placeFor } from './window-bounds.ts';
+import { centerOn, fitBounds } from './window-bounds.ts';
 
-/** While a window is being moved its place changes with every pixel. */
-const REST = 500;
+/** Milliseconds without a change before the state is saved: a window being dragged sends many events. */
+const SAVE_DELAY = 500;
 
 const workAreas = () => screen.getAllDisplays().map(({ workArea }) => workArea);
 
-/** Where the window of the back office stands, from one start to the next and from screen to screen. */
-export class WindowMemory {
+/** Bounds, maximized state and zoom of the main window, stored in the settings. */
+export class SavedWindowState {
   private timer: NodeJS.Timeout | undefined;
   private window: BrowserWindow | null = null;
 
   constructor(private readonly settings: Pick<Settings, 'get' | 'set'>) {}
 
-  /** Where to open. */
-  place() {
-    return placeFor(this.settings.get('window'), workAreas());
+  /** The bounds to open the window with, on the displays that are connected now. */
+  bounds() {
+    return fitBounds(this.settings.get('window'), workAreas());
   }
 
-  /** Remembers it whenever it comes to rest, and brings it back when its screen is taken away. */
-  follow(window: BrowserWindow): void {
+  /** Saves the window's state when it changes, and moves it back when its display is removed. */
+  track(window: BrowserWindow): void {
     this.window = window;
-    const later = () => {
+    const saveLater = () => {
       clearTimeout(this.timer);
-      this.timer = setTimeout(() => this.remember(), REST);
+      this.timer = setTimeout(() => this.save(), SAVE_DELAY);
     };
-    for (const event of ['move', 'resize'] as const) window.on(event as 'move', later);
-    const stay = () => this.bringBack(window);
-    screen.on('display-removed', stay);
-    screen.on('display-metrics-changed', stay);
+    for (const event of ['move', 'resize'] as const) window.on(event as 'move', saveLater);
+    const keepOnScreen = () => this.moveOnScreen(window);
+    screen.on('display-removed', keepOnScreen);
+    screen.on('display-metrics-changed', keepOnScreen);
     window.once('closed', () => {
       clearTimeout(this.timer);
       this.window = null;
-      screen.off('display-removed', stay);
-      screen.off('display-metrics-changed', stay);
+      screen.off('display-removed', keepOnScreen);
+      screen.off('display-metrics-changed', keepOnScreen);
     });
   }
 
-  remember(): void {
+  save(): void {
     clearTimeout(this.timer);
     const { window } = this;
     if (!window || window.isDestroyed()) return;
-    const place = { ...window.getNormalBounds(), maximized: window.isMaximized() };
-    this.settings.set({ window: place, zoom: window.webContents.getZoomLevel() });
+    const state = { ...window.getNormalBounds(), maximized: window.isMaximized() };
+    this.settings.set({ window: state, zoom: window.webContents.getZoomLevel() });
   }
 
-  private bringBack(window: BrowserWindow): void {
+  private moveOnScreen(window: BrowserWindow): void {
     const [first] = workAreas();
     if (window.isDestroyed() || window.isMaximized() || !first) return;
-    const place = placeFor(window.getNormalBounds(), workAreas());
-    window.setBounds({ ...centerOn(first, place), ...place });
+    const bounds = fitBounds(window.getNormalBounds(), workAreas());
+    window.setBounds({ ...centerOn(first, bounds), ...bounds });
   }
 }

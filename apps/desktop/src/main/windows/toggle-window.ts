@@ -1,22 +1,22 @@
 import type { BrowserWindow } from 'electron';
 
-type Shown = Pick<
+type Toggled = Pick<
   BrowserWindow,
   'isVisible' | 'isFocused' | 'isMinimized' | 'restore' | 'show' | 'focus' | 'hide'
 >;
 
-/** The shortcut's three meanings: there and in use, it goes away; else it comes to the front. */
-export function toggle(window: Shown): 'hidden' | 'focused' | 'shown' {
+/** Hides the window if it has the focus, else brings it to the front. Returns what was done. */
+export function toggleWindow(window: Toggled): 'hidden' | 'focused' | 'shown' {
   const visible = window.isVisible() && !window.isMinimized();
   if (visible && window.isFocused()) {
     window.hide();
     return 'hidden';
   }
-  bringUp(window);
+  bringToFront(window);
   return visible ? 'focused' : 'shown';
 }
 
-export function bringUp(window: Omit<Shown, 'hide'>): void {
+export function bringToFront(window: Omit<Toggled, 'hide'>): void {
   if (window.isMinimized()) window.restore();
   window.show();
   window.focus();

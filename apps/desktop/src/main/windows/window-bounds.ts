@@ -4,56 +4,56 @@ export interface WindowState extends Rectangle {
   maximized: boolean;
 }
 
-type Place = Partial<Rectangle> & { width: number; height: number };
+type Bounds = Partial<Rectangle> & { width: number; height: number };
 
 const MIN = { width: 720, height: 480 };
-const USUAL = { width: 1280, height: 800 };
-/** With less of it than this on a screen, nobody would say that the window stands there. */
-const GRIP = 80;
+const DEFAULT = { width: 1280, height: 800 };
+/** Pixels of a window that must be on a display, in both directions, for it to count as being there. */
+const MIN_VISIBLE = 80;
 
 const overlap = (a: number, aSize: number, b: number, bSize: number) =>
   Math.max(0, Math.min(a + aSize, b + bSize) - Math.max(a, b));
 
-const within = (value: number, least: number, most: number) =>
-  Math.max(least, Math.min(value, most));
+const clamp = (value: number, minimum: number, maximum: number) =>
+  Math.max(minimum, Math.min(value, maximum));
 
-/** The screen that a window stands on, of those that are there. */
-function screenOf(window: Rectangle, screens: Rectangle[]): Rectangle | undefined {
-  const shared = (screen: Rectangle) => {
-    const wide = overlap(window.x, window.width, screen.x, screen.width);
-    const high = overlap(window.y, window.height, screen.y, screen.height);
-    return wide < GRIP || high < GRIP ? 0 : wide * high;
+/** The work area that shows most of a window. */
+function workAreaOf(window: Rectangle, workAreas: Rectangle[]): Rectangle | undefined {
+  const visibleArea = (area: Rectangle) => {
+    const width = overlap(window.x, window.width, area.x, area.width);
+    const height = overlap(window.y, window.height, area.y, area.height);
+    return width < MIN_VISIBLE || height < MIN_VISIBLE ? 0 : width * height;
   };
-  const [best] = screens.toSorted((a, b) => shared(b) - shared(a));
-  return best && shared(best) > 0 ? best : undefined;
+  const [best] = workAreas.toSorted((a, b) => visibleArea(b) - visibleArea(a));
+  return best && visibleArea(best) > 0 ? best : undefined;
 }
 
-const sizeOn = (screen: Rectangle | undefined, { width, height }: typeof USUAL) => ({
-  width: Math.min(Math.max(width, MIN.width), screen?.width ?? width),
-  height: Math.min(Math.max(height, MIN.height), screen?.height ?? height),
+const fitSize = (area: Rectangle | undefined, { width, height }: typeof DEFAULT) => ({
+  width: Math.min(Math.max(width, MIN.width), area?.width ?? width),
+  height: Math.min(Math.max(height, MIN.height), area?.height ?? height),
 });
 
 /**
- * Where to open: as it was left, whole and on its screen. Where that screen is gone it opens in the
- * middle of the first one.
+ * The saved bounds, moved and shrunk to fit into their display's work area. Without a position where
+ * nothing was saved or that display is gone: Electron then centers the window.
  */
-export function placeFor(kept: Rectangle | null, screens: Rectangle[]): Place {
-  const screen = kept ? screenOf(kept, screens) : undefined;
-  if (!kept || !screen) return sizeOn(screens[0], kept ?? USUAL);
-  const size = sizeOn(screen, kept);
+export function fitBounds(saved: Rectangle | null, workAreas: Rectangle[]): Bounds {
+  const area = saved ? workAreaOf(saved, workAreas) : undefined;
+  if (!saved || !area) return fitSize(workAreas[0], saved ?? DEFAULT);
+  const size = fitSize(area, saved);
   return {
-    x: within(kept.x, screen.x, screen.x + screen.width - size.width),
-    y: within(kept.y, screen.y, screen.y + screen.height - size.height),
+    x: clamp(saved.x, area.x, area.x + area.width - size.width),
+    y: clamp(saved.y, area.y, area.y + area.height - size.height),
     ...size,
   };
 }
 
-/** The middle of a screen, a little above its half: where one looks first. */
-export function centerOn(screen: Rectangle, { width, height }: typeof USUAL) {
+/** Centered horizontally, and a third of the free space from the top. */
+export function centerOn(area: Rectangle, { width, height }: typeof DEFAULT) {
   return {
-    x: Math.round(screen.x + (screen.width - width) / 2),
-    y: Math.round(screen.y + Math.max(0, screen.height - height) / 3),
+    x: Math.round(area.x + (area.width - width) / 2),
+    y: Math.round(area.y + Math.max(0, area.height - height) / 3),
   };
 }
 
-export const smallest = { minWidth: MIN.width, minHeight: MIN.height };
+export const minimumSize = { minWidth: MIN.width, minHeight: MIN.height };

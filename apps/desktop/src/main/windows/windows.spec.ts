@@ -5,11 +5,11 @@ import { join } from 'node:path';
 import { app, autoUpdater, fake, screen } from '../../../testing/electron.ts';
 import { display } from '../../../testing/fake.ts';
 import { FakeWindow } from '../../../testing/fake-window.ts';
-import { beOnThisSystem, pretendToBeOn } from '../../../testing/platform.ts';
+import { restorePlatform, setPlatform } from '../../../testing/platform.ts';
 import { Settings } from '../store/settings.ts';
 import { Windows } from './windows.ts';
 
-app.becomeReady();
+app.emitReady();
 
 let settings: Settings;
 let windows: Windows;
@@ -25,21 +25,21 @@ const capture = () => fake.windows().find(({ url }) => url.endsWith('/capture'))
 beforeEach(async () => {
   fake.displays = [display(1, 0), display(2, 1920)];
   fake.cursor = { x: 10, y: 10 };
-  fake.asked.length = 0;
-  fake.choice = 0;
+  fake.dialogs.length = 0;
+  fake.dialogChoice = 0;
   log = [];
   settings = new Settings(join(mkdtempSync(join(tmpdir(), 'polaris-windows-')), 'settings.json'));
   main = await create();
 });
 afterEach(() => {
-  beOnThisSystem();
+  restorePlatform();
   jest.useRealTimers();
   for (const window of [...fake.windows()]) window.destroy();
   app.removeAllListeners();
 });
 
-describe('the window of the back office', () => {
-  it('is remembered where it comes to rest, without waiting for its end', () => {
+describe('the main window', () => {
+  it('has its bounds saved after it was moved', () => {
     jest.useFakeTimers();
     main.setBounds({ x: 40, y: 60, width: 1000, height: 700 });
     jest.runAllTimers();
@@ -49,88 +49,91 @@ describe('the window of the back office', () => {
     });
   });
 
-  it('comes back to the screen that is left when its own is taken away', () => {
+  it('moves to the remaining display when its own is removed', () => {
     main.setBounds({ x: 2200, y: 100, width: 1000, height: 700 });
     screen.remove(2);
     expect(main.bounds).toEqual({ x: 460, y: 143, width: 1000, height: 700 });
     expect(main.bounds.x + main.bounds.width).toBeLessThanOrEqual(1920);
   });
 
-  it('stays where it is when another screen is taken away', () => {
+  it('stays in place when another display is removed', () => {
     main.setBounds({ x: 100, y: 100, width: 1000, height: 700 });
     screen.remove(2);
     expect(main.bounds).toMatchObject({ x: 100, y: 100 });
   });
 
-  it('goes to a place that is asked for while it is still loading', async () => {
+  it('opens a route that is requested while it is still loading', async () => {
     main.destroy();
     const { promise, resolve } = Promise.withResolvers<void>();
-    FakeWindow.held = promise;
+    FakeWindow.loadGate = promise;
     const opening = [windows.open(), windows.open('/admin/customers/12')];
     resolve();
     await Promise.all(opening);
-    FakeWindow.held = undefined;
+    FakeWindow.loadGate = undefined;
     const [{ url, webContents }] = fake.windows() as [FakeWindow];
     expect([url, webContents.sent]).toEqual(['app://polaris/admin/customers/12', []]);
   });
 
-  it('asks nothing of a window that is gone', async () => {
+  it('can be destroyed without errors, and is created again', async () => {
     main.destroy();
-    expect(() => windows.tell('polaris:state', {})).not.toThrow();
-    windows.go('back');
+    expect(() => windows.send('polaris:state', {})).not.toThrow();
+    windows.goInHistory('back');
     await windows.restart('/login');
     await windows.open('/admin');
     expect(fake.windows().map(({ url }) => url)).toEqual(['app://polaris/admin']);
   });
 
-  it('goes a step back and forward through what was visited', () => {
+  it('goes back and forward in its history', () => {
     const steps: unknown[] = [];
     main.webContents.on('fake-history', (step) => steps.push(step));
-    windows.go('back');
-    windows.go('forward');
+    windows.goInHistory('back');
+    windows.goInHistory('forward');
     expect(steps).toEqual([-1, 1]);
   });
 });
 
 describe('a page that has crashed', () => {
-  it('is offered to be loaded again', async () => {
+  it('offers to reload', async () => {
     main.webContents.crash();
     await settled();
-    expect([fake.asked, main.webContents.reloads]).toEqual([['This page has stopped working.'], 1]);
+    expect([fake.dialogs, main.webContents.reloads]).toEqual([
+      ['This page has stopped working.'],
+      1,
+    ]);
     expect(log).toContain('page crashed');
   });
 
-  it('is left alone when its owner says so, and offered again when it is shown again', async () => {
-    fake.choice = 1;
+  it('is not reloaded if the user declines, and offers it again when the window is shown', async () => {
+    fake.dialogChoice = 1;
     main.webContents.crash();
     await settled();
     expect(main.webContents.reloads).toBe(0);
     main.hide();
     main.show();
     await settled();
-    expect(fake.asked).toHaveLength(2);
+    expect(fake.dialogs).toHaveLength(2);
   });
 
-  it('that nobody sees is offered once it is shown', async () => {
+  it('in a hidden window offers it when the window is shown', async () => {
     main.hide();
     main.webContents.crash('oom');
     await settled();
-    expect(fake.asked).toEqual([]);
+    expect(fake.dialogs).toEqual([]);
     main.show();
     await settled();
     expect(main.webContents.reloads).toBe(1);
   });
 
-  it('is none when its process ended as it should', async () => {
+  it('does not count as crashed when its process exited normally', async () => {
     main.webContents.crash('clean-exit');
     await settled();
-    expect(fake.asked).toEqual([]);
+    expect(fake.dialogs).toEqual([]);
   });
 });
 
-describe('an update that restarts the app', () => {
-  it('closes the windows, which hide at any other time', () => {
-    autoUpdater.on('before-quit-for-update', () => windows.letClose());
+describe('installing an update', () => {
+  it('closes the windows, which otherwise only hide', () => {
+    autoUpdater.on('before-quit-for-update', () => windows.allowClosing());
     windows.openCapture();
     main.close();
     expect(fake.windows()).toHaveLength(2);
@@ -141,20 +144,20 @@ describe('an update that restarts the app', () => {
 });
 
 describe('the window for quick capture', () => {
-  it('opens on the screen where the pointer is, above everything', () => {
-    pretendToBeOn('darwin');
+  it('opens on the display with the pointer, above all windows', () => {
+    setPlatform('darwin');
     fake.cursor = { x: 2500, y: 300 };
     windows.openCapture();
-    const { bounds, level, everywhere, options } = capture();
+    const { bounds, level, onAllWorkspaces, options } = capture();
     expect(bounds.x).toBeGreaterThanOrEqual(1920);
-    expect([level, everywhere, options.type]).toEqual(['screen-saver', true, 'panel']);
+    expect([level, onAllWorkspaces, options.type]).toEqual(['screen-saver', true, 'panel']);
     fake.cursor = { x: 5, y: 5 };
     windows.closeCapture();
     windows.openCapture();
     expect(capture().bounds.x).toBeLessThan(1920 - 560);
   });
 
-  it('gives the keyboard back to the window of ours that had it', () => {
+  it('returns the focus to the main window', () => {
     main.focus();
     windows.openCapture();
     expect(main.focused).toBe(false);
@@ -162,14 +165,14 @@ describe('the window for quick capture', () => {
     expect([main.focused, capture().visible]).toEqual([true, false]);
   });
 
-  it('gives it to no window of ours when another program had it', () => {
+  it('does not focus the main window when another program had the focus', () => {
     main.blur();
     windows.openCapture();
     windows.closeCapture();
     expect([main.focused, capture().focused]).toEqual([false, false]);
   });
 
-  it('is made again after its page has crashed', () => {
+  it('is created again after its page has crashed', () => {
     windows.openCapture();
     const crashed = capture();
     crashed.webContents.crash();
@@ -182,8 +185,8 @@ describe('the window for quick capture', () => {
     ]);
   });
 
-  it('on Windows lets go of the keyboard before it hides', () => {
-    pretendToBeOn('win32');
+  it('on Windows is blurred before it is hidden', () => {
+    setPlatform('win32');
     main.blur();
     windows.openCapture();
     const window = capture();
@@ -193,9 +196,9 @@ describe('the window for quick capture', () => {
   });
 });
 
-describe('what is unread', () => {
-  it("is shown on the app's button on Windows, also on a window that comes later", async () => {
-    pretendToBeOn('win32');
+describe('the unread count', () => {
+  it('is shown on the taskbar button on Windows, also for a window created later', async () => {
+    setPlatform('win32');
     windows.showUnread(3);
     expect(main.overlay).toBe('3 unread');
     main.destroy();

@@ -1,7 +1,7 @@
 import { BrowserWindow, Menu, app, nativeImage, nativeTheme, shell } from 'electron';
 import { join } from 'node:path';
-import { GO_CHANNEL } from '../../bridge/channels.ts';
-import { lockContents } from '../security/navigation-guard.ts';
+import { NAVIGATE_CHANNEL } from '../../bridge/channels.ts';
+import { guardNavigation } from '../security/navigation-guard.ts';
 import { webPreferences } from '../security/web-preferences.ts';
 import { APP_ORIGIN } from '../origin/app-origin.ts';
 import { contextMenu } from '../shell/context-menu.ts';
@@ -9,19 +9,19 @@ import type { Log } from '../shell/log.ts';
 import type { Settings } from '../store/settings.ts';
 import { CaptureWindow } from './capture-window.ts';
 import { offerReload } from './crashed-page.ts';
-import { bringUp, toggle } from './toggle-window.ts';
-import { WindowMemory } from './saved-window-state.ts';
-import { smallest } from './window-bounds.ts';
+import { bringToFront, toggleWindow } from './toggle-window.ts';
+import { SavedWindowState } from './saved-window-state.ts';
+import { minimumSize } from './window-bounds.ts';
 
 const background = () => (nativeTheme.shouldUseDarkColors ? '#0c1224' : '#fcfbf7');
-const dot = join(import.meta.dirname, '../../resources/tray/unread.png');
+const unreadIcon = join(import.meta.dirname, '../../resources/tray/unread.png');
 
-/** The window of the back office and the small one for quick capture. */
+/** The main window with the admin screens, and the small one for quick capture. */
 export class Windows {
   private main: BrowserWindow | null = null;
   private readonly capture = new CaptureWindow(background, () => this.closing);
-  private readonly memory: WindowMemory;
-  /** Whether the page is there, so that it can be told to go elsewhere. */
+  private readonly savedState: SavedWindowState;
+  /** Whether the page has loaded and can be told to navigate. */
   private loaded = false;
   private unread = 0;
   private closing = false;
@@ -30,10 +30,10 @@ export class Windows {
     private readonly settings: Settings,
     private readonly log: Pick<Log, 'write'>,
   ) {
-    this.memory = new WindowMemory(settings);
-    // Whatever makes a page, it is locked before it loads anything.
+    this.savedState = new SavedWindowState(settings);
+    // Every page is guarded before it loads anything, however it was created.
     app.on('web-contents-created', (_event, contents) => {
-      lockContents(contents, (url) => void shell.openExternal(url));
+      guardNavigation(contents, (url) => void shell.openExternal(url));
       contents.on('context-menu', (_shown, details) =>
         Menu.buildFromTemplate(contextMenu(contents, details)).popup(),
       );
@@ -41,33 +41,32 @@ export class Windows {
     });
   }
 
-  get any(): boolean {
+  get isOpen(): boolean {
     return this.main !== null;
   }
 
-  /** Brings the back office to the front, at one of its places when one is named. */
+  /** Brings the main window to the front, at a route if one is given. */
   async open(path?: string): Promise<void> {
     if (!this.main) return this.create(path ?? '/');
-    bringUp(this.main);
-    if (path && this.loaded) this.main.webContents.send(GO_CHANNEL, path);
+    bringToFront(this.main);
+    if (path && this.loaded) this.main.webContents.send(NAVIGATE_CHANNEL, path);
     else if (path) await this.load(this.main, path);
   }
 
   toggle(): void {
-    if (this.main) toggle(this.main);
+    if (this.main) toggleWindow(this.main);
     else void this.open();
   }
 
-  /** Loads everything again: nothing that a page held in its memory is left. */
+  /** Reloads everything, so that nothing stays in a page's memory. */
   async restart(path: string): Promise<void> {
     this.capture.destroy();
     if (this.main) await this.load(this.main, path);
   }
 
-  /** A step through the places that were visited. */
-  go(step: 'back' | 'forward'): void {
+  goInHistory(direction: 'back' | 'forward'): void {
     const history = this.main?.webContents.navigationHistory;
-    if (step === 'back') history?.goBack();
+    if (direction === 'back') history?.goBack();
     else history?.goForward();
   }
 
@@ -79,36 +78,37 @@ export class Windows {
     this.capture.hide();
   }
 
-  tell(channel: string, message: unknown): void {
+  /** Sends a message to the pages of all windows. */
+  send(channel: string, message: unknown): void {
     for (const window of [this.main, this.capture.current])
       window?.webContents.send(channel, message);
   }
 
-  /** How much is unread, where Windows shows it: on the app's button in the taskbar. */
+  /** Shows the unread count as an overlay icon on the taskbar button; Windows only. */
   showUnread(count: number): void {
     this.unread = count;
     if (process.platform !== 'win32' || !this.main) return;
-    const icon = count > 0 ? nativeImage.createFromPath(dot) : null;
+    const icon = count > 0 ? nativeImage.createFromPath(unreadIcon) : null;
     this.main.setOverlayIcon(icon, count > 0 ? `${count} unread` : '');
   }
 
-  /** From now on closing a window means it. */
-  letClose(): void {
+  /** From now on windows close instead of hiding. */
+  allowClosing(): void {
     this.closing = true;
-    this.memory.remember();
+    this.savedState.save();
   }
 
   private async create(path: string): Promise<void> {
     const main = new BrowserWindow({
-      ...this.memory.place(),
-      ...smallest,
+      ...this.savedState.bounds(),
+      ...minimumSize,
       show: false,
       backgroundColor: background(),
       webPreferences,
     });
     this.main = main;
     this.listen(main);
-    this.memory.follow(main);
+    this.savedState.track(main);
     offerReload(main, this.log);
     this.showUnread(this.unread);
     await this.load(main, path);
@@ -116,7 +116,7 @@ export class Windows {
 
   private listen(main: BrowserWindow): void {
     main.once('ready-to-show', () => {
-      // It shows the window on some systems, so it is not done before.
+      // Not earlier: on some systems maximizing shows the window.
       if (this.settings.get('window')?.maximized) main.maximize();
       main.show();
       this.log.write('window shown');
@@ -125,19 +125,19 @@ export class Windows {
       this.loaded = true;
       main.webContents.setZoomLevel(this.settings.get('zoom'));
     });
-    main.on('close', (event) => this.hideInstead(event, main));
+    main.on('close', (event) => this.hideOnClose(event, main));
     main.on('closed', () => (this.main = null));
   }
 
-  /** A page that finds itself signed out goes elsewhere by itself: then its own way there wins. */
+  /** A page may redirect while it loads, to the sign-in page for example; then this load is aborted. */
   private async load(main: BrowserWindow, path: string): Promise<void> {
     this.loaded = false;
     await main.loadURL(APP_ORIGIN + path).catch(ignoreAborted);
   }
 
-  /** The app stays for its shortcuts and its news; Quit ends it. */
-  private hideInstead(event: { preventDefault(): void }, window: BrowserWindow): void {
-    this.memory.remember();
+  /** Hides instead of closing: the app keeps running for shortcuts and notifications until Quit. */
+  private hideOnClose(event: { preventDefault(): void }, window: BrowserWindow): void {
+    this.savedState.save();
     if (this.closing) return;
     event.preventDefault();
     window.hide();

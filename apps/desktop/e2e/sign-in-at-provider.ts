@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
 import { expect } from './test.ts';
 
-/** Signs in as the system's browser has it; answers the link that leads back to the app. */
-export async function passProvider(browser: Page, start: string): Promise<string> {
-  // The provider's pages want a font from elsewhere.
+/** Signs in at the OpenID provider in a browser page. Returns the link that leads back to the app. */
+export async function signInAtProvider(browser: Page, start: string): Promise<string> {
+  // The provider's pages load an external font.
   await browser.route(/fonts\./, (route) => route.fulfill({ body: '' }));
   await browser.goto(start);
   const name = browser.getByPlaceholder('Enter any login');
