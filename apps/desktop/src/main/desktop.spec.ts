@@ -28,7 +28,7 @@ describe('the app', () => {
     expect(fake.windows().map(({ url }) => url)).toEqual(['app://polaris/']);
   });
 
-  it('G1: isolates every window', () => {
+  it('isolates every window', () => {
     fake.shortcuts.get('Control+Shift+L')!();
     expect(fake.windows()).toHaveLength(2);
     for (const { options } of fake.windows())
@@ -42,7 +42,7 @@ describe('the app', () => {
       });
   });
 
-  it('G2: blocks navigation in every page, and opens https links externally', () => {
+  it('blocks navigation in every page, and opens https links externally', () => {
     for (const { webContents } of fake.windows()) {
       expect(webContents.windowOpen({ url: 'https://example.com/' })).toEqual({ action: 'deny' });
       let stopped = 0;
@@ -53,13 +53,13 @@ describe('the app', () => {
     expect(fake.openedExternally).toEqual(['https://example.com/', 'https://example.com/']);
   });
 
-  it('G3: denies permissions in the session of its windows', () => {
+  it('denies permissions in the session of its windows', () => {
     expect(session().permissionCheck!(null, 'media', '', {} as never)).toBe(false);
     expect(session().permissionRequest).not.toBeNull();
     expect(session().devicePermission!({} as never)).toBe(false);
   });
 
-  it('G8: has no handler that could accept an invalid certificate', () => {
+  it('has no handler that could accept an invalid certificate', () => {
     for (const event of ['certificate-error', 'select-client-certificate', 'login'])
       expect(app.listenerCount(event)).toBe(0);
   });

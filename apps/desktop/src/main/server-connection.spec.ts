@@ -75,7 +75,7 @@ describe('signing out', () => {
     expect(connection.state.signOutWaits).toBe(false);
   });
 
-  it('G9: without a connection deletes local data and reports the sign-out as pending', async () => {
+  it('without a connection deletes local data and reports the sign-out as pending', async () => {
     session.connected = false;
     await connection.signOut();
     expect([cacheFolders(), connection.user, connection.state.signOutWaits]).toEqual([

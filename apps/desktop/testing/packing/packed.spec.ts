@@ -95,7 +95,7 @@ describe('the packed app', () => {
     expect(readdirSync(at('linux-unpacked/resources'))).not.toContain('app');
   });
 
-  it('G7: has the configured fuses', async () => {
+  it('has the configured fuses', async () => {
     const { version, ...wire } = await getCurrentFuseWire(at('linux-unpacked/Polaris'));
     expect(version).toBe('1');
     expect(wire).toEqual({

@@ -18,7 +18,7 @@ const { default: config } = (await import(path)) as {
 };
 
 describe('the packing config', () => {
-  it('G7: turns off every fuse that the app does not need', () => {
+  it('turns off every fuse that the app does not need', () => {
     expect(config.electronFuses).toEqual({
       runAsNode: false,
       enableCookieEncryption: true,

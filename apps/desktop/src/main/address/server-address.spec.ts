@@ -38,7 +38,7 @@ describe('the server address', () => {
     ['https://a b', 'This is not a valid address.'],
     ['https:\\\\evil.example', 'This is not a valid address.'],
     ['', 'Enter the address of your Polaris server.'],
-  ])('G8: %j is rejected', (text, message) => {
+  ])('%j is rejected', (text, message) => {
     expect(serverOrigin(text)).toEqual({ ok: false, message });
   });
 });
@@ -85,12 +85,12 @@ describe('checking a server', () => {
       expect.stringMatching(/No server responds/),
     ],
     [
-      'G8: a bad certificate',
+      'a bad certificate',
       () => Promise.reject(new Error('net::ERR_CERT_AUTHORITY_INVALID')),
       expect.stringMatching(/certificate/),
     ],
     [
-      'G8: a self-signed certificate',
+      'a self-signed certificate',
       () =>
         Promise.reject(
           new TypeError('fetch failed', {

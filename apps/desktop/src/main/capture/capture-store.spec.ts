@@ -49,7 +49,7 @@ function captureAndBeKilled(): string | null {
 }
 
 describe('captures on disk', () => {
-  it('G9: are not readable', async () => {
+  it('are not readable', async () => {
     await withCaptures('follow the pole star');
     expect(readFileSync(join(folder, names()[0]!), 'latin1')).not.toContain('pole star');
   });

@@ -40,7 +40,7 @@ describe('a call from a page', () => {
     ['another host of the scheme', { url: 'app://evil/', parent: null }],
     ['a frame inside a page', { url: 'app://polaris/', parent: page }],
     ['a closed page', null],
-  ])('G6: is rejected from %s', async (_, frame) => {
+  ])('is rejected from %s', async (_, frame) => {
     for (const channel of Object.values(callChannels))
       await expect(call(channel, frame, 'x')).rejects.toThrow('Rejected: not a page');
     expect(handled).toEqual([]);
@@ -62,7 +62,7 @@ describe('a call from a page', () => {
     ['polaris:capture', [{ customerId: 1, subject: 'x', description: 'x'.repeat(1_000_000) }]],
     ['polaris:read-state', [null]],
     ['polaris:install-update', ['https://evil.example']],
-  ])('G6: on %s is rejected with %j', async (channel, args) => {
+  ])('on %s is rejected with %j', async (channel, args) => {
     await expect(call(channel, page, ...args)).rejects.toThrow('Rejected: invalid arguments.');
     expect(handled).toEqual([]);
   });

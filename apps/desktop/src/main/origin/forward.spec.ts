@@ -100,13 +100,13 @@ describe('a request of a page', () => {
     '//evil.example/api/',
     'https://evil.example/api/',
     '/other',
-  ])('G4: never goes to another server: %s', (path) => {
+  ])('never goes to another server: %s', (path) => {
     expect(targetUrl(SERVER, path, '')).toEqual(
       path === '/api/@evil.example' ? `${SERVER}${path}` : null,
     );
   });
 
-  it.each([301, 302, 307, 308])('G4: does not follow a redirect: %i', async (status) => {
+  it.each([301, 302, 307, 308])('does not follow a redirect: %i', async (status) => {
     respond = () => new Response(null, { status, headers: { Location: 'https://evil.example' } });
     const response = await call('/api/customers');
     expect(response.status).toBe(502);

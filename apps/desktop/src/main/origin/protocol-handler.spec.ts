@@ -72,7 +72,7 @@ describe('the app protocol', () => {
     '/api/\u0000',
     '/api/http://evil.example',
     `/${'x'.repeat(5000)}`,
-  ])('G4: rejects %j, and sends no request', async (path) => {
+  ])('rejects %j, and sends no request', async (path) => {
     forwarded.length = 0;
     const response = await request(APP_ORIGIN + path);
     expect(response.status).toBe(404);
@@ -86,22 +86,22 @@ describe('the app protocol', () => {
     'app://u:p@polaris/',
     'https://polaris/',
     'file:///etc/passwd',
-  ])('G4: rejects another origin: %s', async (url) => {
+  ])('rejects another origin: %s', async (url) => {
     expect(appUrl(url)).toBeNull();
     expect((await request(url)).status).toBe(404);
   });
 
-  it('G4: passes paths on exactly as written', () => {
+  it('passes paths on exactly as written', () => {
     expect(safePath('app://polaris/admin/customers/12?q=%2f..#x')).toBe('/admin/customers/12');
   });
 
-  it('G5: gives the scheme only the privileges that pages need', () => {
+  it('gives the scheme only the privileges that pages need', () => {
     expect(schemes).toEqual([
       { scheme: 'app', privileges: { standard: true, secure: true, supportFetchAPI: true } },
     ]);
   });
 
-  it('G10: sends the strict policy with every file and page', async () => {
+  it('sends the strict policy with every file and page', async () => {
     for (const path of ['/', '/assets/main-1a.js', '/assets/missing.js']) {
       const { headers } = await request(APP_ORIGIN + path);
       const policy = headers.get('content-security-policy')!;

@@ -83,7 +83,7 @@ describe('cached responses', () => {
     expect(await textOf(cache, LIST)).toBe('[1]');
   });
 
-  it('G9: reveal neither bodies nor URLs on disk', async () => {
+  it('reveal neither bodies nor URLs on disk', async () => {
     await store(['/api/customers?q=harbor', '[{"name":"Harbor Trust"}]']);
     expect(records()).toHaveLength(3);
     for (const name of files()) {

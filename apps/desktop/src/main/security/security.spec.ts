@@ -34,7 +34,7 @@ describe('a page of the app', () => {
     'app://polaris/..%2f',
     'data:text/html,x',
     'javascript:alert(1)',
-  ])('G2: may not navigate to %s', (url) => {
+  ])('may not navigate to %s', (url) => {
     expect(navigate('will-navigate', url)).toBe(false);
     expect(navigate('will-frame-navigate', url)).toBe(false);
     expect(contents.windowOpen({ url })).toEqual({ action: 'deny' });
@@ -42,12 +42,12 @@ describe('a page of the app', () => {
     expect(openedExternally).toEqual(opened);
   });
 
-  it('G2: is not redirected, and cannot embed a web view', () => {
+  it('is not redirected, and cannot embed a web view', () => {
     expect(navigate('will-redirect', 'app://polaris/admin')).toBe(false);
     expect(navigate('will-attach-webview', 'app://polaris/')).toBe(false);
   });
 
-  it('G2: opens no window, not even with a page of the app', () => {
+  it('opens no window, not even with a page of the app', () => {
     expect(contents.windowOpen({ url: 'app://polaris/' })).toEqual({ action: 'deny' });
     expect(openedExternally).toEqual([]);
   });
@@ -83,7 +83,7 @@ describe('an external URL', () => {
 });
 
 describe('permissions', () => {
-  it('G3: are denied, on request and on check', () => {
+  it('are denied, on request and on check', () => {
     const session = new FakeSession();
     denyPermissions(session as unknown as Session);
     for (const name of [

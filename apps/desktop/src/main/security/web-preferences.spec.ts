@@ -1,7 +1,7 @@
 import { expect, it } from '@jest/globals';
 import { webPreferences } from './web-preferences.ts';
 
-it('G1: isolates pages from Node and Electron', () => {
+it('isolates pages from Node and Electron', () => {
   expect(webPreferences).toMatchObject({
     contextIsolation: true,
     sandbox: true,

@@ -73,7 +73,7 @@ describe('the key ring', () => {
     ['darwin', null, true, 'unlocked'],
     ['win32', null, false, 'locked'],
   ] as const)(
-    'G9: on %s with %s (available: %s) is %s',
+    'on %s with %s (available: %s) is %s',
     async (platform, backend, available, state) => {
       const storage = {
         isAsyncEncryptionAvailable: async () => available,
