@@ -42,7 +42,7 @@ export class CacheFiles {
   ) {}
 
   /** Whether an earlier run stored anything. */
-  get exist(): boolean {
+  get exists(): boolean {
     return existsSync(this.path(KEY));
   }
 

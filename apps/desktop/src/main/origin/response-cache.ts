@@ -54,7 +54,7 @@ export class ResponseCache {
   /** Loads what an earlier run stored. While the key ring is locked, it stays as it is. */
   load(): Promise<void> {
     return this.enqueue(async () => {
-      if (this.files.exist) await this.open();
+      if (this.files.exists) await this.open();
       this.account ??= this.stored;
       if (this.stored !== null && this.account === this.stored) this.onUser(this.stored);
     });

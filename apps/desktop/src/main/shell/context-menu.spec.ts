@@ -50,18 +50,18 @@ describe('the context menu', () => {
   it('corrects a misspelled word, or adds it to the dictionary', () => {
     const misspelled = { isEditable: true, misspelledWord: 'harbr' };
     const menu = on({ ...misspelled, dictionarySuggestions: ['harbor', 'harbour'] });
-    expect(names(menu).slice(0, 3)).toEqual(['harbor', 'harbour', 'Add to dictionary']);
+    expect(names(menu).slice(0, 3)).toEqual(['harbor', 'harbour', 'Add to Dictionary']);
     click(menu, 'harbour');
     expect(contents.corrections).toEqual(['harbour']);
-    click(menu, 'Add to dictionary');
+    click(menu, 'Add to Dictionary');
     expect(contents.session.learnedWords).toEqual(['harbr']);
-    expect(names(on(misspelled))[0]).toBe('No suggestions');
+    expect(names(on(misspelled))[0]).toBe('No Suggestions');
   });
 
   it('copies an external link, and offers no other links', () => {
-    click(on({ linkURL: 'https://example.com/a' }), 'Copy link');
+    click(on({ linkURL: 'https://example.com/a' }), 'Copy Link');
     expect(fake.copied).toBe('https://example.com/a');
     for (const linkURL of ['javascript:alert(1)', 'file:///etc/passwd', 'app://polaris/admin'])
-      expect(names(on({ linkURL }))).not.toContain('Copy link');
+      expect(names(on({ linkURL }))).not.toContain('Copy Link');
   });
 });

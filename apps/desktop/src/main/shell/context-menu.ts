@@ -30,9 +30,9 @@ function spelling(contents: Contents, { misspelledWord, dictionarySuggestions }:
     label,
     click: () => contents.replaceMisspelling(label),
   }));
-  const none = { label: 'No suggestions', enabled: false };
+  const none = { label: 'No Suggestions', enabled: false };
   const learn = {
-    label: 'Add to dictionary',
+    label: 'Add to Dictionary',
     click: () => contents.session.addWordToSpellCheckerDictionary(misspelledWord),
   };
   return [...(suggestions.length > 0 ? suggestions : [none]), learn, separator];
@@ -40,7 +40,7 @@ function spelling(contents: Contents, { misspelledWord, dictionarySuggestions }:
 
 function link({ linkURL }: Details): MenuItemConstructorOptions[] {
   const url = externalUrl(linkURL);
-  return url ? [{ label: 'Copy link', click: () => void clipboard.writeText(url) }, separator] : [];
+  return url ? [{ label: 'Copy Link', click: () => void clipboard.writeText(url) }, separator] : [];
 }
 
 function editing({ isEditable, selectionText, editFlags }: Details): MenuItemConstructorOptions[] {
