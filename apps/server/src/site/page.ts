@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
+import Negotiator from 'negotiator';
 
 export type Encoding = 'br' | 'gzip' | 'identity';
 
@@ -80,12 +81,20 @@ const bodyHeaders = (body: Buffer, encoding: Encoding) => ({
   ...(encoding === 'identity' ? {} : { 'content-encoding': encoding }),
 });
 
-const REFUSED = { br: /\bbr\s*;\s*q=0(\.0+)?\s*(,|$)/, gzip: /\bgzip\s*;\s*q=0(\.0+)?\s*(,|$)/ };
+/** Brotli wherever it is accepted: it beats gzip, whatever order the browser lists them in. */
+const BY_SIZE: Encoding[] = ['br', 'gzip', 'identity'];
 
-/** Brotli wherever it is understood: it beats gzip, whatever order the browser lists them in. */
+/** Browsers send few different headers, so what they accept is cached. */
+const chosen = new Map<string, Encoding>();
+const MOST_CHOSEN = 200;
+
 export function chooseEncoding(accept: string | undefined): Encoding {
   if (!accept) return 'identity';
-  if (accept.includes('br') && !REFUSED.br.test(accept)) return 'br';
-  if (accept.includes('gzip') && !REFUSED.gzip.test(accept)) return 'gzip';
-  return 'identity';
+  const known = chosen.get(accept);
+  if (known) return known;
+  const accepted = new Negotiator({ headers: { 'accept-encoding': accept } }).encodings(BY_SIZE);
+  const encoding = BY_SIZE.find((name) => accepted.includes(name)) ?? 'identity';
+  if (chosen.size >= MOST_CHOSEN) chosen.clear();
+  chosen.set(accept, encoding);
+  return encoding;
 }

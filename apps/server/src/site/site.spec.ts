@@ -287,6 +287,8 @@ describe('compression', () => {
     ['gzip, br;q=0', 'gzip'],
     ['gzip;q=0', 'identity'],
     ['br;q=0.5, gzip;q=1', 'br'],
+    ['*', 'br'],
+    ['brotli, gzip;Q=0', 'identity'],
     [undefined, 'identity'],
   ])('for %s is %s', (accept, encoding) => {
     expect(chooseEncoding(accept)).toBe(encoding);

@@ -1,5 +1,5 @@
-import { isIPv6 } from 'node:net';
 import { Injectable } from '@nestjs/common';
+import ipaddr from 'ipaddr.js';
 import type { Pool, QueryConfig } from 'pg';
 import { RateLimiterMemory, RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
 import { DataSource } from 'typeorm';
@@ -77,15 +77,9 @@ function makeLimiter({ name, points, duration }: LimitRule, pool: Pool): RateLim
 
 /** What an address is counted by: IPv6 gives every household a /64, so that is one. */
 export function addressKey(address: string): string {
-  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1];
-  if (mapped) return mapped;
-  if (!isIPv6(address)) return address;
-  const [head = '', tail = ''] = address.split('%')[0]!.toLowerCase().split('::');
-  const groups = head === '' ? [] : head.split(':');
-  const after = tail === '' ? 0 : tail.split(':').length;
-  if (address.includes('::')) groups.push(...Array<string>(8 - groups.length - after).fill('0'));
-  return `${groups
-    .slice(0, 4)
-    .map((group) => group.replace(/^0+(?=.)/, ''))
-    .join(':')}::/64`;
+  if (!ipaddr.isValid(address)) return address;
+  const parsed = ipaddr.process(address);
+  if (parsed.kind() === 'ipv4') return parsed.toString();
+  const network = (parsed as ipaddr.IPv6).parts.slice(0, 4);
+  return `${network.map((part) => part.toString(16)).join(':')}::/64`;
 }

@@ -1,17 +1,18 @@
-import type { ServerResponse } from 'node:http';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import helmet from 'helmet';
 
 /** Security headers of every answer; the policy of scripts comes with each page. */
-export function securityHeaders(https: boolean): Record<string, string> {
-  return {
-    'cross-origin-opener-policy': 'same-origin',
-    'cross-origin-resource-policy': 'same-origin',
-    'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=()',
-    'referrer-policy': 'strict-origin-when-cross-origin',
-    'x-content-type-options': 'nosniff',
-    'x-frame-options': 'DENY',
-    ...(https ? { 'strict-transport-security': 'max-age=31536000; includeSubDomains' } : {}),
-  };
-}
+export const securityHeaders = (https: boolean): Record<string, string> => ({
+  ...headersOf(
+    helmet({
+      contentSecurityPolicy: false,
+      referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
+      strictTransportSecurity: https,
+      xFrameOptions: { action: 'deny' },
+    }),
+  ),
+  'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=()',
+});
 
 /** The same with the policy of what is not a page: it runs, loads and frames nothing. */
 export const dataHeaders = (https: boolean): Record<string, string> => ({
@@ -23,4 +24,17 @@ export const dataHeaders = (https: boolean): Record<string, string> => ({
 export function protector(https: boolean): (response: ServerResponse) => void {
   const headers = new Headers(dataHeaders(https));
   return (response) => void response.setHeaders(headers);
+}
+
+/** What helmet sets, worked out once: pages from memory are answered past every middleware. */
+function headersOf(middleware: ReturnType<typeof helmet>): Record<string, string> {
+  const headers: Record<string, string> = {};
+  const response = {
+    setHeader: (name: string, value: string) => void (headers[name.toLowerCase()] = value),
+    removeHeader: () => undefined,
+  };
+  middleware({} as IncomingMessage, response as unknown as ServerResponse, (error) => {
+    if (error) throw error as Error;
+  });
+  return headers;
 }
