@@ -1,7 +1,7 @@
 import { AttentionBanner } from '@polaris/ui/desktop/attention-banner';
 import { ConnectionBanner } from '@polaris/ui/desktop/connection-banner';
 import { useEffect, useRef } from 'react';
-import { Outlet, useLocation, useNavigate } from 'react-router';
+import { Outlet, useMatch, useNavigate } from 'react-router';
 import type { ShellState } from '../bridge/bridge.ts';
 import { VersionPage } from './pages.tsx';
 import { ShellContext, useShellState } from './shell-state.ts';
@@ -46,22 +46,22 @@ function useHeaderHeight() {
 export function Frame() {
   const state = useShellState();
   const navigate = useNavigate();
-  const { pathname } = useLocation();
+  const isAdmin = useMatch('/admin/*') !== null;
+  const isSignIn = useMatch('/login') !== null;
+  const isConnect = useMatch('/connect') !== null;
   useEffect(() => window.polaris.onNavigate((path) => void navigate(path)), [navigate]);
   const header = useHeaderHeight();
   if (!state) return null;
   const attention = attentionTo(state);
-  const isServerScreen = pathname.startsWith('/admin') || pathname.startsWith('/login');
+  const needsServer = isAdmin || isSignIn;
   return (
     <ShellContext value={state}>
       <div ref={header} className="sticky top-0 z-20">
-        {!state.online && state.server && pathname !== '/connect' && (
-          <ConnectionBanner {...state} />
-        )}
-        {pathname.startsWith('/admin') && attention && <AttentionBanner {...attention} />}
+        {!state.online && state.server && !isConnect && <ConnectionBanner {...state} />}
+        {isAdmin && attention && <AttentionBanner {...attention} />}
       </div>
       <main id="main" tabIndex={-1}>
-        {isServerScreen && isMismatch(state.serverFit) ? (
+        {needsServer && isMismatch(state.serverFit) ? (
           <VersionPage fit={state.serverFit} />
         ) : (
           <Outlet />
