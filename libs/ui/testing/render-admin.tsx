@@ -1,0 +1,26 @@
+import { render } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { RouterProvider, createMemoryRouter } from 'react-router';
+import { AdminApp } from '../src/admin/admin-app.tsx';
+import type { AnsweringServer } from './answering-server.ts';
+import { dropToast, someUser } from './render-screen.tsx';
+
+type Answers = Parameters<AnsweringServer['lay']>[0];
+
+export type Keys = ReturnType<typeof userEvent.setup>;
+
+/** The admin area at an address, for an owner who is signed in. */
+export function openAdmin(server: AnsweringServer, path: string, answers: Answers = {}) {
+  dropToast();
+  server.lay({ 'GET /api/auth/user': { json: someUser({ isAdmin: true }) }, ...answers });
+  const router = createMemoryRouter([{ path: '/admin/*', element: <AdminApp /> }], {
+    initialEntries: [path],
+  });
+  const view = render(
+    <main>
+      <RouterProvider router={router} />
+    </main>,
+  );
+  const address = () => router.state.location.pathname + router.state.location.search;
+  return { ...view, keys: userEvent.setup({ delay: null }), router, address };
+}
