@@ -17,6 +17,12 @@ export function renderScreen(children: ReactNode) {
   );
 }
 
+/** A part of a page that brings its cache and its toasts along. */
+export function renderApp(children: ReactNode) {
+  dropToast();
+  return render(children);
+}
+
 /** Toasts outlive the screen that raised them: a test must not find that of the test before. */
 export function dropToast(): void {
   const shown = currentToast();

@@ -34,9 +34,7 @@ const five = [5, 4, 3, 2, 1];
 describe('the dashboard of the admin area', () => {
   it('says that nothing waits', async () => {
     open();
-    await waitFor(async () =>
-      expect((await summary(/Total Submissions/)).textContent).toContain('0'),
-    );
+    expect((await summary(/Total Submissions ?0/)).textContent).toContain('0');
     expect((await summary(/Unread Submissions/)).textContent).toContain('Pending review');
     expect((await summary(/Recent Activity/)).textContent).toContain('Last 30 days');
     const texts = [
