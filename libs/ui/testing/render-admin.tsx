@@ -1,5 +1,5 @@
 import { render } from '@testing-library/react';
-import { userEvent } from '@testing-library/user-event';
+import { PointerEventsCheckLevel, userEvent } from '@testing-library/user-event';
 import { RouterProvider, createMemoryRouter } from 'react-router';
 import { AdminApp } from '../src/admin/admin-app.tsx';
 import type { AnsweringServer } from './answering-server.ts';
@@ -22,5 +22,7 @@ export function openAdmin(server: AnsweringServer, path: string, answers: Answer
     </main>,
   );
   const address = () => router.state.location.pathname + router.state.location.search;
-  return { ...view, keys: userEvent.setup({ delay: null }), router, address };
+  // Toasts take the pointer a moment after they are shown, which only a browser's layout makes visible.
+  const keys = userEvent.setup({ delay: null, pointerEventsCheck: PointerEventsCheckLevel.Never });
+  return { ...view, keys, router, address };
 }
