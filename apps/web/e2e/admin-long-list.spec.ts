@@ -1,11 +1,12 @@
 import { importCustomers } from './data.ts';
 import { expect, test } from './test.ts';
 
-const ROWS = 3000;
+/** More than the first pages of the list, more than anything draws at once. */
+const ROWS = 1000;
 
 test.use({ ownPolaris: { name: 'admin-long-list', settings: { SEED: 'none' } } });
 
-test('a list of thousands draws what is seen, to its end, and keeps what is being edited', async ({
+test('a long list draws what is seen, to its end, and keeps what is being edited', async ({
   page,
   ownerApi,
   signInAsOwner,
@@ -19,17 +20,17 @@ test('a list of thousands draws what is seen, to its end, and keeps what is bein
   const names = Array.from({ length: ROWS }, (_, index) => `Customer ${index + 1}`);
   await importCustomers(ownerApi, names);
   await page.reload();
-  await expect(page.getByRole('heading', { name: 'Your Customers (3,000)' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Your Customers (1,000)' })).toBeVisible();
   const list = page.getByRole('list', { name: 'Customers' });
   const rows = list.getByRole('listitem').filter({ has: page.getByRole('heading') });
   await rows.first().getByRole('button', { name: /^Edit/ }).click();
   const company = list.getByRole('textbox', { name: 'Company' });
   await company.fill('Half a thought');
 
-  await expect(async () => {
-    await page.mouse.wheel(0, 40_000);
-    await expect(list.locator(`[aria-posinset="${ROWS}"]`)).toBeVisible({ timeout: 50 });
-  }).toPass({ timeout: 60_000, intervals: [50] });
+  const end = list.locator(`[aria-posinset="${ROWS}"]`);
+  // Each page of the list is fetched when its end comes near: one has to scroll as often.
+  await page.evaluate(scrollToTheEnd, `[aria-posinset="${ROWS}"]`);
+  await expect(end).toBeVisible();
   await expect(page.getByRole('button', { name: 'Load more' })).toHaveCount(0);
   expect(await rows.count()).toBeLessThan(40);
   await expect(list.locator('[aria-posinset]').first()).toHaveAttribute(
@@ -41,3 +42,11 @@ test('a list of thousands draws what is seen, to its end, and keeps what is bein
   await expect(company).toBeInViewport();
   await expect(company).toHaveValue('Half a thought');
 });
+
+/** Frame by frame, until the element is drawn. */
+async function scrollToTheEnd(selector: string): Promise<void> {
+  while (!document.querySelector(selector)) {
+    scrollTo(0, document.body.scrollHeight);
+    await new Promise((drawn) => requestAnimationFrame(drawn));
+  }
+}

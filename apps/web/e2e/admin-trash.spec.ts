@@ -8,7 +8,6 @@ import {
   unique,
   writeContact,
 } from './data.ts';
-import { refusedWith } from './faults.ts';
 import { expect, test } from './test.ts';
 import { expectToast } from './toast.ts';
 
@@ -60,28 +59,4 @@ test('what was deleted waits in the trash, and comes back with all that hung on 
   expect(await readActivities(ownerApi, customer.id)).toHaveLength(2);
   expect(await readContact(ownerApi, contact.id)).toMatchObject({ message: contact.message });
   expect(await readActivities(ownerApi, owning)).toHaveLength(1);
-});
-
-test('an activity whose customer is gone tells why it cannot come back alone', async ({
-  page,
-  ownerApi,
-  faults,
-}) => {
-  faults.announce(refusedWith(409));
-  const customer = await makeCustomer(ownerApi);
-  const activity = await makeActivity(ownerApi, customer.id);
-  await ownerApi.delete(`/api/activities/${activity.id}`);
-  await ownerApi.delete(`/api/customers/${customer.id}`);
-  await page.goto('/admin/trash');
-  await page.getByRole('button', { name: `Restore ${activity.subject}` }).click();
-  await expect(page.getByRole('region', { name: 'Notifications' })).toContainText(/Error409: /);
-  await expect(entry(page, activity.subject)).toBeVisible();
-});
-
-test('an empty trash says so', async ({ page }) => {
-  await page.route('**/api/admin/trash?*', (route) =>
-    route.fulfill({ json: [], headers: { 'X-Total-Count': '0' } }),
-  );
-  await page.goto('/admin/trash');
-  await expect(page.getByText('The trash is empty', { exact: true })).toBeVisible();
 });

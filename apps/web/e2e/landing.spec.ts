@@ -1,7 +1,5 @@
 import type { Response } from '@playwright/test';
 import type { LandingService } from '@polaris/contracts';
-import { UNSEEN, watchShifts } from './layout-shift.ts';
-import { widths } from './looks.ts';
 import { expect, test } from './test.ts';
 
 const SCRIPT_BUDGET = 24_000;
@@ -136,13 +134,4 @@ test('loads at most 24 kB of script, and none of React, before the visitor touch
 async function weigh(response: Response) {
   const { responseBodySize, responseHeadersSize } = await response.request().sizes();
   return { bytes: responseBodySize + responseHeadersSize, text: await response.text() };
-}
-
-for (const width of widths) {
-  test(`does not shift while it loads at ${width}`, async ({ page }) => {
-    await page.setViewportSize({ width, height: 900 });
-    const readShift = await watchShifts(page);
-    await page.goto('/', { waitUntil: 'networkidle' });
-    expect(await readShift()).toBeLessThan(UNSEEN);
-  });
 }

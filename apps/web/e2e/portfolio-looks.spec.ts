@@ -1,10 +1,11 @@
 import { pages } from './portfolio.ts';
-import { testLooksOf } from './portfolio-page.ts';
+import { testPublicLooks } from './public-looks.ts';
 import { expect, test } from './test.ts';
 
 const SMALL = 5 * 1024;
 
-for (const path of pages) testLooksOf(path);
+testPublicLooks('the portfolio, first half', pages.slice(0, 5));
+testPublicLooks('the portfolio, second half', pages.slice(5));
 
 test('a page brings one small script, and none of the framework', async ({ page }) => {
   for (const path of ['/portfolio', '/portfolio/entity-match']) {

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { music, tracks } from '../content/music.ts';
 import { cutOff } from './faults.ts';
-import { scrollThrough } from './portfolio-page.ts';
+import { scrollThrough } from './public-looks.ts';
 import { expect, test } from './test.ts';
 
 const path = '/portfolio/music';

@@ -26,34 +26,6 @@ async function signInElsewhere(url: string, account: { email: string; password: 
   return { calls, status: answer.status() };
 }
 
-test('sends who is not signed in to the sign-in page, and back', async ({ page, faults }) => {
-  faults.announce(refusedWith(401));
-  await page.goto('/dashboard/profile');
-  await expect(page).toHaveURL(`/login?returnTo=${encodeURIComponent('/dashboard/profile')}`);
-});
-
-test('name, phone and picture are changed, and shown in the dashboard', async ({ page }) => {
-  await open(page);
-  await expect(page.getByLabel('First name')).toHaveValue('Grace');
-  await page.getByLabel('First name').fill('Ada');
-  await page.getByLabel('Last name').fill('Lovelace');
-  await page.getByLabel('Phone').fill('+1 555 0100');
-  for (const wrong of ['javascript:alert(1)', 'picture.png', 'ftp://example.com/a.png']) {
-    await page.getByLabel('Picture').fill(wrong);
-    await page.getByRole('button', { name: 'Save details' }).click();
-    await expect(page.getByLabel('Picture')).toHaveAccessibleDescription(
-      /Please enter a valid URL/,
-    );
-  }
-  await page.getByLabel('Picture').fill('');
-  await page.getByRole('button', { name: 'Save details' }).click();
-  await expectToast(page, 'Profile updated', 'Your details have been saved.');
-  await page.reload();
-  await expect(page.getByLabel('Phone')).toHaveValue('+1 555 0100');
-  await page.goto('/dashboard');
-  await expect(page.getByRole('region', { name: 'Profile' })).toContainText('Ada Lovelace');
-});
-
 test('a new password needs the old one, and signs out every other device', async ({
   page,
   polaris,
@@ -127,11 +99,4 @@ test('an account is deleted only by typing its address', async ({ page, polaris,
   await question.getByRole('button', { name: 'Delete permanently' }).click();
   await expect(page).toHaveURL('/');
   expect((await signInElsewhere(polaris.url, account)).status).toBe(401);
-});
-
-test('the owner is not offered to delete the account', async ({ page, signInAsOwner }) => {
-  await signInAsOwner();
-  await page.goto('/dashboard/profile');
-  await expect(section(page, 'Devices')).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Delete account' })).toHaveCount(0);
 });

@@ -7,11 +7,15 @@ import { startPolaris } from './start-polaris.ts';
 const web = fileURLToPath(new URL('..', import.meta.url));
 const cli = fileURLToPath(import.meta.resolve('@playwright/test/cli'));
 
+/** Ours; all other arguments are Playwright's. */
+const EVERY_WIDTH = '--every-width';
+const args = process.argv.slice(2).filter((arg) => arg !== EVERY_WIDTH);
+
 // The children of an interrupted run get the signal too; waiting for them leaves nothing behind.
 process.on('SIGINT', () => undefined);
 
 async function runPlaywright(env: Record<string, string>): Promise<number> {
-  const playwright = spawn(process.execPath, [cli, 'test', ...process.argv.slice(2)], {
+  const playwright = spawn(process.execPath, [cli, 'test', ...args], {
     cwd: web,
     stdio: 'inherit',
     env: { ...process.env, ...env },
@@ -30,6 +34,7 @@ async function run(): Promise<number> {
       POLARIS_URL: polaris.url,
       POLARIS_MAIL: polaris.mailFolder,
       PLAYWRIGHT_CHROMIUM_PATH: browser,
+      ...(process.argv.includes(EVERY_WIDTH) && { EVERY_WIDTH: 'yes' }),
     });
   } finally {
     await polaris.stop();

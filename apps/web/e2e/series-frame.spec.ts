@@ -8,18 +8,6 @@ const path = `${index}/seed-principle`;
 const menuButton = (page: Page) => page.getByRole('button', { name: 'Menu', exact: true });
 const menu = (page: Page) => page.getByRole('navigation', { name: 'Series menu' });
 
-test('the common header and footer stay away; the series has a header of its own', async ({
-  page,
-}) => {
-  for (const address of pages) {
-    await page.goto(address);
-    await expect(page.getByRole('banner')).toHaveCount(1);
-    await expect(page.getByRole('navigation', { name: 'Main' })).toHaveCount(0);
-    await expect(page.getByRole('contentinfo')).toHaveCount(0);
-    await expect(page.getByRole('button', { name: "Let's Talk" })).toHaveCount(0);
-  }
-});
-
 test('the header names the series, leads home and to every essay, and says where one is', async ({
   page,
 }) => {

@@ -1,14 +1,11 @@
-import { expectAccessibleInBothThemes, expectGoodLooks, setWidth } from './looks.ts';
+import { expectAccessibleInBothThemes, setWidth } from './looks.ts';
+import { testPublicLooks } from './public-looks.ts';
 import { index, pages } from './series.ts';
 import { expect, test } from './test.ts';
 
 const SMALL = 5 * 1024;
 
-for (const path of pages)
-  test(`${path}: fits every screen and is accessible`, async ({ page }) => {
-    await page.goto(path);
-    await expectGoodLooks(page);
-  });
+testPublicLooks('the series', pages);
 
 test('the open menu is accessible', async ({ page }) => {
   await setWidth(page, 375);

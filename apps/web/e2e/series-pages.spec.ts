@@ -1,14 +1,10 @@
 import { readFileSync } from 'node:fs';
-import type { Page } from '@playwright/test';
 import { refusedWith } from './faults.ts';
-import { essays, index, pages } from './series.ts';
+import { essays, index } from './series.ts';
 import { expect, test } from './test.ts';
 
 const textOf = (slug: string): string =>
   readFileSync(new URL(`../content/essays/${slug}.mdx`, import.meta.url), 'utf8');
-
-const content = (page: Page, name: string) =>
-  page.locator(`meta[name="${name}"], meta[property="${name}"]`).getAttribute('content');
 
 test('the index leads to every essay, in its order, with its part and its date', async ({
   page,
@@ -71,25 +67,6 @@ test('one reads on and back through next and previous', async ({ page }) => {
   }
 });
 
-test('every page has a title, a description and an address of its own', async ({
-  page,
-  baseURL,
-}) => {
-  const seen = new Set<string | null>();
-  for (const path of pages) {
-    await page.goto(path);
-    seen.add(await page.title()).add(await content(page, 'description'));
-    expect(await content(page, 'og:title')).toBe(await page.title());
-    expect(await content(page, 'og:url')).toBe(baseURL + path);
-    await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', baseURL + path);
-    await expect(page.locator('link[rel=alternate]')).toHaveAttribute(
-      'href',
-      '/PolarisNet/feed.xml',
-    );
-  }
-  expect(seen.size).toBe(2 * pages.length);
-});
-
 test('a section and a note can be pointed at, below the header that sticks', async ({ page }) => {
   await page.goto(`${index}/polaris-net#what-can-still-break`);
   const section = page.getByRole('heading', { name: 'What can still break' });
@@ -101,18 +78,6 @@ test('a section and a note can be pointed at, below the header that sticks', asy
   await expect(page.getByText('The flooding of the SKS keyservers')).toBeInViewport();
   await page.getByRole('link', { name: 'Back to reference 1' }).click();
   await expect(page.getByRole('link', { name: '1', exact: true })).toBeInViewport();
-});
-
-test('every page of the series links only to pages that are there', async ({ page, request }) => {
-  const links = new Set<string>();
-  for (const path of pages) {
-    await page.goto(path);
-    const own = await page
-      .locator('a[href^="/PolarisNet"]')
-      .evaluateAll((found) => found.map((link) => link.getAttribute('href') ?? ''));
-    own.forEach((link) => links.add(link));
-  }
-  for (const link of links) expect((await request.get(link)).status(), link).toBe(200);
 });
 
 test('an unknown essay is not found, without the frame of site or series', async ({

@@ -1,65 +1,59 @@
 import { makeAsset, makeService } from './data.ts';
 import { refusedWith } from './faults.ts';
-import { UNSEEN, watchShifts } from './layout-shift.ts';
-import { expectGoodLooks, setWidth, widths } from './looks.ts';
+import { expectGoodLooks } from './looks.ts';
+import { testPublicLooks } from './public-looks.ts';
 import { expect, test } from './test.ts';
 
 test.use({ ownPolaris: { name: 'site-looks' } });
 
 const endless = 'Donaudampfschifffahrtselektrizitätenhauptbetriebswerk'.repeat(4);
 
-/** Words of people are as long as they like. */
-test.beforeEach(async ({ ownerApi }) => {
+let endlessId = 0;
+
+/** Texts of people are as long as they like. */
+test.beforeAll(async ({ playwright, polaris, ownerCookies }) => {
+  const owner = await playwright.request.newContext({
+    baseURL: polaris.url,
+    storageState: { cookies: ownerCookies, origins: [] },
+  });
   const price = { price: 9_999_999_999.99, priceDisplay: endless };
-  await makeService(ownerApi, { ...price, name: endless, description: endless });
-  await makeAsset(ownerApi, {
+  const service = { ...price, name: endless, description: endless };
+  endlessId = (await makeService(owner, service)).id;
+  await makeAsset(owner, {
     name: endless,
     description: endless,
     type: 'video',
     usage: 'portfolio_demo_video',
     sortOrder: -1,
   });
+  await owner.dispose();
 });
 
-const pages = ['/contact', '/contact?sent', '/about', '/services', '/services?q=nothing+like+it'];
+testPublicLooks('the site', ['/', '/services', '/services/1', '/about', '/contact']);
 
-for (const path of pages) {
-  test(`${path}: fits every screen and is accessible`, async ({ page }) => {
-    await page.goto(path);
-    await expectGoodLooks(page);
-  });
-}
-
-test('a service, there or not: fits every screen and is accessible', async ({
-  page,
-  faults,
-  ownerApi,
-}) => {
+test('every state of a page fits every screen and is accessible', async ({ page, faults }) => {
+  test.slow();
   faults.announce(refusedWith(404));
-  const { id } = await makeService(ownerApi, { name: endless, description: endless });
-  for (const path of [`/services/${id}`, '/services/2147483647']) {
-    await page.goto(path);
-    await expectGoodLooks(page);
-  }
+  const states = [
+    '/contact?sent',
+    '/services?q=nothing+like+it',
+    `/services/${endlessId}`,
+    '/services/2147483647',
+    '/portfolio/explainer-videos',
+  ];
+  for (const path of states)
+    await test.step(path, async () => {
+      await page.goto(path);
+      await expectGoodLooks(page);
+    });
 });
 
-test('each page has a title and a description of its own, and says where one is', async ({
-  page,
-}) => {
-  const seen: string[] = [];
+test('a page says where one is', async ({ page }) => {
   for (const path of ['/', '/services', '/services/1', '/about', '/contact']) {
     await page.goto(path);
-    const description = await page.locator('meta[name=description]').getAttribute('content');
-    expect(description).toMatch(/^.{50,200}$/s);
-    seen.push(await page.title(), description ?? '');
-    await expect(page.locator('link[rel=canonical]')).toHaveAttribute(
-      'href',
-      new RegExp(`${path}$`),
-    );
     const current = page.getByRole('navigation', { name: 'Main' }).locator('[aria-current]');
     await expect(current).toHaveCount(path === '/' ? 0 : 1);
   }
-  expect(new Set(seen).size).toBe(seen.length);
 });
 
 test.describe('without scripts', () => {
@@ -75,14 +69,3 @@ test.describe('without scripts', () => {
     }
   });
 });
-
-for (const path of ['/services', '/services/1', '/about', '/contact']) {
-  test(`${path} does not shift while it loads`, async ({ page }) => {
-    const readShift = await watchShifts(page);
-    for (const width of widths) {
-      await setWidth(page, width);
-      await page.goto(path, { waitUntil: 'networkidle' });
-      expect(await readShift()).toBeLessThan(UNSEEN);
-    }
-  });
-}

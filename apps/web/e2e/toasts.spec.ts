@@ -3,8 +3,6 @@ import { cutOff } from './faults.ts';
 import { expect, test } from './test.ts';
 import { expectToast, toastsOf } from './toast.ts';
 
-const DURATION_MS = 5000;
-
 const region = (page: Page) => page.getByRole('region', { name: 'Notifications' });
 const send = (page: Page) => page.getByRole('button', { name: 'Send message' }).click();
 
@@ -22,23 +20,6 @@ test.beforeEach(async ({ page, faults }) => {
 const failed = (page: Page) =>
   expectToast(page, 'Message failed', 'Failed to send your message. Please try again.');
 
-test('go by themselves after five seconds', async ({ page }) => {
-  await send(page);
-  await failed(page);
-  const shown = Date.now();
-  await expect(toastsOf(page)).toHaveCount(0, { timeout: DURATION_MS + 1500 });
-  expect(Date.now() - shown).toBeGreaterThan(DURATION_MS - 1000);
-});
-
-test('show one at a time', async ({ page }) => {
-  await send(page);
-  await failed(page);
-  const first = await toastsOf(page).elementHandle();
-  await send(page);
-  await expect.poll(() => first?.evaluate((toast) => toast.isConnected)).toBe(false);
-  await failed(page);
-});
-
 test('are reached with F8 and closed by keyboard', async ({ page }) => {
   await send(page);
   await failed(page);
@@ -47,12 +28,6 @@ test('are reached with F8 and closed by keyboard', async ({ page }) => {
   await page.keyboard.press('Tab');
   await expect(toastsOf(page)).toBeFocused();
   await page.keyboard.press('Escape');
-  await expect(toastsOf(page)).toHaveCount(0);
-});
-
-test('have a button that closes them', async ({ page }) => {
-  await send(page);
-  await toastsOf(page).getByRole('button', { name: 'Dismiss' }).click();
   await expect(toastsOf(page)).toHaveCount(0);
 });
 

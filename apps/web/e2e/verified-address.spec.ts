@@ -175,20 +175,3 @@ test('a new address counts once it is verified; the old one works until then, an
   await expect.poll(() => mails.to(old).at(-1)).toContain('now uses the address');
   await elsewhere.dispose();
 });
-
-test('a change of address can be given up', async ({ page, mails }) => {
-  const { email, password } = await register(page.request);
-  await page.request.post('/api/auth/verify-code', {
-    data: { code: await mails.read(email, CODE) },
-  });
-  const change = { email: `${randomUUID()}@example.com`, currentPassword: password };
-  await page.request.put('/api/auth/email', { data: change });
-  await page.goto('/dashboard/profile');
-  await emailSection(page).getByRole('button', { name: 'Cancel the change' }).click();
-  await expectToast(page, 'Change canceled', `${email} remains your address.`);
-  await expect(code(page)).toHaveCount(0);
-  await expect(emailSection(page).getByRole('heading')).toBeFocused();
-  await page.goto('/dashboard');
-  await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible();
-  await expect(notice(page)).toHaveCount(0);
-});

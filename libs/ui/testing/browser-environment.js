@@ -1,4 +1,5 @@
 import { TestEnvironment as JsdomEnvironment } from 'jest-environment-jsdom';
+import { addBrowserFeatures } from './browser-features.js';
 
 /** jsdom makes no calls; with what Node has for them, screens talk to a real server. */
 export default class BrowserEnvironment extends JsdomEnvironment {
@@ -15,5 +16,6 @@ export default class BrowserEnvironment extends JsdomEnvironment {
       AbortSignal,
       TextEncoder,
     });
+    addBrowserFeatures(this.global);
   }
 }

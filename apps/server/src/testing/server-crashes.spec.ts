@@ -1,0 +1,74 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { describe, expect, it } from '@jest/globals';
+import type { TestCaller } from './caller';
+import { contactInput } from './factories';
+import { isAlive, useServers } from './running-servers';
+import type { ServerProcess } from './server-process';
+
+const OWNER = { ADMIN_EMAIL: 'owner@example.com', ADMIN_PASSWORD: 'the owner chose this' };
+
+const create = useServers();
+
+async function signIn(server: ServerProcess): Promise<TestCaller> {
+  const owner = server.caller;
+  await owner.post('/api/auth/login', { email: OWNER.ADMIN_EMAIL, password: OWNER.ADMIN_PASSWORD });
+  return owner;
+}
+
+async function submissionNames(server: ServerProcess): Promise<string[]> {
+  const owner = await signIn(server);
+  const { body } = await owner.get('/api/admin/contact-submissions');
+  return body.map(({ name }: { name: string }) => name);
+}
+
+const accept = async (server: ServerProcess, name: string) =>
+  expect((await server.caller.post('/api/contact', contactInput({ name }))).status).toBe(201);
+
+describe('a server with a database of its own', () => {
+  it('has every accepted message after server and PostgreSQL were killed together', async () => {
+    const server = await create(OWNER);
+    await server.start();
+    for (let round = 0; round < 3; round += 1) {
+      await accept(server, `Accepted ${round}`);
+      const postgres = server.postgresPid;
+      process.kill(postgres, 'SIGKILL');
+      await server.signal('SIGKILL');
+      await server.start();
+    }
+    expect(await submissionNames(server)).toEqual(['Accepted 2', 'Accepted 1', 'Accepted 0']);
+  });
+
+  it('clears away the PostgreSQL that it left behind when it was killed alone', async () => {
+    const server = await create(OWNER);
+    await server.start();
+    await accept(server, 'Before the kill');
+    const orphan = server.postgresPid;
+    await server.signal('SIGKILL');
+    expect(isAlive(orphan)).toBe(true);
+    await server.start();
+    expect(isAlive(orphan)).toBe(false);
+    expect(await submissionNames(server)).toEqual(['Before the kill']);
+  });
+
+  it('answers 503 while its PostgreSQL is away, and recovers by itself', async () => {
+    const server = await create(OWNER);
+    await server.start();
+    await accept(server, 'Before the kill');
+    const owner = await signIn(server);
+    process.kill(server.postgresPid, 'SIGKILL');
+    const during = new Set<number>();
+    const end = Date.now() + 10_000;
+    let ready = false;
+    while (!ready && Date.now() < end) {
+      during.add((await server.caller.post('/api/contact', contactInput())).status);
+      expect([200, 503]).toContain((await owner.get('/api/auth/user')).status);
+      expect((await server.caller.get('/api/health/live')).status).toBe(200);
+      ready = (await server.caller.get('/api/health/ready')).status === 200;
+      if (!ready) await sleep(50);
+    }
+    expect(ready).toBe(true);
+    expect((await owner.get('/api/auth/user')).status).toBe(200);
+    expect([...during].filter((status) => ![201, 503].includes(status))).toEqual([]);
+    expect(await submissionNames(server)).toContain('Before the kill');
+  });
+});

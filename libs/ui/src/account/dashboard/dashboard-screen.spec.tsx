@@ -1,0 +1,202 @@
+import { afterEach, describe, expect, it } from '@jest/globals';
+import type { Appointment, Purchase, User } from '@polaris/contracts';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { AnsweringServer, list, problem } from '../../../testing/answering-server.ts';
+import { expectToast } from '../../../testing/queries.ts';
+import { renderApp, someUser } from '../../../testing/render-screen.tsx';
+import { DashboardApp } from '../account-app.tsx';
+
+const USER = 'GET /api/auth/user';
+const PURCHASES = 'GET /api/purchases';
+const SESSIONS = 'GET /api/sessions';
+const PREFERENCES = 'GET /api/communication-preferences';
+const SAVE = 'POST /api/communication-preferences';
+const byMail = { email: true, phone: false, text: false };
+
+const purchase = (own: Partial<Purchase> = {}): Purchase => ({
+  id: 1,
+  userId: 'grace',
+  serviceId: 1,
+  service: { name: 'Level-Up Pack' },
+  status: 'active',
+  amount: 1234.5,
+  progress: 0,
+  purchaseDate: '2026-07-18T12:00:00.000Z',
+  completionDate: null,
+  notes: [],
+  ...own,
+});
+
+const session: Appointment = {
+  id: 7,
+  userId: 'grace',
+  serviceId: null,
+  title: 'Kick-off',
+  startTime: '2026-07-15T15:00:00.000Z',
+  endTime: '2026-07-15T16:00:00.000Z',
+  status: 'scheduled',
+  createdAt: '2026-07-01T15:00:00.000Z',
+};
+
+const server = new AnsweringServer();
+afterEach(cleanup);
+
+type Answers = Parameters<AnsweringServer['lay']>[0];
+
+function open(answers: Answers = {}, user: User = someUser()) {
+  server.lay({
+    [USER]: { json: user },
+    [PURCHASES]: list([]),
+    [SESSIONS]: list([]),
+    [PREFERENCES]: { json: byMail },
+    ...answers,
+  });
+  renderApp(<DashboardApp />);
+  return userEvent.setup({ delay: null });
+}
+
+const section = async (name: string) => within(await screen.findByRole('region', { name }));
+const preference = (name: string) => screen.findByRole<HTMLInputElement>('switch', { name });
+
+describe('the dashboard', () => {
+  it('opens with its loading text', async () => {
+    const gate = Promise.withResolvers<{ json: unknown }>();
+    open({ [USER]: gate.promise });
+    expect(screen.getByText('Loading your dashboard...')).toBeTruthy();
+    gate.resolve({ json: someUser() });
+    expect(await screen.findByRole('heading', { level: 1, name: 'Dashboard' })).toBeTruthy();
+    expect(screen.getByText('Manage your consultations and account details')).toBeTruthy();
+  });
+
+  it('tells a newcomer what is not there yet', async () => {
+    open();
+    const profile = await section('Profile');
+    expect(profile.getByText('Grace Hopper')).toBeTruthy();
+    expect(screen.getByRole('region', { name: 'Profile' }).textContent).toContain(
+      'grace@example.com',
+    );
+    const edit = profile.getByRole('link', { name: 'Edit profile' });
+    expect(edit.getAttribute('href')).toBe('/dashboard/profile');
+    const texts = [
+      "You don't have any active services.",
+      "You haven't made any purchases yet.",
+      "You don't have any upcoming sessions.",
+    ];
+    for (const text of texts) expect(await screen.findByText(text)).toBeTruthy();
+    const explore = screen.getByRole('link', { name: 'Explore our services' });
+    expect(explore.getAttribute('href')).toBe('/services');
+  });
+
+  it('shows initials in place of a picture that cannot be loaded', async () => {
+    const picture = 'https://pictures.example/grace.png';
+    open({}, someUser({ profileImageUrl: picture }));
+    await section('Profile');
+    const image = document.querySelector('img')!;
+    expect(image.getAttribute('src')).toBe(picture);
+    fireEvent.error(image);
+    expect((await section('Profile')).getByText('GH')).toBeTruthy();
+  });
+
+  it('shows what was bought, how far it is and what it cost', async () => {
+    open({ [PURCHASES]: list([purchase()]) });
+    const active = await section('Your Active Services');
+    expect(await active.findByRole('heading', { name: 'Level-Up Pack' })).toBeTruthy();
+    expect(active.getByRole('progressbar').getAttribute('value')).toBe('0');
+    expect(active.getByText('0%')).toBeTruthy();
+    await section('Purchase History');
+    const { textContent } = screen.getByRole('region', { name: 'Purchase History' });
+    for (const text of ['Level-Up Pack', '$1,234.50', 'July 18, 2026', '0% complete', 'Active'])
+      expect(textContent).toContain(text);
+  });
+
+  it('lists only active purchases as services, and each state in its color', async () => {
+    const tones = { active: 'info', completed: 'success', pending: 'warn', cancelled: 'danger' };
+    const states = Object.entries(tones) as [Purchase['status'], string][];
+    const bought = states.map(([status], index) =>
+      purchase({ id: index + 1, status, service: { name: `It is ${status}` }, progress: 40 }),
+    );
+    open({ [PURCHASES]: list([...bought, purchase({ id: 9, service: null })]) });
+    const active = await section('Your Active Services');
+    const names = await active.findAllByRole('heading', { level: 3 });
+    expect(names.map(({ textContent }) => textContent)).toEqual(['It is active', 'Service']);
+    const history = await section('Purchase History');
+    expect(history.getAllByRole('listitem')).toHaveLength(5);
+    for (const [status, tone] of states) {
+      const row = history.getByRole('heading', { name: `It is ${status}` }).closest('li')!;
+      const label = `${status[0]?.toUpperCase()}${status.slice(1)}`;
+      expect(within(row).getByText(label).className).toContain(`text-${tone}`);
+    }
+  });
+
+  it('tells sessions in EST, with the own time beside it and a calendar file', async () => {
+    open({ [SESSIONS]: list([session]) });
+    const sessions = await section('Upcoming Sessions');
+    expect(await sessions.findByRole('heading', { name: 'Kick-off' })).toBeTruthy();
+    expect(sessions.getByText('July 15, 2026, 10:00 AM – 11:00 AM EST')).toBeTruthy();
+    expect(sessions.getByText(/^Your time: July 15, 2026, \d/)).toBeTruthy();
+    const link = sessions.getByRole('link', { name: 'Add to calendar: Kick-off' });
+    expect(link.getAttribute('href')).toBe('/api/sessions/7/calendar.ics');
+  });
+
+  it('saves each preference as it is changed', async () => {
+    const keys = open();
+    const phone = await preference('Phone Calls');
+    expect((await preference('Email Updates')).checked).toBe(true);
+    expect((await preference('Text Messages')).checked).toBe(false);
+    const saved = { ...byMail, phone: true };
+    server.lay({ [SAVE]: { json: saved }, [PREFERENCES]: { json: saved } });
+    await keys.click(phone);
+    const text = 'Your communication preferences have been updated successfully.';
+    await expectToast('Preferences updated', text);
+    expect(server.bodiesTo(SAVE)).toEqual([{ ...saved, userId: 'grace' }]);
+    expect((await preference('Phone Calls')).checked).toBe(true);
+  });
+
+  it('takes back a preference that cannot be saved, and leaves the others', async () => {
+    const gate = Promise.withResolvers<ReturnType<typeof problem>>();
+    const keys = open({ [SAVE]: gate.promise });
+    await keys.click(await preference('Phone Calls'));
+    expect((await preference('Phone Calls')).checked).toBe(true);
+    gate.resolve(problem(500, 'Something went wrong.'));
+    await expectToast('Update failed', 'Failed to update your preferences. Please try again.');
+    await waitFor(async () => expect((await preference('Phone Calls')).checked).toBe(false));
+    server.lay({ [SAVE]: { json: { ...byMail, text: true } } });
+    await keys.click(await preference('Text Messages'));
+    await waitFor(() => expect(server.callsTo(SAVE)).toHaveLength(2));
+    expect(server.bodiesTo(SAVE)[1]).toMatchObject({ email: true, phone: false, text: true });
+  });
+
+  it('says where it would stand what cannot be read, and reads it again', async () => {
+    const away = problem(503, 'The database is away.');
+    const keys = open({ [PURCHASES]: away, [SESSIONS]: away, [PREFERENCES]: away });
+    const failing = [
+      ['Communication Preferences', 'communication preferences'],
+      ['Your Active Services', 'active services'],
+      ['Purchase History', 'purchase history'],
+      ['Upcoming Sessions', 'upcoming sessions'],
+    ] as const;
+    for (const [name, what] of failing) {
+      const text = `Error loading your ${what}. Please try again later.`;
+      expect(await (await section(name)).findByText(text)).toBeTruthy();
+    }
+    server.lay({ [PURCHASES]: list([]) });
+    const history = await section('Purchase History');
+    await keys.click(history.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByText("You haven't made any purchases yet.")).toBeTruthy();
+    expect(screen.getByText("You don't have any active services.")).toBeTruthy();
+  });
+
+  it('shows three skeletons until the history is there', async () => {
+    const gate = Promise.withResolvers<ReturnType<typeof list>>();
+    open({ [PURCHASES]: gate.promise });
+    await section('Purchase History');
+    const skeletons = () =>
+      screen.getByRole('region', { name: 'Purchase History' }).querySelectorAll('[data-skeleton]')
+        .length;
+    expect(skeletons()).toBe(3);
+    gate.resolve(list([]));
+    await screen.findByText("You haven't made any purchases yet.");
+    expect(skeletons()).toBe(0);
+  });
+});

@@ -1,0 +1,124 @@
+import { afterEach, describe, expect, it } from '@jest/globals';
+import type { Device, User } from '@polaris/contracts';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { AnsweringServer, problem } from '../../../testing/answering-server.ts';
+import { descriptionOf, expectToast, fill, valueOf } from '../../../testing/queries.ts';
+import { renderApp, someUser } from '../../../testing/render-screen.tsx';
+import { ProfileApp } from '../account-app.tsx';
+
+const USER = 'GET /api/auth/user';
+const UPDATE = 'PATCH /api/auth/user';
+const PASSWORD = 'PUT /api/auth/password';
+const REMOVE = 'DELETE /api/account';
+
+const device = (own: Partial<Device> = {}): Device => ({
+  name: 'Firefox on Windows',
+  signedInAt: '2026-01-02T15:00:00.000Z',
+  seenAt: '2026-01-03T15:00:00.000Z',
+  current: false,
+  ...own,
+});
+
+const server = new AnsweringServer();
+afterEach(cleanup);
+
+async function open(user: User = someUser()) {
+  const devices = [device({ current: true }), device({ name: 'Safari on macOS' })];
+  server.lay({ [USER]: { json: user }, 'GET /api/auth/devices': { json: devices } });
+  renderApp(<ProfileApp />);
+  await screen.findByRole('heading', { level: 1, name: 'Your profile' });
+  return userEvent.setup({ delay: null });
+}
+
+const section = (name: string) => within(screen.getByRole('region', { name }));
+
+describe('the details of a profile', () => {
+  it('are changed, and take only web addresses as a picture', async () => {
+    const keys = await open();
+    expect(valueOf(screen.getByLabelText('First name'))).toBe('Grace');
+    const picture = screen.getByLabelText('Picture');
+    const save = () => keys.click(screen.getByRole('button', { name: 'Save details' }));
+    for (const wrong of ['javascript:alert(1)', 'picture.png', 'ftp://example.com/a.png']) {
+      await fill(keys, picture, wrong);
+      await save();
+      await waitFor(() => expect(descriptionOf(picture)).toContain('Please enter a valid URL'));
+    }
+    const changed = someUser({ firstName: 'Ada', lastName: 'Lovelace', phone: '+1 555 0100' });
+    server.lay({ [UPDATE]: { json: changed }, [USER]: { json: changed } });
+    await fill(keys, picture, '');
+    await fill(keys, screen.getByLabelText('First name'), 'Ada');
+    await fill(keys, screen.getByLabelText('Last name'), 'Lovelace');
+    await fill(keys, screen.getByLabelText('Phone'), '+1 555 0100');
+    await save();
+    await expectToast('Profile updated', 'Your details have been saved.');
+    expect(server.bodiesTo(UPDATE)).toEqual([
+      { firstName: 'Ada', lastName: 'Lovelace', phone: '+1 555 0100', profileImageUrl: null },
+    ]);
+  });
+});
+
+describe('a new password', () => {
+  it('needs the old one, says beside the fields what is wrong, and empties them', async () => {
+    const keys = await open();
+    const [current, next] = [
+      section('Password').getByLabelText('Current password'),
+      section('Password').getByLabelText('New password'),
+    ];
+    const change = () => keys.click(screen.getByRole('button', { name: 'Change password' }));
+    await fill(keys, current, 'not this one');
+    await fill(keys, next, 'short');
+    await change();
+    await waitFor(() => expect(descriptionOf(next)).toContain('at least 8 characters'));
+    const wrong = 'This is not your current password.';
+    server.lay({ [PASSWORD]: problem(400, wrong, [{ path: 'currentPassword', message: wrong }]) });
+    await fill(keys, next, 'eight loud harbors');
+    await change();
+    await waitFor(() => expect(descriptionOf(current)).toContain(wrong));
+    server.lay({ [PASSWORD]: { status: 204 } });
+    await fill(keys, current, 'seven quiet harbors');
+    await change();
+    await expectToast('Password changed', 'Every other device has been signed out.');
+    expect(valueOf(current)).toBe('');
+    expect(server.bodiesTo(PASSWORD).at(-1)).toEqual({
+      currentPassword: 'seven quiet harbors',
+      password: 'eight loud harbors',
+    });
+  });
+});
+
+describe('the devices of an account', () => {
+  it('are listed, this one among them', async () => {
+    await open();
+    const devices = await section('Devices').findAllByRole('listitem');
+    expect(devices.map(({ textContent }) => /This device/.test(textContent))).toEqual([
+      true,
+      false,
+    ]);
+    expect(section('Devices').getByRole('button', { name: 'Sign out everywhere' })).toBeTruthy();
+  });
+});
+
+describe('deleting an account', () => {
+  it('needs its address, and can be given up', async () => {
+    const keys = await open();
+    await keys.click(screen.getByRole('button', { name: 'Delete account' }));
+    const question = within(screen.getByRole('alertdialog', { name: 'Delete your account?' }));
+    const address = question.getByLabelText(/^Type grace@example\.com to confirm/);
+    expect(document.activeElement).toBe(address);
+    const wrong = 'This is not the address of your account.';
+    server.lay({ [REMOVE]: problem(400, wrong, [{ path: 'email', message: wrong }]) });
+    await fill(keys, address, 'somebody@example.com');
+    await keys.click(question.getByRole('button', { name: 'Delete permanently' }));
+    await waitFor(() => expect(descriptionOf(address)).toBe(wrong));
+    await keys.click(question.getByRole('button', { name: 'Cancel' }));
+    expect(screen.queryByRole('alertdialog')).toBeNull();
+    expect(server.callsTo(REMOVE)).toHaveLength(1);
+  });
+
+  it('is not offered to the owner', async () => {
+    await open(someUser({ isAdmin: true }));
+    expect(screen.getByRole('region', { name: 'Devices' })).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Delete account' })).toBeNull();
+  });
+});

@@ -1,0 +1,221 @@
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import type { Activity } from '@polaris/contracts';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { AnsweringServer, list, problem } from '../../../testing/answering-server.ts';
+import {
+  descriptionOf,
+  entryOf,
+  expectToast,
+  fill,
+  findConflict,
+  findEntry,
+  toastText,
+  valueOf,
+} from '../../../testing/queries.ts';
+import { someActivity, someCustomer } from '../../../testing/records.ts';
+import { openAdmin } from '../../../testing/render-admin.tsx';
+
+const LIST = 'GET /api/activities';
+const CREATE = 'POST /api/activities';
+const UPDATE = 'PATCH /api/activities/21';
+const CUSTOMERS = 'GET /api/customers';
+const SUBJECT = 'A call about charts';
+
+const server = new AnsweringServer();
+beforeEach(() => localStorage.clear());
+afterEach(cleanup);
+
+async function open(...activities: Activity[]) {
+  const opened = openAdmin(server, '/admin/activity', {
+    [LIST]: list(activities),
+    [CUSTOMERS]: list([someCustomer(), someCustomer({ id: 8, name: 'Grace Kelly' })]),
+  });
+  await screen.findByRole('heading', { name: `Recent Activity (${activities.length})` });
+  return opened;
+}
+
+const logging = () => within(screen.getByRole('form', { name: 'Log New Activity' }));
+const picker = () => logging().getByRole('combobox', { name: 'Customer' });
+const subject = () => logging().getByRole('textbox', { name: 'Subject' });
+const log = () => logging().getByRole('button', { name: 'Log Activity' });
+const options = () => screen.findAllByRole('option', { name: /^Grace/ });
+const editing = () => within(screen.getByRole('form', { name: `Edit ${SUBJECT}` }));
+
+describe('logging an activity', () => {
+  it('picks a customer by the keyboard alone, and is in the list once it is logged', async () => {
+    const { keys, address } = await open();
+    await keys.click(log());
+    await waitFor(() => expect(descriptionOf(picker())).toBe('Please select a customer'));
+    expect(descriptionOf(subject())).toBe('Subject is required');
+    await keys.click(picker());
+    await keys.paste('Grace');
+    const found = await options();
+    expect(found[0]?.querySelector('mark')?.textContent).toBe('Grace');
+    await keys.keyboard('{ArrowDown}{ArrowDown}');
+    expect((await options())[1]?.getAttribute('aria-selected')).toBe('true');
+    await keys.keyboard('{Enter}');
+    expect(valueOf(picker())).toBe('Grace Kelly');
+    await waitFor(() => expect(descriptionOf(picker())).toBe(''));
+    await keys.selectOptions(logging().getByRole('combobox', { name: 'Type' }), 'Phone Call');
+    const logged = someActivity({ type: 'call', customerId: 8, customer: { name: 'Grace Kelly' } });
+    server.lay({ [CREATE]: { status: 201, json: logged }, [LIST]: list([logged]) });
+    await keys.type(subject(), `${SUBJECT}{Enter}`);
+    await expectToast('Success', 'Activity logged successfully');
+    expect(server.bodiesTo(CREATE)).toMatchObject([
+      { customerId: 8, type: 'call', subject: SUBJECT },
+    ]);
+    const entry = await findEntry(SUBJECT);
+    expect(entry.textContent).toContain('Phone Call');
+    await waitFor(() => expect(valueOf(picker())).toBe(''));
+    await keys.click(within(entry).getByRole('link', { name: 'Grace Kelly' }));
+    expect(address()).toBe('/admin/customers/8');
+  });
+
+  it('picks nobody any more when typing goes on from a picked name', async () => {
+    const { keys } = await open();
+    await fill(keys, picker(), 'Grace');
+    await keys.click((await options())[0]!);
+    expect(valueOf(picker())).toBe('Grace Hopper');
+    await keys.type(picker(), '{Backspace}');
+    expect(valueOf(picker())).toBe('Grace Hoppe');
+    await fill(keys, subject(), 'For nobody');
+    await keys.click(log());
+    await waitFor(() => expect(descriptionOf(picker())).toBe('Please select a customer'));
+  });
+
+  it('says when no customer matches', async () => {
+    const { keys } = await open();
+    server.lay({ [CUSTOMERS]: list([]) });
+    await fill(keys, picker(), 'nobody');
+    expect(await logging().findByText('No customer matches.')).toBeTruthy();
+  });
+
+  it('keeps what is typed over a reload, with the picked customer, until it is sent', async () => {
+    const { keys, unmount } = await open();
+    await fill(keys, picker(), 'Grace');
+    await keys.click((await options())[0]!);
+    await fill(keys, subject(), 'Half a thought');
+    unmount();
+    server.lay({ 'GET /api/customers/7': { json: someCustomer() } });
+    const again = await open();
+    expect(valueOf(subject())).toBe('Half a thought');
+    await waitFor(() => expect(valueOf(picker())).toBe('Grace Hopper'));
+    server.lay({ [CREATE]: { status: 201, json: someActivity() } });
+    await again.keys.click(log());
+    await expectToast('Success', 'Activity logged successfully');
+    again.unmount();
+    await open();
+    expect(valueOf(subject())).toBe('');
+  });
+
+  it('keeps the form when its customer has been deleted', async () => {
+    const { keys } = await open();
+    await fill(keys, picker(), 'Grace');
+    await keys.click((await options())[0]!);
+    await fill(keys, subject(), 'Too late');
+    server.lay({ [CREATE]: problem(404, 'This customer was not found.') });
+    await keys.click(log());
+    await waitFor(() => expect(toastText()).toMatch(/^Error404: /));
+    expect(valueOf(subject())).toBe('Too late');
+    expect(valueOf(picker())).toBe('Grace Hopper');
+  });
+});
+
+describe('an activity', () => {
+  it('is edited in its place, and its button keeps the focus', async () => {
+    const { keys } = await open(someActivity({ type: 'follow_up' }));
+    expect(entryOf(SUBJECT)?.textContent).toContain('Follow-up');
+    await keys.click(screen.getByRole('button', { name: `Edit ${SUBJECT}` }));
+    await fill(keys, editing().getByRole('textbox', { name: 'Description' }), 'Never stored');
+    await keys.click(editing().getByRole('button', { name: 'Cancel' }));
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: `Edit ${SUBJECT}` }));
+    await keys.keyboard('{Enter}');
+    await keys.selectOptions(editing().getByRole('combobox', { name: 'Type' }), 'Meeting');
+    await fill(keys, editing().getByRole('textbox', { name: 'Description' }), 'Now with text');
+    const saved = someActivity({ type: 'meeting', description: 'Now with text', version: 2 });
+    server.lay({ [UPDATE]: { json: saved }, [LIST]: list([saved]) });
+    await keys.click(editing().getByRole('button', { name: 'Save' }));
+    await expectToast('Success', 'Activity updated successfully');
+    const entry = await findEntry(SUBJECT);
+    expect(entry.textContent).toContain('Meeting');
+    expect(entry.textContent).toContain('Now with text');
+  });
+
+  it('is deleted after a question, and brought back', async () => {
+    const { keys } = await open(someActivity());
+    await keys.click(screen.getByRole('button', { name: `Delete ${SUBJECT}` }));
+    const question = within(screen.getByRole('alertdialog'));
+    expect(question.getByText('Are you sure you want to delete this activity?')).toBeTruthy();
+    server.lay({ 'DELETE /api/activities/21': { status: 204 }, [LIST]: list([]) });
+    await keys.click(question.getByRole('button', { name: 'Delete' }));
+    await expectToast('Success', 'Activity deleted successfully', 'Undo');
+    const heading = await screen.findByRole('heading', { name: 'Recent Activity (0)' });
+    expect(document.activeElement).toBe(heading);
+    server.lay({
+      'POST /api/admin/trash/activity/21/restore': { status: 204 },
+      [LIST]: list([someActivity()]),
+    });
+    await keys.click(screen.getByRole('button', { name: 'Undo' }));
+    await expectToast('Success', 'Activity restored');
+    expect(await findEntry(SUBJECT)).toBeTruthy();
+  });
+
+  it('that another window has changed shows both versions, and a person decides', async () => {
+    const { keys } = await open(someActivity());
+    await keys.click(screen.getByRole('button', { name: `Edit ${SUBJECT}` }));
+    const theirs = someActivity({ subject: 'Theirs', type: 'call', version: 2 });
+    server.lay({ [UPDATE]: problem(409, 'Changed elsewhere.'), [LIST]: list([theirs]) });
+    await fill(keys, editing().getByRole('textbox', { name: 'Subject' }), 'Mine');
+    await keys.click(editing().getByRole('button', { name: 'Save' }));
+    const conflict = await findConflict();
+    expect(conflict.getByRole('row', { name: /^Subject/ }).textContent).toBe('SubjectMineTheirs');
+    expect(conflict.getByRole('row', { name: /^Type/ }).textContent).toBe('TypeNotePhone Call');
+    await keys.click(conflict.getByRole('button'));
+    server.lay({ [UPDATE]: { json: someActivity({ subject: 'Mine', version: 3 }) } });
+    await keys.click(screen.getByRole('button', { name: 'Save' }));
+    await expectToast('Success', 'Activity updated successfully');
+    expect(server.bodiesTo(UPDATE).at(-1)).toMatchObject({
+      subject: 'Mine',
+      type: 'note',
+      version: 2,
+    });
+  });
+
+  it('that is due says so, and is closed from the list', async () => {
+    const { keys } = await open(someActivity({ dueOn: '2025-07-18' }));
+    expect(entryOf(SUBJECT)?.textContent).toContain('Overdue since July 18, 2025');
+    const done = someActivity({ dueOn: '2025-07-18', doneAt: '2025-07-20T10:00:00.000Z' });
+    server.lay({ [UPDATE]: { json: done }, [LIST]: list([done]) });
+    await keys.click(screen.getByRole('button', { name: `Mark ${SUBJECT} as done` }));
+    await expectToast('Success', 'Activity updated successfully');
+    await waitFor(() => expect(entryOf(SUBJECT)?.textContent).toContain('Done'));
+    expect(screen.queryByRole('button', { name: /as done$/ })).toBeNull();
+  });
+});
+
+describe('the list of activities', () => {
+  it('marks what a search has found, and a type narrows it down', async () => {
+    const found = [
+      someActivity({ subject: 'One needle', type: 'call' }),
+      someActivity({ id: 22, description: 'Hay and needle and hay.' }),
+    ];
+    const { keys } = await open(...found);
+    const search = screen.getByRole('searchbox', { name: 'Search activities' });
+    await fill(keys, search, 'NEEDLE');
+    await waitFor(() => expect(server.callsTo(`${LIST}?limit=50&q=NEEDLE`)).toHaveLength(1));
+    const marks = () => [...document.querySelectorAll('mark')].map((mark) => mark.textContent);
+    await waitFor(() => expect(marks()).toEqual(['needle', 'needle']));
+    server.lay({ [LIST]: list(found.slice(0, 1)) });
+    await keys.selectOptions(screen.getAllByRole('combobox', { name: 'Type' }).at(-1)!, 'call');
+    await screen.findByRole('heading', { name: 'Recent Activity (1)' });
+    expect(server.calls.at(-1)).toContain('type=call');
+    server.lay({ [LIST]: list([]) });
+    await fill(keys, search, 'hay');
+    expect(await screen.findByText('Nothing matches')).toBeTruthy();
+  });
+
+  it('says what belongs here while it is empty', async () => {
+    await open();
+    expect(screen.getByText('No activities yet')).toBeTruthy();
+  });
+});

@@ -1,0 +1,112 @@
+import { afterEach, describe, expect, it } from '@jest/globals';
+import type { AdminAppointment } from '@polaris/contracts';
+import { cleanup, screen, within } from '@testing-library/react';
+import { AnsweringServer, list, problem } from '../../../testing/answering-server.ts';
+import { customerRecord } from '../../../testing/customer-record.ts';
+import { answerQuestions, expectToast, fill, valueOf } from '../../../testing/queries.ts';
+import { someAppointment } from '../../../testing/records.ts';
+import { openAdmin } from '../../../testing/render-admin.tsx';
+
+const LIST = 'GET /api/admin/sessions';
+const BOOK = 'POST /api/admin/sessions';
+const UPDATE = 'PATCH /api/admin/sessions/71';
+
+const server = new AnsweringServer();
+afterEach(cleanup);
+
+async function open(...sessions: AdminAppointment[]) {
+  const { keys } = openAdmin(server, '/admin/customers/7', {
+    ...customerRecord,
+    [LIST]: list(sessions),
+  });
+  await screen.findByRole('button', { name: 'Book a Session' });
+  return keys;
+}
+
+const dialog = () => within(screen.getByRole('dialog'));
+const title = () => dialog().getByLabelText(/^Title/);
+const start = () => dialog().getByLabelText(/^Start/);
+const book = () => dialog().getByRole('button', { name: 'Book' });
+const opener = () => screen.getByRole('button', { name: 'Book a Session' });
+
+async function refuse(keys: Awaited<ReturnType<typeof open>>, path: string, message: string) {
+  server.lay({ [BOOK]: problem(400, message, [{ path, message }]) });
+  await keys.click(book());
+  expect(await dialog().findByText(message)).toBeTruthy();
+}
+
+describe('booking a session', () => {
+  it('says beside its field what cannot be, and loses nothing', async () => {
+    const keys = await open();
+    await keys.click(opener());
+    await keys.click(book());
+    expect(await dialog().findByText('Title is required')).toBeTruthy();
+    await fill(keys, title(), 'Second');
+    await fill(keys, start(), '2040-01-02T10:00');
+    expect(await dialog().findByText(/The customer sees: .+ EST/)).toBeTruthy();
+    await refuse(keys, 'startTime', 'This time has passed already.');
+    await refuse(keys, 'startTime', 'Another session is booked at this time.');
+    expect(valueOf(title())).toBe('Second');
+    const session = someAppointment({ title: 'Second' });
+    server.lay({ [BOOK]: { status: 201, json: session }, [LIST]: list([session]) });
+    await keys.click(book());
+    await expectToast('Success', 'Session booked');
+    expect(server.bodiesTo(BOOK).at(-1)).toMatchObject({ title: 'Second', userId: 'grace' });
+    expect(await screen.findByRole('heading', { name: 'Second' })).toBeTruthy();
+  });
+
+  it('closes untouched without a question, whatever another form holds', async () => {
+    const keys = await open();
+    const information = within(screen.getByRole('form', { name: 'Customer Information' }));
+    await fill(keys, information.getByRole('textbox', { name: 'Company' }), 'Not saved yet');
+    await keys.click(opener());
+    await keys.keyboard('{Escape}');
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  it('asks before what was typed is lost', async () => {
+    const keys = await open();
+    await keys.click(opener());
+    await fill(keys, title(), 'Kick-off');
+    const stayed = answerQuestions(false);
+    await keys.keyboard('{Escape}');
+    expect(stayed).toEqual(['Your changes are not saved. Leave without saving?']);
+    expect(valueOf(title())).toBe('Kick-off');
+    const left = answerQuestions(true);
+    await keys.click(dialog().getByRole('button', { name: 'Close' }));
+    expect(left).toHaveLength(1);
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(document.activeElement).toBe(opener());
+  });
+});
+
+describe('a session', () => {
+  it('is moved, with what stands in its form', async () => {
+    const keys = await open(someAppointment());
+    await keys.click(await screen.findByRole('button', { name: 'Move: Kick-off' }));
+    await fill(keys, start(), '2040-01-02T13:00');
+    server.lay({ [UPDATE]: { json: someAppointment({ version: 2 }) } });
+    await keys.click(dialog().getByRole('button', { name: 'Save' }));
+    await expectToast('Success', 'Session updated');
+    expect(server.bodiesTo(UPDATE)).toMatchObject([{ title: 'Kick-off', version: 1 }]);
+  });
+
+  it('keeps the focus when it is canceled, and hands it on when it is deleted', async () => {
+    const keys = await open(someAppointment());
+    await keys.click(await screen.findByRole('button', { name: 'Cancel: Kick-off' }));
+    const canceled = someAppointment({ status: 'cancelled', version: 2 });
+    server.lay({ [UPDATE]: { json: canceled }, [LIST]: list([canceled]) });
+    await keys.click(screen.getByRole('button', { name: 'Cancel the session' }));
+    await expectToast('Success', 'Session canceled');
+    expect(server.bodiesTo(UPDATE)).toMatchObject([{ status: 'cancelled' }]);
+    expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Kick-off' }));
+    await keys.tab();
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Delete: Kick-off' }));
+    await keys.keyboard('{Enter}');
+    server.lay({ 'DELETE /api/admin/sessions/71': { status: 204 }, [LIST]: list([]) });
+    const question = within(screen.getByRole('alertdialog'));
+    await keys.click(question.getByRole('button', { name: 'Delete' }));
+    await expectToast('Success', 'Session deleted');
+    expect(document.activeElement).toBe(opener());
+  });
+});

@@ -1,0 +1,195 @@
+import { afterEach, describe, expect, it } from '@jest/globals';
+import type { Asset } from '@polaris/contracts';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { AnsweringServer, list, problem } from '../../../testing/answering-server.ts';
+import {
+  descriptionOf,
+  entryOf,
+  expectToast,
+  fill,
+  findConflict,
+  findEntry,
+  toastText,
+  valueOf,
+} from '../../../testing/queries.ts';
+import { someAsset, someTrashItem } from '../../../testing/records.ts';
+import { openAdmin } from '../../../testing/render-admin.tsx';
+
+const LIST = 'GET /api/assets';
+const UPDATE = 'PUT /api/assets/51';
+
+const server = new AnsweringServer();
+afterEach(cleanup);
+
+async function open(...assets: Asset[]) {
+  const { keys } = openAdmin(server, '/admin/assets', { [LIST]: list(assets) });
+  await screen.findByRole('heading', { name: `All Assets (${assets.length})` });
+  return keys;
+}
+
+async function openNew() {
+  const keys = await open();
+  await keys.click(screen.getByRole('button', { name: 'Add Asset' }));
+  return keys;
+}
+
+async function openEdit(asset: Asset) {
+  const keys = await open(asset);
+  await keys.click(screen.getByRole('button', { name: `Edit ${asset.name}` }));
+  expect(dialog().getByRole('heading', { name: 'Edit Asset' })).toBeTruthy();
+  return keys;
+}
+
+const dialog = () => within(screen.getByRole('dialog'));
+const field = (name: string) => dialog().getByRole('textbox', { name });
+const button = (name: string) => dialog().getByRole('button', { name });
+
+describe('a new asset', () => {
+  it('begins in its name, with a usage, and is in the list once it is saved', async () => {
+    const keys = await openNew();
+    expect(document.activeElement).toBe(field('Name'));
+    expect(valueOf(dialog().getByLabelText('Usage'))).toBe('general_resource');
+    const asset = someAsset({ name: 'Resume', type: 'document' });
+    server.lay({ 'POST /api/assets': { status: 201, json: asset }, [LIST]: list([asset]) });
+    await fill(keys, field('URL'), asset.url);
+    await keys.selectOptions(dialog().getByLabelText('Type'), 'Document');
+    await fill(keys, field('Name'), 'Resume');
+    await keys.click(button('Create Asset'));
+    await expectToast('Asset created');
+    expect(server.bodiesTo('POST')).toMatchObject([{ name: 'Resume', type: 'document' }]);
+    const card = await findEntry('Resume');
+    expect(card.textContent).toContain('Document');
+    const link = within(card).getByRole('link');
+    expect(link.getAttribute('href')).toBe(asset.url);
+    expect(link.getAttribute('rel')).toContain('noopener');
+  });
+
+  it('says what it needs, and takes only web addresses', async () => {
+    const keys = await openNew();
+    await keys.click(button('Create Asset'));
+    await waitFor(() => expect(descriptionOf(field('Name'))).toBe('Name is required'));
+    expect(descriptionOf(field('URL'))).toBe('Please enter a valid URL');
+    for (const url of [
+      'javascript:alert(1)',
+      'data:text/html,x',
+      'file:///etc/passwd',
+      'example',
+    ]) {
+      await fill(keys, field('URL'), url);
+      await keys.click(button('Create Asset'));
+      expect(descriptionOf(field('URL'))).toBe('Please enter a valid URL');
+    }
+    await keys.click(field('Name'));
+    await keys.paste('x'.repeat(256));
+    await keys.click(button('Create Asset'));
+    await waitFor(() =>
+      expect(descriptionOf(field('Name'))).toBe('Must be at most 255 characters.'),
+    );
+    expect(server.callsTo('POST')).toEqual([]);
+  });
+
+  it('offers the types and usages', async () => {
+    await openNew();
+    const options = (label: string) =>
+      within(dialog().getByLabelText(label))
+        .getAllByRole('option')
+        .map(({ textContent }) => textContent);
+    expect(options('Type')).toEqual([
+      'Video',
+      'Document',
+      'Image',
+      'Presentation',
+      'Link',
+      'Other',
+    ]);
+    expect(options('Usage')).toHaveLength(7);
+  });
+});
+
+describe('an asset', () => {
+  it('is dimmed when it is inactive', async () => {
+    await open(someAsset(), someAsset({ id: 52, name: 'Old slides', isActive: false }));
+    expect(entryOf('Slides')?.className).toContain('text-ink');
+    expect(entryOf('Old slides')?.className).toContain('text-muted');
+    expect(entryOf('Old slides')?.textContent).toContain('Inactive');
+  });
+
+  it('is changed, with the version that was edited', async () => {
+    const keys = await openEdit(someAsset());
+    const saved = someAsset({ isActive: false, version: 2 });
+    server.lay({ [UPDATE]: { json: saved }, [LIST]: list([saved]) });
+    await keys.click(dialog().getByRole('switch', { name: 'Active' }));
+    await keys.click(button('Update Asset'));
+    await expectToast('Asset updated');
+    expect(server.bodiesTo(UPDATE)).toMatchObject([{ isActive: false, version: 1 }]);
+    expect((await findEntry('Slides')).textContent).toContain('Inactive');
+  });
+
+  it('is deleted after a question that names it, and brought back', async () => {
+    const keys = await open(someAsset());
+    await keys.click(screen.getByRole('button', { name: 'Delete Slides' }));
+    const question = screen.getByRole('alertdialog');
+    expect(question.textContent).toContain('"Slides"');
+    server.lay({ 'DELETE /api/assets/51': { status: 204 }, [LIST]: list([]) });
+    await keys.click(within(question).getByRole('button', { name: 'Delete' }));
+    await expectToast('Asset deleted', '', 'Undo');
+    expect(await screen.findByText('No assets yet')).toBeTruthy();
+    const item = someTrashItem({ kind: 'asset', recordId: 51 });
+    server.lay({
+      [`POST /api/admin/trash/${item.kind}/${item.recordId}/restore`]: { status: 204 },
+      [LIST]: list([someAsset()]),
+    });
+    await keys.click(screen.getByRole('button', { name: 'Undo' }));
+    expect(await findEntry('Slides')).toBeTruthy();
+  });
+
+  it('that was deleted elsewhere cannot be saved, says so, and is not made again', async () => {
+    const keys = await openEdit(someAsset());
+    server.lay({ [UPDATE]: problem(404, 'This asset was not found.'), [LIST]: list([]) });
+    await fill(keys, field('URL'), 'https://example.com/elsewhere');
+    await keys.click(button('Update Asset'));
+    await waitFor(() => expect(toastText()).toMatch(/^Error404: /));
+    await waitFor(() => expect(entryOf('Slides')).toBeNull());
+    expect((await dialog().findByRole('alert')).textContent).toBe('This asset was not found.');
+    expect(dialog().getByRole('heading', { name: 'Edit Asset' })).toBeTruthy();
+    await keys.click(button('Update Asset'));
+    await waitFor(() => expect(server.callsTo(UPDATE)).toHaveLength(2));
+    expect(valueOf(field('URL'))).toBe('https://example.com/elsewhere');
+    expect(server.callsTo('POST')).toEqual([]);
+  });
+
+  it('that another window has changed keeps what was typed, shows both, and can be saved', async () => {
+    const keys = await openEdit(someAsset());
+    const theirs = someAsset({ url: 'https://example.com/theirs', version: 2 });
+    server.lay({ [UPDATE]: problem(409, 'Changed elsewhere.'), [LIST]: list([theirs]) });
+    await fill(keys, field('URL'), 'https://example.com/mine');
+    await keys.click(button('Update Asset'));
+    const conflict = await findConflict();
+    expect(conflict.getByText('https://example.com/theirs')).toBeTruthy();
+    expect(valueOf(field('URL'))).toBe('https://example.com/mine');
+    const mine = someAsset({ url: 'https://example.com/mine', version: 3 });
+    server.lay({ [UPDATE]: { json: mine }, [LIST]: list([mine]) });
+    await keys.click(conflict.getByRole('button'));
+    await keys.click(button('Update Asset'));
+    await expectToast('Asset updated');
+    expect(server.bodiesTo(UPDATE).at(-1)).toMatchObject({ url: mine.url, version: 2 });
+    expect((await findEntry('Slides')).textContent).toContain('https://example.com/mine');
+  });
+});
+
+describe('the list of assets', () => {
+  it('says what belongs here while it is empty', async () => {
+    await open();
+    expect(screen.getByText('No assets yet')).toBeTruthy();
+  });
+
+  it('that cannot be read says so, and is read again', async () => {
+    const away = problem(503, 'The database is away.');
+    const { keys } = openAdmin(server, '/admin/assets', { [LIST]: away });
+    await screen.findByText('The assets could not be loaded');
+    expect(screen.getByText(/The database is away\./)).toBeTruthy();
+    server.lay({ [LIST]: list([someAsset()]) });
+    await keys.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await findEntry('Slides')).toBeTruthy();
+  });
+});

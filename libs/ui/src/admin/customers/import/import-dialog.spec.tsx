@@ -1,0 +1,133 @@
+import { afterEach, describe, expect, it } from '@jest/globals';
+import type { ImportPreview } from '@polaris/contracts';
+import { cleanup, screen, within } from '@testing-library/react';
+import { AnsweringServer, list, problem } from '../../../../testing/answering-server.ts';
+import { expectToast } from '../../../../testing/queries.ts';
+import { openAdmin } from '../../../../testing/render-admin.tsx';
+
+const PREVIEW = 'POST /api/admin/import/customers/preview';
+const IMPORT = 'POST /api/admin/import/customers';
+const PLAN = 'p'.repeat(43);
+
+const preview = (own: Partial<ImportPreview> = {}): ImportPreview => ({
+  plan: PLAN,
+  rows: 1,
+  created: 1,
+  updated: 0,
+  unchanged: 0,
+  ignoredColumns: [],
+  mistakeCount: 0,
+  mistakes: [],
+  lines: [{ line: 2, action: 'create', id: null, name: 'Patient', changes: [] }],
+  ...own,
+});
+
+const server = new AnsweringServer();
+afterEach(cleanup);
+
+type Answers = Parameters<AnsweringServer['lay']>[0];
+
+/** The dialog after a file has been chosen in it. */
+async function choose(csv: string, answers: Answers = {}) {
+  const { keys } = openAdmin(server, '/admin/customers', {
+    'GET /api/customers': list([]),
+    'GET /api/admin/contact-submissions': list([]),
+    ...answers,
+  });
+  await keys.click(await screen.findByRole('button', { name: 'Import CSV' }));
+  await keys.upload(dialog().getByLabelText('CSV file'), fileOf(csv));
+  return keys;
+}
+
+const fileOf = (csv: string) => new File([csv], 'customers.csv', { type: 'text/csv' });
+const dialog = () => within(screen.getByRole('dialog', { name: 'Import customers' }));
+const importButton = () => dialog().queryByRole('button', { name: /^Import \d/ });
+const alert = async () => (await dialog().findByRole('alert')).textContent;
+
+describe('importing customers', () => {
+  it('shows what would change, and then does it', async () => {
+    const changes = [{ field: 'status', was: 'active', is: 'on_hold' }];
+    const lines = [{ line: 2, action: 'update' as const, id: 7, name: 'Grace Hopper', changes }];
+    const keys = await choose('name\nGrace Hopper\n', {
+      [PREVIEW]: { json: preview({ created: 0, updated: 1, lines }) },
+    });
+    const region = await dialog().findByRole('region', { name: 'What would change' });
+    expect(region.textContent).toContain('Grace Hopper');
+    expect(region.textContent).toContain('on_hold');
+    server.lay({ [IMPORT]: { json: { created: 0, updated: 1, unchanged: 0 } } });
+    await keys.click(dialog().getByRole('button', { name: 'Import 1 customer' }));
+    await expectToast('Success', '0 customers added, 1 changed');
+    expect(server.callsTo(`${IMPORT}?plan=${PLAN}`)).toHaveLength(1);
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  it('says when nothing would change', async () => {
+    const nothing = preview({ created: 0, unchanged: 1, lines: [] });
+    await choose('name\nGrace Hopper\n', { [PREVIEW]: { json: nothing } });
+    expect(await dialog().findByText('Nothing would change.')).toBeTruthy();
+    expect(importButton()).toBeNull();
+  });
+
+  it('tells mistakes line by line, and imports nothing', async () => {
+    const mistakes = [
+      { line: 2, column: 'name', message: 'Name is required' },
+      { line: 3, column: 'email', message: 'Please enter a valid email address.' },
+    ];
+    const wrong = preview({ plan: null, created: 0, mistakeCount: 2, mistakes, lines: [] });
+    await choose('name,email\n,a@example.com\nB,nonsense\n', { [PREVIEW]: { json: wrong } });
+    expect(await alert()).toMatch(/^2 lines have a mistake\. Nothing is imported/);
+    const region = dialog().getByRole('region', { name: 'Mistakes' });
+    expect(region.textContent).toContain('Name is required');
+    expect(region.textContent).toContain('Please enter a valid email address.');
+    expect(importButton()).toBeNull();
+  });
+
+  it('sends no file over ten megabytes, and takes a smaller one then', async () => {
+    const keys = await choose(`name\n${'A\n'.repeat(5.5 * 1024 * 1024)}`);
+    expect(dialog().getByText('The file may have at most 10 MB.')).toBeTruthy();
+    expect(server.callsTo('POST')).toEqual([]);
+    server.lay({ [PREVIEW]: { json: preview() } });
+    await keys.upload(dialog().getByLabelText('CSV file'), fileOf('name\nSmaller\n'));
+    expect(await dialog().findByRole('button', { name: 'Import 1 customer' })).toBeTruthy();
+    expect(dialog().queryByText('The file may have at most 10 MB.')).toBeNull();
+  });
+
+  it.each([
+    'The columns are first and last: "name" is not among them.',
+    'The file has more than 10,000 rows; at most 10,000 can be imported at once.',
+  ])('tells why a file is refused: %s', async (detail) => {
+    await choose('first,last\nA,B\n', { [PREVIEW]: problem(400, detail) });
+    expect(await alert()).toBe(detail);
+  });
+
+  it('tells that the server is busy, and tries again', async () => {
+    const busy = 'Other imports are being read. Please try again in a few seconds.';
+    const keys = await choose('name\nPatient\n', { [PREVIEW]: problem(503, busy) });
+    expect(await alert()).toBe(busy);
+    server.lay({ [PREVIEW]: { status: 502, foreign: '<h1>Bad gateway</h1>' } });
+    await keys.click(dialog().getByRole('button', { name: 'Try again' }));
+    await dialog().findByText('The server could not read the file (502). Please try again.');
+    server.lay({ [PREVIEW]: { json: preview() } });
+    await keys.click(dialog().getByRole('button', { name: 'Try again' }));
+    expect(await dialog().findByRole('button', { name: 'Import 1 customer' })).toBeTruthy();
+  });
+
+  it("tells a proxy's own refusal of a large file in the same sentence", async () => {
+    await choose('name\nA\n', { [PREVIEW]: { status: 413, foreign: '<h1>Too Large</h1>' } });
+    expect(await alert()).toBe('The file may have at most 10 MB.');
+  });
+
+  it('looks again when customers have changed since the preview', async () => {
+    const keys = await choose('name\nSlower\n', { [PREVIEW]: { json: preview() } });
+    server.lay({ [IMPORT]: problem(409, 'Customers have changed. Look at it again.') });
+    await keys.click(await dialog().findByRole('button', { name: 'Import 1 customer' }));
+    expect(await alert()).toContain('Look at it again.');
+    const lines = [{ line: 2, action: 'update' as const, id: 7, name: 'Quick', changes: [] }];
+    server.lay({ [PREVIEW]: { json: preview({ created: 0, updated: 1, lines }) } });
+    await keys.click(dialog().getByRole('button', { name: 'Preview again' }));
+    expect(await dialog().findByText('Quick')).toBeTruthy();
+    server.lay({ [IMPORT]: { json: { created: 0, updated: 1, unchanged: 0 } } });
+    await keys.click(dialog().getByRole('button', { name: 'Import 1 customer' }));
+    await expectToast('Success', '0 customers added, 1 changed');
+  });
+});

@@ -1,0 +1,127 @@
+import { afterEach, describe, expect, it } from '@jest/globals';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { AnsweringServer, list, problem } from '../../../testing/answering-server.ts';
+import { expectToast } from '../../../testing/queries.ts';
+import { someActivity, someAppointment, someContact, someWeeks } from '../../../testing/records.ts';
+import { openAdmin } from '../../../testing/render-admin.tsx';
+
+const ALL = 'GET /api/admin/contact-submissions?limit=1';
+const UNREAD = 'GET /api/admin/contact-submissions?limit=5&status=new';
+const RECENT = 'GET /api/activities/recent';
+const DUE = 'GET /api/activities/due';
+
+const server = new AnsweringServer();
+afterEach(cleanup);
+
+type Answers = Parameters<AnsweringServer['lay']>[0];
+
+const open = (answers: Answers = {}) =>
+  openAdmin(server, '/admin', {
+    [ALL]: list([]),
+    [UNREAD]: list([]),
+    [RECENT]: list([]),
+    [DUE]: list([]),
+    'GET /api/admin/sessions': list([]),
+    'GET /api/admin/statistics/weeks': { json: someWeeks() },
+    ...answers,
+  });
+
+const summary = (name: RegExp) => screen.findByRole('button', { name });
+const section = async (name: string) => within(await screen.findByRole('region', { name }));
+const entries = async (name: string) => (await section(name)).findAllByRole('listitem');
+const five = [5, 4, 3, 2, 1];
+
+describe('the dashboard of the admin area', () => {
+  it('says that nothing waits', async () => {
+    open();
+    expect((await summary(/Total Submissions ?0/)).textContent).toContain('0');
+    expect((await summary(/Unread Submissions/)).textContent).toContain('Pending review');
+    expect((await summary(/Recent Activity/)).textContent).toContain('Last 30 days');
+    const texts = [
+      'All caught up!',
+      'No unread submissions at the moment.',
+      'No recent activity',
+      'No customer activities recorded in the last 30 days.',
+    ];
+    for (const text of texts) expect(await screen.findByText(text)).toBeTruthy();
+    expect(screen.queryByRole('region', { name: 'Follow-ups' })).toBeNull();
+  });
+
+  it('shows the newest unread submissions, and the way to all', async () => {
+    const message = `${'words and '.repeat(14)}0123456789 past the hundred and fiftieth`;
+    const newest = someContact({ name: 'Newest', message, preferredContact: 'phone' });
+    const contacts = [newest, ...[4, 3, 2, 1].map((id) => someContact({ id }))];
+    const { keys, address } = open({ [ALL]: list([newest], 7), [UNREAD]: list(contacts, 6) });
+    const [first] = await entries('Recent Unread Submissions');
+    expect((await summary(/Total Submissions/)).textContent).toContain('7');
+    expect((await summary(/Unread Submissions/)).textContent).toContain('6');
+    for (const text of ['Newest', 'ada@example.com', 'New', 'Prefers: phone'])
+      expect(first?.textContent).toContain(text);
+    expect(first?.textContent).toMatch(/Jan 2, 2026 \d{1,2}:\d\d [AP]M/);
+    expect(within(first!).getByText(`${message.slice(0, 150)}...`)).toBeTruthy();
+    const all = screen.getByRole('link', { name: 'View All 6 Unread Submissions' });
+    expect(all.getAttribute('href')).toBe('/admin/contacts');
+    await keys.click(within(first!).getByRole('link', { name: /Newest/ }));
+    expect(address()).toBe('/admin/contacts?highlight=31');
+  });
+
+  it('has no way to all when all are shown', async () => {
+    const contacts = five.map((id) => someContact({ id }));
+    const activities = five.map((id) => someActivity({ id }));
+    open({ [UNREAD]: list(contacts), [RECENT]: list(activities) });
+    expect(await entries('Recent Unread Submissions')).toHaveLength(5);
+    expect(await entries('Recent Activity')).toHaveLength(5);
+    expect(screen.queryByRole('link', { name: /View All/ })).toBeNull();
+    const link = (await section('Recent Activity')).getByRole('link', { name: 'All activity' });
+    expect(link.getAttribute('href')).toBe('/admin/activity');
+  });
+
+  it('shows what was done last, and leads to its customer', async () => {
+    const description = `${'words and '.repeat(9)}0123456789 past the hundredth`;
+    const newest = someActivity({ type: 'service_completed', description });
+    const { keys, address } = open({ [RECENT]: list([newest], 6) });
+    const [first] = await entries('Recent Activity');
+    expect(first?.textContent).toContain('Service Completed');
+    expect(first?.textContent).toMatch(/Jan 2, 2026 \d{1,2}:\d\d [AP]M/);
+    expect(within(first!).getByText(`${description.slice(0, 100)}...`)).toBeTruthy();
+    const all = screen.getByRole('link', { name: 'View All 6 Recent Activities' });
+    expect(all.getAttribute('href')).toBe('/admin/activity');
+    await keys.click(within(first!).getByRole('link', { name: 'Grace Hopper' }));
+    expect(address()).toBe('/admin/customers/7');
+  });
+
+  it('shows what is due, and closes it', async () => {
+    const late = someActivity({ subject: 'Send the bill', dueOn: '2025-07-18' });
+    const { keys } = open({ [DUE]: list([late]) });
+    const followUps = await screen.findByRole('region', { name: 'Follow-ups' });
+    expect(followUps.textContent).toContain('Overdue since July 18, 2025');
+    const done = { ...late, doneAt: '2026-01-03T10:00:00.000Z' };
+    server.lay({ 'PATCH /api/activities/21': { json: done }, [DUE]: list([]) });
+    await keys.click(screen.getByRole('button', { name: 'Mark Send the bill as done' }));
+    await expectToast('Success', 'Activity updated successfully');
+    await waitFor(() => expect(screen.queryByRole('region', { name: 'Follow-ups' })).toBeNull());
+  });
+
+  it('shows whom the owner meets next', async () => {
+    open({ 'GET /api/admin/sessions': list([someAppointment({ title: 'Review' })]) });
+    expect(await screen.findByText('Review')).toBeTruthy();
+  });
+
+  it('tells the figures of twelve weeks in a table', async () => {
+    open({ 'GET /api/admin/statistics/weeks': { json: someWeeks(2, 5) } });
+    const table = await screen.findByRole('table', { name: 'Submissions and activities by week' });
+    const rows = within(table).getAllByRole('row');
+    expect(rows).toHaveLength(13);
+    expect(rows.at(-1)?.textContent).toContain('5');
+  });
+
+  it('that cannot be read says so, and is read again', async () => {
+    const { keys } = open({ [RECENT]: problem(503, 'The database is away.') });
+    const alert = await screen.findByRole('alert');
+    expect(alert.textContent).toContain('The dashboard could not be loaded');
+    expect(alert.textContent).toContain('The database is away.');
+    server.lay({ [RECENT]: list([]) });
+    await keys.click(within(alert).getByRole('button', { name: 'Try again' }));
+    expect(await summary(/Recent Activity/)).toBeTruthy();
+  });
+});

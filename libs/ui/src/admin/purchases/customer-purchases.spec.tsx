@@ -1,0 +1,100 @@
+import { afterEach, describe, expect, it } from '@jest/globals';
+import type { AdminPurchase } from '@polaris/contracts';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { AnsweringServer, list, problem } from '../../../testing/answering-server.ts';
+import { customerRecord } from '../../../testing/customer-record.ts';
+import {
+  answerQuestions,
+  expectToast,
+  fill,
+  findConflict,
+  valueOf,
+} from '../../../testing/queries.ts';
+import { someCustomer, somePurchase } from '../../../testing/records.ts';
+import { openAdmin } from '../../../testing/render-admin.tsx';
+
+const UPDATE = 'PATCH /api/admin/purchases/61';
+const QUESTION = 'Your changes are not saved. Leave without saving?';
+
+const server = new AnsweringServer();
+afterEach(cleanup);
+
+async function open(...purchases: AdminPurchase[]) {
+  const opened = openAdmin(server, '/admin/customers/7', {
+    ...customerRecord,
+    'GET /api/admin/purchases': list(purchases),
+    'GET /api/customers': list([someCustomer()]),
+    'GET /api/admin/contact-submissions': list([]),
+  });
+  await screen.findAllByRole('button', { name: /^Update progress: / });
+  return opened;
+}
+
+const move = (name = 'Chart Reading') =>
+  screen.getByRole('button', { name: `Update progress: ${name}` });
+const form = (name = 'Chart Reading') =>
+  within(screen.getByRole('form', { name: `Update progress of ${name}` }));
+const note = () => form().getByLabelText('Note');
+
+describe('moving a purchase along', () => {
+  it('tells how far it is, with a note for the customer', async () => {
+    const { keys } = await open(somePurchase());
+    await keys.click(move());
+    await fill(keys, form().getByLabelText('Progress (%)'), '40');
+    await fill(keys, note(), 'The sources are mapped.');
+    const saved = somePurchase({ progress: 40, version: 2 });
+    server.lay({ [UPDATE]: { json: saved }, 'GET /api/admin/purchases': list([saved]) });
+    await keys.click(form().getByRole('button', { name: 'Save' }));
+    await expectToast('Success', 'Purchase updated');
+    expect(server.bodiesTo(UPDATE)).toEqual([
+      { status: 'active', progress: 40, note: 'The sources are mapped.', version: 1 },
+    ]);
+    expect(await screen.findByText(/40% complete/)).toBeTruthy();
+  });
+
+  it('closes untouched by Escape, and hands the focus back', async () => {
+    const { keys } = await open(somePurchase());
+    await keys.click(move());
+    await keys.keyboard('{Escape}');
+    expect(document.activeElement).toBe(move());
+  });
+
+  it('loses nothing to another purchase, to Escape or to another page without a question', async () => {
+    const other = somePurchase({ id: 62, service: { name: 'Dashboards' } });
+    const { keys, address } = await open(somePurchase(), other);
+    await keys.click(move());
+    await fill(keys, note(), 'Half of it is there.');
+    await keys.click(move('Dashboards'));
+    expect(form('Dashboards')).toBeTruthy();
+    const stayed = answerQuestions(false);
+    await keys.click(note());
+    await keys.keyboard('{Escape}');
+    expect(stayed).toEqual([QUESTION]);
+    await keys.click(screen.getByRole('link', { name: /Back to Customers/ }));
+    await waitFor(() => expect(stayed).toEqual([QUESTION, QUESTION]));
+    expect(valueOf(note())).toBe('Half of it is there.');
+    const left = answerQuestions(true);
+    await keys.click(screen.getByRole('link', { name: /Back to Customers/ }));
+    await waitFor(() => expect(address()).toBe('/admin/customers'));
+    expect(left).toEqual([QUESTION]);
+  });
+
+  it('shows both versions when another window was faster, and a person decides', async () => {
+    const { keys } = await open(somePurchase());
+    await keys.click(move());
+    const theirs = somePurchase({ progress: 70, version: 2 });
+    server.lay({
+      [UPDATE]: problem(409, 'Changed elsewhere.'),
+      'GET /api/admin/purchases': list([theirs]),
+    });
+    await fill(keys, form().getByLabelText('Progress (%)'), '40');
+    await keys.click(form().getByRole('button', { name: 'Save' }));
+    const conflict = await findConflict();
+    expect(conflict.getByRole('row', { name: /^Progress/ }).textContent).toBe('Progress (%)4070');
+    await keys.click(conflict.getByRole('button'));
+    server.lay({ [UPDATE]: { json: somePurchase({ progress: 40, version: 3 }) } });
+    await keys.click(form().getByRole('button', { name: 'Save' }));
+    await expectToast('Success', 'Purchase updated');
+    expect(server.bodiesTo(UPDATE).at(-1)).toMatchObject({ progress: 40, version: 2 });
+  });
+});

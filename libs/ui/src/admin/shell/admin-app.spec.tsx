@@ -1,0 +1,106 @@
+import { afterEach, describe, expect, it } from '@jest/globals';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { AnsweringServer, list, problem } from '../../../testing/answering-server.ts';
+import { customerRecord } from '../../../testing/customer-record.ts';
+import { someWeeks } from '../../../testing/records.ts';
+import { openAdmin } from '../../../testing/render-admin.tsx';
+import { someUser } from '../../../testing/render-screen.tsx';
+
+const USER = 'GET /api/auth/user';
+
+const screens = [
+  ['Submissions', '/admin/contacts', 'Submissions'],
+  ['Services', '/admin/services', 'Services Management'],
+  ['Customers', '/admin/customers', 'Customers'],
+  ['Activity', '/admin/activity', 'Activity'],
+  ['Assets', '/admin/assets', 'Assets'],
+  ['Mail', '/admin/mail', 'Mail'],
+  ['Audit Log', '/admin/audit', 'Audit Log'],
+  ['Trash', '/admin/trash', 'Trash'],
+  ['Dashboard', '/admin', 'Dashboard'],
+] as const;
+const paths = [...screens.map(([, path]) => path), '/admin/customers/1'];
+
+/** Every list is empty. */
+const emptyLists = {
+  ...customerRecord,
+  'GET /api/admin/contact-submissions': list([]),
+  'GET /api/customers': list([]),
+  'GET /api/activities': list([]),
+  'GET /api/activities/recent': list([]),
+  'GET /api/activities/due': list([]),
+  'GET /api/assets': list([]),
+  'GET /api/admin/trash': list([]),
+  'GET /api/admin/statistics/weeks': { json: someWeeks() },
+};
+
+const server = new AnsweringServer();
+afterEach(cleanup);
+
+const navigation = () => within(screen.getByRole('navigation', { name: 'Admin' }));
+const denied = () => screen.findByRole('heading', { level: 1, name: 'Access Denied' });
+
+describe('the admin area', () => {
+  it.each(paths.filter((path) => path !== '/admin'))(
+    'denies %s to a visitor who is not signed in, with a way to sign in and back',
+    async (path) => {
+      openAdmin(server, path, { [USER]: problem(401, 'Not signed in.') });
+      await denied();
+      expect(screen.getByText('You need to be logged in to access this page.')).toBeTruthy();
+      const link = screen.getByRole('link', { name: 'Sign in' });
+      const returnTo = encodeURIComponent(path);
+      expect(link.getAttribute('href')).toBe(`/api/login?returnTo=${returnTo}`);
+    },
+  );
+
+  it.each(paths)('denies %s to a customer, and asks for nothing else', async (path) => {
+    openAdmin(server, path, { [USER]: { json: someUser() } });
+    await denied();
+    expect(screen.getByRole('main').textContent).toContain('grace@example.com');
+    expect(screen.queryByRole('navigation', { name: 'Admin' })).toBeNull();
+    expect(server.calls).toEqual([USER]);
+  });
+
+  it('leads to every screen, marks the current one and names the document after it', async () => {
+    const { keys, address } = openAdmin(server, '/admin', emptyLists);
+    await screen.findByRole('heading', { level: 1, name: 'Dashboard' });
+    const [daily] = navigation().getAllByRole('list');
+    const labels = within(daily!).getAllByRole('link');
+    expect(labels.map(({ textContent }) => textContent)).toEqual([
+      'Dashboard',
+      'Submissions',
+      'Services',
+      'Customers',
+      'Activity',
+      'Assets',
+    ]);
+    for (const [label, path, title] of screens) {
+      const link = navigation().getByRole('link', { name: label });
+      await keys.click(link);
+      expect(address()).toBe(path);
+      expect(await screen.findByRole('heading', { level: 1, name: title })).toBeTruthy();
+      expect(link.getAttribute('aria-current')).toBe('page');
+      await waitFor(() => expect(document.title).toBe(`${label} · Admin · Polaris`));
+    }
+  });
+
+  it('says when it has no such page, and leads back', async () => {
+    openAdmin(server, '/admin/nope', emptyLists);
+    await screen.findByRole('navigation', { name: 'Admin' });
+    expect(screen.getByRole('heading', { level: 1 })).toBeTruthy();
+    const links = screen.getAllByRole('link').map((link) => link.getAttribute('href'));
+    expect(links.at(-1)).toBe('/admin');
+    await waitFor(() => expect(document.title).toBe('Not found · Admin · Polaris'));
+  });
+
+  it('says when it cannot be opened, and tries again', async () => {
+    const { keys } = openAdmin(server, '/admin/assets', {
+      ...emptyLists,
+      [USER]: problem(503, 'The database is away.'),
+    });
+    expect(await screen.findByText(/The database is away\./)).toBeTruthy();
+    server.lay({ [USER]: { json: someUser({ isAdmin: true }) } });
+    await keys.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByRole('heading', { level: 1, name: 'Assets' })).toBeTruthy();
+  });
+});

@@ -1,0 +1,268 @@
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { AnsweringServer, list } from '../../../../testing/answering-server.ts';
+import { customerRecord } from '../../../../testing/customer-record.ts';
+import { expectToast, fill } from '../../../../testing/queries.ts';
+import {
+  someActivity,
+  someAsset,
+  someContact,
+  someCustomer,
+  someService,
+  someWeeks,
+} from '../../../../testing/records.ts';
+import { type Keys, openAdmin } from '../../../../testing/render-admin.tsx';
+
+const CUSTOMERS = 'GET /api/customers';
+const grace = someCustomer();
+const contact = someContact({ name: 'Grace Murray' });
+const service = someService({ name: 'Grace Course' });
+const asset = someAsset({ name: 'Grace Slides' });
+
+/** Each kind of record has one that is found. */
+const records = {
+  ...customerRecord,
+  [CUSTOMERS]: list([grace]),
+  'GET /api/admin/contact-submissions': list([contact]),
+  'GET /api/admin/contact-submissions/31': { json: contact },
+  'GET /api/services': list([service]),
+  'GET /api/assets': list([asset]),
+  'GET /api/activities': list([someActivity()]),
+  'GET /api/activities/recent': list([]),
+  'GET /api/activities/due': list([]),
+  'GET /api/admin/trash': list([]),
+  'GET /api/admin/statistics/weeks': { json: someWeeks() },
+};
+
+const server = new AnsweringServer();
+beforeEach(() => localStorage.clear());
+afterEach(cleanup);
+
+async function open(path = '/admin/assets') {
+  const opened = openAdmin(server, path, records);
+  await screen.findByRole('button', { name: 'Search' });
+  return opened;
+}
+
+const palette = () => screen.queryByRole('dialog', { name: 'Search and commands' });
+const inside = () => within(palette()!);
+const box = () => inside().getByRole('combobox');
+const status = () => inside().getByRole('status').textContent;
+const options = (group: string) =>
+  within(inside().getByRole('group', { name: group })).getAllByRole('option');
+const labels = (group: string) => options(group).map(({ textContent }) => textContent);
+const marked = () => inside().getByRole('option', { selected: true });
+
+async function openPalette(keys: Keys, text = '') {
+  await keys.keyboard('{Control>}k{/Control}');
+  await waitFor(() => expect(document.activeElement).toBe(box()));
+  await fill(keys, box(), text);
+}
+
+const find = async (keys: Keys, text: string) => {
+  await openPalette(keys, text);
+  await waitFor(() => expect(status()).toMatch(/found\.$/));
+};
+
+describe('the command palette', () => {
+  it('opens by its keys and its button, and hands the focus back', async () => {
+    const { keys } = await open();
+    const button = screen.getByRole('button', { name: 'Search' });
+    for (const shortcut of ['{Control>}k{/Control}', '{Meta>}k{/Meta}']) {
+      button.focus();
+      await keys.keyboard(shortcut);
+      await waitFor(() => expect(document.activeElement).toBe(box()));
+      await keys.keyboard('{Escape}');
+      expect(palette()).toBeNull();
+      expect(document.activeElement).toBe(button);
+    }
+    await openPalette(keys);
+    await keys.keyboard('{Control>}k{/Control}');
+    expect(palette()).toBeNull();
+    await keys.click(button);
+    await waitFor(() => expect(document.activeElement).toBe(box()));
+    fireEvent.mouseDown(palette()!, { clientX: 5, clientY: 5 });
+    expect(palette()).toBeNull();
+  });
+
+  it('does not open above another dialog', async () => {
+    const { keys } = await open();
+    await keys.click(screen.getByRole('button', { name: 'Add Asset' }));
+    await keys.keyboard('{Control>}k{/Control}');
+    expect(screen.getAllByRole('dialog')).toHaveLength(1);
+    expect(palette()).toBeNull();
+  });
+
+  it('goes to every page', async () => {
+    const { keys, address } = await open();
+    const pages = [
+      ['Dashboard', '/admin'],
+      ['Submissions', '/admin/contacts'],
+      ['Services', '/admin/services'],
+      ['Customers', '/admin/customers'],
+      ['Activity', '/admin/activity'],
+      ['Assets', '/admin/assets'],
+      ['Mail', '/admin/mail'],
+      ['Audit Log', '/admin/audit'],
+      ['Trash', '/admin/trash'],
+    ] as const;
+    await openPalette(keys);
+    expect(labels('Go to')).toEqual(pages.map(([label]) => label));
+    await keys.keyboard('{Escape}');
+    for (const [label, path] of pages) {
+      await openPalette(keys, label.toLowerCase());
+      expect(labels('Go to')[0]).toBe(label);
+      await keys.keyboard('{Enter}');
+      await waitFor(() => expect(address()).toBe(path));
+    }
+  });
+
+  it('begins something new', async () => {
+    const { keys } = await open();
+    await openPalette(keys, 'new cust');
+    await keys.keyboard('{Enter}');
+    expect(await screen.findByRole('form', { name: 'Add New Customer' })).toBeTruthy();
+    await openPalette(keys, 'add serv');
+    await keys.keyboard('{Enter}');
+    expect(await screen.findByRole('dialog', { name: 'Add New Service' })).toBeTruthy();
+    await keys.keyboard('{Escape}');
+    await openPalette(keys, 'log new');
+    await keys.keyboard('{Enter}');
+    expect(await screen.findByRole('form', { name: 'Log New Activity' })).toBeTruthy();
+  });
+
+  it.each([
+    ['Customers', 'Grace Hopper', '/admin/customers/7'],
+    ['Submissions', 'Grace Murray', '/admin/contacts?highlight=31'],
+    ['Services', 'Grace Course', '/admin/services?edit=41'],
+    ['Assets', 'Grace Slides', '/admin/assets?edit=51'],
+  ])('finds records: of %s, %s', async (group, name, path) => {
+    const { keys, address } = await open();
+    await find(keys, 'GRACE');
+    expect(status()).toBe('4 records found.');
+    const [option] = options(group);
+    expect(option?.textContent).toContain(name);
+    expect(option?.querySelector('mark')?.textContent).toBe('Grace');
+    await keys.click(option!);
+    expect(address()).toBe(path);
+  });
+
+  it('says that nothing is found', async () => {
+    const { keys } = await open();
+    const nothing = list([]);
+    server.lay({
+      [CUSTOMERS]: nothing,
+      'GET /api/admin/contact-submissions': nothing,
+      'GET /api/services': nothing,
+      'GET /api/assets': nothing,
+    });
+    await openPalette(keys, 'nothing like it');
+    await waitFor(() => expect(status()).toBe('No record matches.'));
+  });
+
+  it('marks the first thing that is found, for the return key and for screen readers', async () => {
+    const { keys, address } = await open();
+    await find(keys, 'Grace H');
+    const first = marked();
+    expect(first).toBe(inside().getAllByRole('option')[0]);
+    expect(box().getAttribute('aria-activedescendant')).toBe(first.id);
+    await keys.keyboard('{Enter}');
+    expect(palette()).toBeNull();
+    expect(address()).not.toBe('/admin/assets');
+  });
+
+  it('opens by the return key what fits all that was typed, however soon the key comes', async () => {
+    const { keys, address } = await open();
+    server.lay({ 'GET /api/customers/8': { json: someCustomer({ id: 8 }) } });
+    const [elder, younger] = [
+      someCustomer({ name: 'Kate the Elder' }),
+      someCustomer({ id: 8, name: 'Kate the Younger' }),
+    ];
+    const gate = Promise.withResolvers<ReturnType<typeof list>>();
+    server.lay({
+      'GET /api/admin/contact-submissions': list([]),
+      'GET /api/services': list([]),
+      'GET /api/assets': list([]),
+      [CUSTOMERS]: list([younger, elder]),
+      [`${CUSTOMERS}?limit=5&q=Kate+the+Elder`]: gate.promise,
+      [`${CUSTOMERS}?limit=5&q=Kate+the+Young`]: gate.promise,
+    });
+    await openPalette(keys, 'Kate');
+    await waitFor(() => expect(labels('Customers')).toHaveLength(2));
+    await keys.keyboard(' the Elder{Enter}');
+    await waitFor(() => expect(address()).toBe('/admin/customers/7'));
+
+    await openPalette(keys, 'Kate the Young');
+    await keys.keyboard('{Enter}');
+    expect(status()).toBe('Searching...');
+    expect(address()).toBe('/admin/customers/7');
+    gate.resolve(list([younger]));
+    await waitFor(() => expect(address()).toBe('/admin/customers/8'));
+  });
+
+  it('gives up a search when another one follows', async () => {
+    const { keys } = await open();
+    const never = new Promise<ReturnType<typeof list>>(() => undefined);
+    server.lay({ [`${CUSTOMERS}?limit=5&q=ada`]: never });
+    await openPalette(keys, 'ada');
+    await waitFor(() => expect(server.callsTo(`${CUSTOMERS}?limit=5&q=ada`)).toHaveLength(1));
+    await fill(keys, box(), 'ada love');
+    await waitFor(() => expect(server.abandoned).toContain(`${CUSTOMERS}?limit=5&q=ada`));
+  });
+
+  it('goes round by the arrow keys', async () => {
+    const { keys } = await open();
+    await openPalette(keys);
+    expect(marked().textContent).toBe('Dashboard');
+    await keys.keyboard('{ArrowDown}');
+    expect(marked().textContent).toBe('Submissions');
+    await keys.keyboard('{ArrowUp}{ArrowUp}');
+    expect(marked().textContent).toBe('Add Asset');
+    await fill(keys, box(), 'tra');
+    expect(marked().textContent).toBe('Trash');
+  });
+
+  it("offers what can be done on a customer's page, and nothing of it elsewhere", async () => {
+    const { keys, address } = await open('/admin/customers/7');
+    await screen.findByRole('heading', { level: 1, name: 'Grace Hopper' });
+    await openPalette(keys);
+    expect(labels('Grace Hopper')).toEqual([
+      'Log Activity',
+      'Edit Information',
+      'Write an Email',
+      'Delete Customer',
+    ]);
+    await fill(keys, box(), 'delete');
+    await keys.keyboard('{Enter}');
+    const question = within(screen.getByRole('alertdialog'));
+    server.lay({ 'DELETE /api/customers/7': { status: 204 } });
+    await keys.click(question.getByRole('button', { name: 'Delete' }));
+    await expectToast('Success', 'Customer deleted successfully', 'Undo');
+    expect(address()).toBe('/admin/customers');
+    await openPalette(keys);
+    expect(inside().queryByRole('group', { name: 'Grace Hopper' })).toBeNull();
+  });
+
+  it('offers what can be done with the submission that is selected', async () => {
+    const { keys } = await open('/admin/contacts?highlight=31');
+    await screen.findByRole('heading', { level: 2, name: 'Grace Murray' });
+    await openPalette(keys);
+    expect(labels('Grace Murray')).toEqual([
+      'Reply via Email',
+      'Mark as Replied',
+      'Mark as Spam',
+      'Convert to Customer',
+      'Delete',
+    ]);
+    const spam = { ...contact, status: 'spam' as const };
+    server.lay({ 'PUT /api/admin/contact-submissions/31': { json: spam } });
+    await fill(keys, box(), 'spam');
+    await keys.keyboard('{Enter}');
+    await expectToast('Success', 'Contact updated successfully', 'Undo');
+    expect(server.bodiesTo('PUT')).toMatchObject([{ status: 'spam' }]);
+    server.lay({ 'POST /api/contacts/31/convert': { status: 201, json: grace } });
+    await openPalette(keys, 'convert');
+    await keys.keyboard('{Enter}');
+    await expectToast('Success', 'Contact converted to customer successfully');
+  });
+});

@@ -1,0 +1,51 @@
+import { afterEach, describe, expect, it } from '@jest/globals';
+import { trashKindLabels } from '@polaris/contracts';
+import { cleanup, screen, waitFor } from '@testing-library/react';
+import { AnsweringServer, list, problem } from '../../../testing/answering-server.ts';
+import { expectToast, toastText } from '../../../testing/queries.ts';
+import { someTrashItem } from '../../../testing/records.ts';
+import { openAdmin } from '../../../testing/render-admin.tsx';
+
+const LIST = 'GET /api/admin/trash';
+
+const server = new AnsweringServer();
+afterEach(cleanup);
+
+const open = (answer: ReturnType<typeof list>) =>
+  openAdmin(server, '/admin/trash', { [LIST]: answer });
+
+describe('the trash', () => {
+  it('says what was deleted, when, with what, and until when it stays', async () => {
+    open(list([someTrashItem({ activities: 2, deletedAt: '2026-01-02T15:00:00.000Z' })]));
+    const entry = (await screen.findByText('Grace Hopper')).closest('li')!;
+    expect(entry.textContent).toContain('Customer');
+    expect(entry.textContent).toContain('with 2 activities');
+    expect(entry.textContent).toMatch(/Deleted Jan 2, 2026 \d{1,2}:\d\d [AP]M/);
+    expect(entry.textContent).toContain('Permanently deleted on February 1, 2026');
+  });
+
+  it.each(Object.entries(trashKindLabels))('brings back a %s', async (kind, label) => {
+    const item = someTrashItem({ kind: kind as keyof typeof trashKindLabels });
+    const { keys } = open(list([item]));
+    const restore = await screen.findByRole('button', { name: 'Restore Grace Hopper' });
+    expect(restore.closest('li')?.textContent).toContain(label);
+    server.lay({ [`POST /api/admin/trash/${kind}/7/restore`]: { status: 204 }, [LIST]: list([]) });
+    await keys.click(restore);
+    await expectToast('Success', `${label} restored`);
+    expect(await screen.findByText('The trash is empty')).toBeTruthy();
+  });
+
+  it('tells why an activity cannot come back without its customer', async () => {
+    const { keys } = open(list([someTrashItem({ kind: 'activity', label: 'A call' })]));
+    const refused = problem(409, 'Its customer is deleted.');
+    server.lay({ 'POST /api/admin/trash/activity/7/restore': refused });
+    await keys.click(await screen.findByRole('button', { name: 'Restore A call' }));
+    await waitFor(() => expect(toastText()).toBe('Error409: Its customer is deleted.'));
+    expect(screen.getByText('A call')).toBeTruthy();
+  });
+
+  it('says so when it is empty', async () => {
+    open(list([]));
+    expect(await screen.findByText('The trash is empty')).toBeTruthy();
+  });
+});

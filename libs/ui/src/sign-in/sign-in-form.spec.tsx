@@ -1,0 +1,120 @@
+import { afterEach, describe, expect, it } from '@jest/globals';
+import type { User } from '@polaris/contracts';
+import { cleanup, render, screen, waitFor } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { AnsweringServer, problem } from '../../testing/answering-server.ts';
+import { descriptionOf, fill, valueOf } from '../../testing/queries.ts';
+import { someUser } from '../../testing/render-screen.tsx';
+import { LoginScreen } from './login-screen.tsx';
+
+const LOGIN = 'POST /api/auth/login';
+const REGISTER = 'POST /api/auth/register';
+const WRONG = 'Email or password is wrong.';
+
+const server = new AnsweringServer();
+afterEach(() => {
+  cleanup();
+  location.hash = '';
+});
+
+function open(hash = '') {
+  const signedIn: User[] = [];
+  server.lay({ 'GET /api/auth/options': { json: { openId: false, mail: true } } });
+  location.hash = hash;
+  render(<LoginScreen returnTo={null} onDone={(user) => signedIn.push(user)} />);
+  return { keys: userEvent.setup({ delay: null }), signedIn };
+}
+
+const email = () => screen.getByRole('textbox', { name: 'Email' });
+const password = () => screen.getByLabelText('Password');
+const press = (keys: ReturnType<typeof open>['keys'], name: string) =>
+  keys.click(screen.getByRole('button', { name }));
+
+describe('signing in', () => {
+  it('says what is missing in an empty form, and begins there', async () => {
+    const { keys } = open();
+    await press(keys, 'Sign in');
+    await waitFor(() => expect(descriptionOf(email())).toBe('Please enter a valid email address.'));
+    expect(descriptionOf(password())).toBe('Please enter your password.');
+    expect(document.activeElement).toBe(email());
+  });
+
+  it('is refused without saying what was wrong, keeps what was typed, and can be repeated', async () => {
+    const { keys, signedIn } = open();
+    server.lay({ [LOGIN]: problem(401, WRONG) });
+    await fill(keys, email(), 'grace@example.com');
+    await fill(keys, password(), 'not this one');
+    await press(keys, 'Sign in');
+    expect(await screen.findByText(WRONG)).toBeTruthy();
+    expect(valueOf(email())).toBe('grace@example.com');
+    server.lay({ [LOGIN]: { json: someUser() } });
+    await fill(keys, password(), 'seven quiet harbors');
+    await press(keys, 'Sign in');
+    await waitFor(() => expect(signedIn).toHaveLength(1));
+    expect(server.bodiesTo(LOGIN).at(-1)).toEqual({
+      email: 'grace@example.com',
+      password: 'seven quiet harbors',
+    });
+  });
+
+  it('says how long to wait after too many attempts, and keeps the password', async () => {
+    const { keys } = open();
+    const often = problem(429, 'Too many attempts.');
+    server.lay({ [LOGIN]: { ...often, headers: { 'Retry-After': '900' } } });
+    await fill(keys, email(), 'grace@example.com');
+    await fill(keys, password(), 'seven quiet harbors');
+    await press(keys, 'Sign in');
+    expect(await screen.findByText('Too many attempts. Try again in 15 minutes.')).toBeTruthy();
+    expect(valueOf(password())).toBe('seven quiet harbors');
+  });
+
+  it('shows the password while it is typed to those who want to read it', async () => {
+    const { keys } = open();
+    expect(password().getAttribute('type')).toBe('password');
+    await press(keys, 'Show characters');
+    expect(password().getAttribute('type')).toBe('text');
+  });
+});
+
+describe('a sign-in through a provider', () => {
+  it.each([
+    ['This account is closed.', 'This account is closed.'],
+    ['Call 555', 'Signing in through the provider did not work. Please try again.'],
+  ])('that was refused with "%s" is told about in words of ours', async (refused, told) => {
+    server.lay({ 'GET /api/auth/options': { json: { openId: false, mail: true } } });
+    render(<LoginScreen returnTo={null} refused={refused} />);
+    expect(await screen.findByText(told)).toBeTruthy();
+  });
+});
+
+describe('making an account', () => {
+  it('says beside the password what is wrong with it', async () => {
+    const { keys, signedIn } = open('#register');
+    await fill(keys, email(), 'grace@example.com');
+    await fill(keys, password(), 'short');
+    await press(keys, 'Create account');
+    await waitFor(() =>
+      expect(descriptionOf(password())).toContain('Password must be at least 8 characters.'),
+    );
+    const common = 'This password is too common.';
+    server.lay({ [REGISTER]: problem(400, common, [{ path: 'password', message: common }]) });
+    await fill(keys, password(), 'password1');
+    await press(keys, 'Create account');
+    await waitFor(() => expect(descriptionOf(password())).toContain(common));
+    server.lay({ [REGISTER]: { status: 201, json: someUser() } });
+    await fill(keys, password(), 'seven quiet harbors');
+    await press(keys, 'Create account');
+    await waitFor(() => expect(signedIn).toHaveLength(1));
+  });
+
+  it('says that an address has an account already, and stays', async () => {
+    const { keys, signedIn } = open('#register');
+    const taken = 'This address already has an account.';
+    server.lay({ [REGISTER]: problem(409, taken) });
+    await fill(keys, email(), 'grace@example.com');
+    await fill(keys, password(), 'eight loud harbors');
+    await press(keys, 'Create account');
+    expect(await screen.findByText(taken)).toBeTruthy();
+    expect(signedIn).toEqual([]);
+  });
+});

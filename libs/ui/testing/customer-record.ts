@@ -1,0 +1,27 @@
+import type { AccountSummary } from '@polaris/contracts';
+import { list } from './answering-server.ts';
+import { someCustomer } from './records.ts';
+
+export const someAccount = (own: Partial<AccountSummary> = {}): AccountSummary => ({
+  id: 'grace',
+  email: 'grace@example.com',
+  firstName: 'Grace',
+  lastName: 'Hopper',
+  phone: null,
+  createdAt: '2026-01-01T00:00:00.000Z',
+  emailVerified: true,
+  preferences: { email: false, phone: false, text: false },
+  ...own,
+});
+
+/** All that the record of customer 7 reads: linked with an account, and otherwise empty. */
+export const customerRecord = {
+  'GET /api/customers/7': { json: someCustomer() },
+  'GET /api/customers/7/activities': list([]),
+  'GET /api/customers/7/account': { json: { account: someAccount() } },
+  'GET /api/admin/purchases': list([]),
+  'GET /api/admin/sessions': list([]),
+  'GET /api/admin/audit': list([]),
+  'GET /api/admin/mails': list([]),
+  'GET /api/services': list([]),
+};

@@ -1,0 +1,162 @@
+import type {
+  Activity,
+  AdminAppointment,
+  AdminPurchase,
+  Asset,
+  AuditEntry,
+  ContactSubmission,
+  Customer,
+  Mail,
+  Service,
+  TrashItem,
+  Week,
+} from '@polaris/contracts';
+
+const at = '2026-01-02T15:00:00.000Z';
+const times = { createdAt: at, updatedAt: at };
+
+export const someCustomer = (own: Partial<Customer> = {}): Customer => ({
+  id: 7,
+  name: 'Grace Hopper',
+  email: 'grace@example.com',
+  phone: null,
+  company: null,
+  status: 'active',
+  totalValue: 0,
+  notes: null,
+  convertedFromContactId: null,
+  version: 1,
+  ...times,
+  ...own,
+});
+
+export const someActivity = (own: Partial<Activity> = {}): Activity => ({
+  id: 21,
+  customerId: 7,
+  type: 'note',
+  subject: 'A call about charts',
+  description: null,
+  dueOn: null,
+  doneAt: null,
+  version: 1,
+  ...times,
+  customer: { name: 'Grace Hopper' },
+  ...own,
+});
+
+export const someContact = (own: Partial<ContactSubmission> = {}): ContactSubmission => ({
+  id: 31,
+  name: 'Ada Lovelace',
+  email: 'ada@example.com',
+  phone: null,
+  message: 'I would like to hear more about dashboards.',
+  preferredContact: 'email',
+  status: 'new',
+  version: 1,
+  createdAt: at,
+  ...own,
+});
+
+export const someService = (own: Partial<Service> = {}): Service => ({
+  id: 41,
+  name: 'Chart Reading',
+  description: 'An hour on one chart.',
+  category: 'strategy',
+  price: 120,
+  priceDisplay: null,
+  isActive: true,
+  showOnLanding: false,
+  sortOrder: 0,
+  iconName: 'chart-line',
+  version: 1,
+  ...times,
+  ...own,
+});
+
+export const someAsset = (own: Partial<Asset> = {}): Asset => ({
+  id: 51,
+  name: 'Slides',
+  description: null,
+  type: 'link',
+  usage: 'general_resource',
+  url: 'https://example.com/slides',
+  isActive: true,
+  sortOrder: 0,
+  version: 1,
+  ...times,
+  ...own,
+});
+
+export const somePurchase = (own: Partial<AdminPurchase> = {}): AdminPurchase => ({
+  id: 61,
+  userId: 'grace',
+  serviceId: 41,
+  service: { name: 'Chart Reading' },
+  status: 'active',
+  amount: 120,
+  progress: 0,
+  purchaseDate: at,
+  completionDate: null,
+  notes: [],
+  buyer: { email: 'grace@example.com', name: 'Grace Hopper' },
+  version: 1,
+  ...own,
+});
+
+export const someAppointment = (own: Partial<AdminAppointment> = {}): AdminAppointment => ({
+  id: 71,
+  userId: 'grace',
+  serviceId: null,
+  title: 'Kick-off',
+  startTime: '2040-01-02T15:00:00.000Z',
+  endTime: '2040-01-02T16:00:00.000Z',
+  status: 'scheduled',
+  createdAt: at,
+  attendee: { email: 'grace@example.com', name: 'Grace Hopper' },
+  customerId: 7,
+  version: 1,
+  ...own,
+});
+
+export const someMail = (own: Partial<Mail> = {}): Mail => ({
+  id: 81,
+  recipient: 'ada@example.com',
+  subject: 'Your receipt: Chart Reading',
+  text: 'Thank you.',
+  status: 'sent',
+  attempts: 1,
+  error: null,
+  createdAt: at,
+  sentAt: at,
+  ...own,
+});
+
+export const someAuditEntry = (own: Partial<AuditEntry> = {}): AuditEntry => ({
+  id: 91,
+  createdAt: at,
+  actor: 'owner@polaris.test',
+  relation: 'customers',
+  recordId: 7,
+  action: 'update',
+  before: { company: 'Before' },
+  after: { company: 'After' },
+  ...own,
+});
+
+export const someTrashItem = (own: Partial<TrashItem> = {}): TrashItem => ({
+  kind: 'customer',
+  recordId: 7,
+  label: 'Grace Hopper',
+  activities: 0,
+  deletedAt: at,
+  ...own,
+});
+
+/** Twelve weeks, the last of which has these figures. */
+export const someWeeks = (submissions = 0, activities = 0): Week[] =>
+  Array.from({ length: 12 }, (_, index) => {
+    const monday = new Date(Date.UTC(2026, 0, 5 + 7 * index)).toISOString().slice(0, 10);
+    return index < 11
+      ? { monday, submissions: 0, activities: 0 }
+      : { monday, submissions, activities };
+  });

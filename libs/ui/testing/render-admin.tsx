@@ -1,0 +1,28 @@
+import { render } from '@testing-library/react';
+import { PointerEventsCheckLevel, userEvent } from '@testing-library/user-event';
+import { RouterProvider, createMemoryRouter } from 'react-router';
+import { AdminApp } from '../src/admin/admin-app.tsx';
+import type { AnsweringServer } from './answering-server.ts';
+import { dropToast, someUser } from './render-screen.tsx';
+
+type Answers = Parameters<AnsweringServer['lay']>[0];
+
+export type Keys = ReturnType<typeof userEvent.setup>;
+
+/** The admin area at an address, for an owner who is signed in. */
+export function openAdmin(server: AnsweringServer, path: string, answers: Answers = {}) {
+  dropToast();
+  server.lay({ 'GET /api/auth/user': { json: someUser({ isAdmin: true }) }, ...answers });
+  const router = createMemoryRouter([{ path: '/admin/*', element: <AdminApp /> }], {
+    initialEntries: [path],
+  });
+  const view = render(
+    <main>
+      <RouterProvider router={router} />
+    </main>,
+  );
+  const address = () => router.state.location.pathname + router.state.location.search;
+  // Toasts take the pointer a moment after they are shown, which only a browser's layout makes visible.
+  const keys = userEvent.setup({ delay: null, pointerEventsCheck: PointerEventsCheckLevel.Never });
+  return { ...view, keys, router, address };
+}
