@@ -84,12 +84,12 @@ describe('the admin area', () => {
     }
   });
 
-  it('says when it has no such page, and leads back', async () => {
+  it('shows the not-found text for an unknown page, and leads home', async () => {
     openAdmin(server, '/admin/nope', emptyLists);
     await screen.findByRole('navigation', { name: 'Admin' });
-    expect(screen.getByRole('heading', { level: 1 })).toBeTruthy();
-    const links = screen.getAllByRole('link').map((link) => link.getAttribute('href'));
-    expect(links.at(-1)).toBe('/admin');
+    expect(screen.getByRole('heading', { level: 1, name: '404 Oh... bummer.' })).toBeTruthy();
+    const home = screen.getByRole('link', { name: 'Take Me Home' });
+    expect(home.getAttribute('href')).toBe('/');
     await waitFor(() => expect(document.title).toBe('Not found · Admin · Polaris'));
   });
 
