@@ -1,3 +1,3 @@
 import '@playwright/test';
-import '@axe-core/playwright';
+import 'axe-core';
 import 'node:os';
