@@ -1,10 +1,12 @@
 import { API_VERSION } from '@polaris/contracts';
 import { Components, type Json } from './components';
 import { Examples } from './examples';
+import { sharedFailures } from './failures';
 import { type Handler, inputOf } from './handlers';
+import { sharedHeaders } from './headers';
 import type { TagDeclaration } from './operation';
 import { describeParameters } from './parameters';
-import { describeResponses, sharedHeaders, sharedResponses } from './responses';
+import { describeResponses } from './responses';
 
 /** What the description says about the server that serves it. */
 export interface ServerFacts {
@@ -26,7 +28,7 @@ export function describeApi(handlers: Handler[], { publicUrl, sessionCookie }: S
       [handler.method.toLowerCase()]: describeOperation(handler, components, examples),
     };
   }
-  const responses = sharedResponses(components);
+  const responses = sharedFailures(components);
   return {
     openapi: '3.1.1',
     info: INFO,
@@ -43,16 +45,8 @@ export function describeApi(handlers: Handler[], { publicUrl, sessionCookie }: S
 }
 
 function describeOperation(handler: Handler, components: Components, examples: Examples): Json {
-  const { id, summary, description, body } = handler.operation!;
-  const contract = inputOf(handler, 'body');
-  const content = body
-    ? { [body.mediaType]: { schema: { type: 'string' }, example: body.example } }
-    : contract && {
-        'application/json': {
-          schema: components.schema(contract, 'input'),
-          example: examples.of(contract),
-        },
-      };
+  const { id, summary, description } = handler.operation!;
+  const content = describeBody(handler, components, examples);
   return {
     operationId: id,
     summary,
@@ -62,6 +56,19 @@ function describeOperation(handler: Handler, components: Components, examples: E
     ...(content && { requestBody: { required: true, content } }),
     responses: describeResponses(handler, components, examples),
   };
+}
+
+function describeBody(
+  handler: Handler,
+  components: Components,
+  examples: Examples,
+): Json | undefined {
+  const { body } = handler.operation!;
+  if (body) return { [body.mediaType]: { schema: { type: 'string' }, example: body.example } };
+  const contract = inputOf(handler, 'body');
+  if (!contract) return undefined;
+  const schema = components.schema(contract, 'input');
+  return { 'application/json': { schema, example: examples.of(contract) } };
 }
 
 const describePolicy = ({ policy }: Handler, description: string | undefined): Json => ({
