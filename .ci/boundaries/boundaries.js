@@ -58,6 +58,7 @@ const files = [
   { category: 'service', pattern: 'apps/server/src/**/*.service?(.ts)' },
   { category: 'module', pattern: 'apps/server/src/**/*.module?(.ts)' },
   { category: 'entity', pattern: 'apps/server/src/**/*.entity?(.ts)' },
+  { category: 'mail-template', pattern: 'apps/server/src/{platform/mail,*/mails}/*.{ts,tsx}' },
   // No other file may lie loose in the folder of the admin area.
   { category: 'admin-app', pattern: 'libs/ui/src/admin/admin-app?(.tsx)' },
   { category: 'exported', pattern: 'libs/ui/src/admin/*/*-{badge,picker}?(.tsx)' },
@@ -138,13 +139,17 @@ const everyServer = [
   'server-testing',
 ];
 
+/** Mails are React components; the rest of the server renders nothing. */
+const templates = ['react', 'react-dom'];
+
 const server = [
   ...allow(
     element(...everyServer),
     nodeItself,
-    packages(...declared('apps/server')),
+    packages(...declared('apps/server').filter((name) => !templates.includes(name))),
     element('contracts', 'server-base'),
   ),
+  ...allow({ ...element(...everyServer), ...category('mail-template') }, packages(...templates)),
   ...allow(element('server-module'), {
     ...element('server-module'),
     ...category('service', 'module'),
