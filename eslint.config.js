@@ -3,6 +3,7 @@ import reactHooks from 'eslint-plugin-react-hooks';
 import globals from 'globals';
 import tseslint from 'typescript-eslint';
 import * as houseRules from './.ci/boundaries/boundaries.js';
+import { oneWord } from './.ci/words/words-rule.js';
 
 const source = ['libs/*/src/**/*.{ts,tsx}', 'apps/*/src/**/*.{ts,tsx}', 'apps/web/**/*.{ts,tsx}'];
 
@@ -84,6 +85,13 @@ export default tseslint.config(
       'apps/server/src/{migrations,commands/seed}/**',
     ],
     rules: { 'max-lines': ['error', 250] },
+  },
+  {
+    files: ['**/*.{ts,tsx}'],
+    // Landed migrations are never edited; the others name the words to refuse them.
+    ignores: ['apps/server/src/migrations/**', '.ci/words/**'],
+    plugins: { polaris: { rules: { 'one-word': oneWord } } },
+    rules: { 'polaris/one-word': 'error' },
   },
   {
     files: source,

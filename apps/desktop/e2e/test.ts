@@ -1,5 +1,5 @@
 import { type APIRequestContext, test as base, request } from '@playwright/test';
-import { Faults, refusedWith } from '../../web/e2e/faults.ts';
+import { ConsoleErrors, refusedWith } from '../../web/e2e/console-errors.ts';
 import { owner } from '../../web/e2e/start-polaris.ts';
 import type { DesktopApp } from './desktop-app.ts';
 import { openHarness } from './harness.ts';
@@ -10,7 +10,7 @@ export { owner };
 
 interface Fixtures {
   /** Console errors and policy violations of all pages: the test fails on any unexpected one. */
-  consoleErrors: Faults;
+  consoleErrors: ConsoleErrors;
   desktop: DesktopApp;
   server: string;
   /** API requests as the owner, independent of the app. */
@@ -22,12 +22,12 @@ export const test = base.extend<Fixtures>({
 
   consoleErrors: [
     async ({ context }, provide) => {
-      const consoleErrors = new Faults();
+      const consoleErrors = new ConsoleErrors();
       await consoleErrors.watch(context);
       // Expected: at first nobody is signed in, and some steps are offline.
-      consoleErrors.announce(refusedWith(401), /net::ERR_INTERNET_DISCONNECTED/);
+      consoleErrors.allow(refusedWith(401), /net::ERR_INTERNET_DISCONNECTED/);
       // Expected: no program is registered for polaris:// links on this machine.
-      consoleErrors.announce(/^Failed to launch 'polaris:/);
+      consoleErrors.allow(/^Failed to launch 'polaris:/);
       await provide(consoleErrors);
       consoleErrors.check();
     },

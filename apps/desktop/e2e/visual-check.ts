@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expectAccessible, expectNoSidewaysScroll } from '../../web/e2e/looks.ts';
+import { expectAccessible, expectNoSidewaysScroll } from '../../web/e2e/visual-checks.ts';
 import { expect, test } from './test.ts';
 
 /** Takes screenshots in the light and the dark theme, and checks accessibility and overflow. */

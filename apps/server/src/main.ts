@@ -8,7 +8,7 @@ import { StartError, loadEnvironment, readDotEnv } from './platform/config/load-
 import type { Settings } from './platform/config/settings';
 import { createApp } from './create-app';
 import { prepareDatabase } from './prepare-database';
-import { seedCatalogue } from './commands/seed/seed';
+import { seedCatalog } from './commands/seed/seed';
 import { developmentSite } from './site/development-site';
 import { Connections } from './platform/http/connections';
 import {
@@ -69,8 +69,8 @@ async function seedWhenEmpty(
   dataSource: DataSource,
 ): Promise<void> {
   const seed = environment.SEED ?? (database.embedded ? 'demo' : 'none');
-  if (seed === 'demo' && (await seedCatalogue(dataSource)))
-    log('The database was empty: a starter catalogue is in it now.');
+  if (seed === 'demo' && (await seedCatalog(dataSource)))
+    log('The database was empty: a starter catalog is in it now.');
 }
 
 /** Answers the one-time set-up link while nobody owns this Polaris. */

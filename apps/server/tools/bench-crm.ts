@@ -7,7 +7,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 
 /**
- * `npm run bench:crm`: how long the back office's calls take with one per cent of the rows and with
+ * `npm run bench:crm`: how long the admin screens's calls take with one per cent of the rows and with
  * all of them, a hundred thousand customers and a million activities. Over HTTP, one at a time.
  */
 const dist = (entry: string) => fileURLToPath(new URL(`../dist/${entry}.js`, import.meta.url));

@@ -1,5 +1,5 @@
 import { register } from './data.ts';
-import { refusedWith } from './faults.ts';
+import { refusedWith } from './console-errors.ts';
 import { expect, test } from './test.ts';
 
 test('the admin area is denied to a customer', async ({ page }) => {
@@ -11,9 +11,9 @@ test('the admin area is denied to a customer', async ({ page }) => {
 
 test('/admin sends who is not signed in to the sign-in page, and back', async ({
   page,
-  faults,
+  consoleErrors,
 }) => {
-  faults.announce(refusedWith(401));
+  consoleErrors.allow(refusedWith(401));
   const toLogin = page.waitForRequest(/\/api\/login\?returnTo=/);
   await page.goto('/admin');
   await toLogin;

@@ -1,7 +1,7 @@
 import type { ContactSubmission } from '@polaris/contracts';
 import type { Page } from '@playwright/test';
 import { changeContact, readContact, unique, writeContact } from './data.ts';
-import { refusedWith } from './faults.ts';
+import { refusedWith } from './console-errors.ts';
 import { expect, test } from './test.ts';
 import { expectToast } from './toast.ts';
 
@@ -184,9 +184,9 @@ test('of two windows the slower one keeps its words, sees both and decides', asy
   context,
   request,
   ownerApi,
-  faults,
+  consoleErrors,
 }) => {
-  faults.announce(refusedWith(409));
+  consoleErrors.allow(refusedWith(409));
   const contact = await writeContact(request);
   const other = await context.newPage();
   const mine = await openEdit(page, contact);

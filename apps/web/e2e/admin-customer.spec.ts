@@ -8,7 +8,7 @@ import {
   unique,
   writeContact,
 } from './data.ts';
-import { refusedWith } from './faults.ts';
+import { refusedWith } from './console-errors.ts';
 import { expect, test } from './test.ts';
 import { expectToast, undo } from './toast.ts';
 
@@ -140,9 +140,9 @@ test('the information is edited, discarded and saved', async ({ page, ownerApi }
 test('of two windows the slower one keeps its words, sees both and decides', async ({
   page,
   ownerApi,
-  faults,
+  consoleErrors,
 }) => {
-  faults.announce(refusedWith(409));
+  consoleErrors.allow(refusedWith(409));
   const customer = await makeCustomer(ownerApi);
   await page.goto(`/admin/customers/${customer.id}`);
   const form = information(page);
@@ -193,9 +193,9 @@ test('a window that changes its size loses no word', async ({ page, ownerApi }) 
 test('logging for a customer who was deleted meanwhile keeps the form', async ({
   page,
   ownerApi,
-  faults,
+  consoleErrors,
 }) => {
-  faults.announce(refusedWith(404));
+  consoleErrors.allow(refusedWith(404));
   const customer = await makeCustomer(ownerApi);
   await page.goto(`/admin/customers/${customer.id}`);
   await logging(page).getByRole('textbox', { name: 'Subject' }).fill('Too late');
@@ -229,8 +229,8 @@ test('deleting leads back to the list, and Undo brings all of it back', async ({
 });
 
 for (const id of ['2147483647', '0', 'abc', '99999999999']) {
-  test(`there is no customer ${id}`, async ({ page, faults }) => {
-    faults.announce(refusedWith(404), refusedWith(400));
+  test(`there is no customer ${id}`, async ({ page, consoleErrors }) => {
+    consoleErrors.allow(refusedWith(404), refusedWith(400));
     await page.goto(`/admin/customers/${id}`);
     await expect(
       page.getByRole('heading', { level: 1, name: 'Customer Not Found', exact: true }),

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import type { Customer } from '@polaris/contracts';
 import { makeCustomer, readCustomer, unique, writeContact } from './data.ts';
-import { refusedWith } from './faults.ts';
+import { refusedWith } from './console-errors.ts';
 import { expect, test } from './test.ts';
 import { expectToast, undo } from './toast.ts';
 
@@ -212,9 +212,9 @@ test('Undo is offered for ten seconds, and not longer', async ({ page, ownerApi 
 test('of two windows the slower one keeps its words, sees both and decides', async ({
   page,
   ownerApi,
-  faults,
+  consoleErrors,
 }) => {
-  faults.announce(refusedWith(409));
+  consoleErrors.allow(refusedWith(409));
   const customer = await makeCustomer(ownerApi, { company: 'Before' });
   const form = await openEdit(page, customer);
   const theirs = { name: customer.name, company: 'Theirs', status: 'on_hold' };
@@ -240,9 +240,9 @@ test('a contact becomes a customer once, with the words of the message', async (
   context,
   request,
   ownerApi,
-  faults,
+  consoleErrors,
 }) => {
-  faults.announce(refusedWith(409));
+  consoleErrors.allow(refusedWith(409));
   const contact = await writeContact(request, { message: `${'m'.repeat(101)}` });
   const other = await context.newPage();
   for (const window of [page, other]) await window.goto('/admin/customers');
@@ -296,8 +296,8 @@ test('search marks what it found, and a status narrows it down', async ({ page, 
   await expect(page.getByText('Nothing matches')).toBeVisible();
 });
 
-test('a list that cannot be read says so, and tries again', async ({ page, faults }) => {
-  faults.announce(refusedWith(503));
+test('a list that cannot be read says so, and tries again', async ({ page, consoleErrors }) => {
+  consoleErrors.allow(refusedWith(503));
   const problem = { title: 'Unavailable', status: 503, detail: 'The database is away.' };
   await page.route('**/api/customers?*', (route) => route.fulfill({ status: 503, json: problem }));
   await page.goto('/admin/customers');

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { makeAsset, makeCustomer, makeService, unique, writeContact } from './data.ts';
-import { expectAccessibleInBothThemes, setWidth } from './looks.ts';
+import { expectAccessibleInBothThemes, setWidth } from './visual-checks.ts';
 import { expect, test } from './test.ts';
 
 const palette = (page: Page) => page.getByRole('dialog', { name: 'Search and commands' });

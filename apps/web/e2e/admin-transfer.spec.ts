@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { readFileSync } from 'node:fs';
-import { expectAccessible } from './looks.ts';
+import { expectAccessible } from './visual-checks.ts';
 import { expect, test } from './test.ts';
 import { expectToast } from './toast.ts';
 

@@ -160,9 +160,9 @@ test('marking what another window has changed says so and loses nothing', async 
   page,
   request,
   ownerApi,
-  faults,
+  consoleErrors,
 }) => {
-  faults.announce(/status of 409/);
+  consoleErrors.allow(/status of 409/);
   const contact = await writeContact(request);
   await page.goto(`/admin/contacts?highlight=${contact.id}`);
   await expect(detail(page).getByRole('heading', { name: contact.name })).toBeVisible();

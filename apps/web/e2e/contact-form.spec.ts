@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { readContact } from './data.ts';
-import { cutOff, refusedWith } from './faults.ts';
+import { cutOff, refusedWith } from './console-errors.ts';
 import { expect, test } from './test.ts';
 import { expectToast, toastsOf } from './toast.ts';
 
@@ -98,9 +98,9 @@ test("reads 'Sending...' while the message is on its way", async ({ page }) => {
 
 test('keeps the words when sending fails, and sends them with the next try', async ({
   page,
-  faults,
+  consoleErrors,
 }) => {
-  faults.announce(cutOff);
+  consoleErrors.allow(cutOff);
   await page.route('**/api/contact', (route) => route.abort());
   await open(page);
   await send(page);
@@ -112,8 +112,11 @@ test('keeps the words when sending fails, and sends them with the next try', asy
   await expect(thanks(page)).toBeVisible();
 });
 
-test("shows the server's words beside the fields they are about", async ({ page, faults }) => {
-  faults.announce(refusedWith(400));
+test("shows the server's words beside the fields they are about", async ({
+  page,
+  consoleErrors,
+}) => {
+  consoleErrors.allow(refusedWith(400));
   await page.route('**/api/contact', (route) =>
     route.fulfill({
       status: 400,
@@ -134,8 +137,11 @@ test("shows the server's words beside the fields they are about", async ({ page,
   await expectWordsKept(page);
 });
 
-test('the 21st message in ten minutes has to wait, and says how long', async ({ page, faults }) => {
-  faults.announce(refusedWith(429));
+test('the 21st message in ten minutes has to wait, and says how long', async ({
+  page,
+  consoleErrors,
+}) => {
+  consoleErrors.allow(refusedWith(429));
   await open(page);
   const data = { name: 'Ada', email: 'ada@example.com', message: 'One of many, many messages.' };
   for (let count = 1; count <= 20; count += 1) {

@@ -28,9 +28,9 @@ class Crawl {
     private readonly closed: readonly string[],
   ) {}
 
-  /** Each fault once, with the first place where it stands. */
-  get faults(): string[] {
-    return [...this.found].map(([fault, place]) => `${fault} (on ${place})`);
+  /** Each problem once, with the first place where it stands. */
+  get problems(): string[] {
+    return [...this.found].map(([problem, place]) => `${problem} (on ${place})`);
   }
 
   get visited(): string[] {
@@ -63,8 +63,8 @@ class Crawl {
     else await this.from(pathname + search);
   }
 
-  private note(fault: string, place: string): void {
-    if (!this.found.has(fault)) this.found.set(fault, place);
+  private note(problem: string, place: string): void {
+    if (!this.found.has(problem)) this.found.set(problem, place);
   }
 
   private visit(address: string): Promise<Visit> {
@@ -94,7 +94,7 @@ test('every link leads somewhere, straight, and to a place that is there', async
   const crawl = new Crawl(request, baseURL ?? '', await readClosed(request));
   await crawl.from('/');
   await crawl.from('/robots.txt');
-  expect(crawl.faults).toEqual([]);
+  expect(crawl.problems).toEqual([]);
   const kinds = ['/sitemap.xml', '/PolarisNet/feed.xml', '/site.webmanifest', '/favicon.ico'];
   expect(crawl.visited).toEqual(expect.arrayContaining(kinds));
   for (const kind of [/\.css$/, /\.js$/, /\.woff2$/, /\/share\/.*\.png$/])

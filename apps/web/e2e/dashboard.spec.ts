@@ -1,10 +1,13 @@
 import { createAccount } from './create-account.ts';
 import { register } from './data.ts';
-import { refusedWith } from './faults.ts';
+import { refusedWith } from './console-errors.ts';
 import { expect, test } from './test.ts';
 
-test('sends who is not signed in to the sign-in page, and back', async ({ page, faults }) => {
-  faults.announce(refusedWith(401));
+test('sends who is not signed in to the sign-in page, and back', async ({
+  page,
+  consoleErrors,
+}) => {
+  consoleErrors.allow(refusedWith(401));
   const toLogin = page.waitForRequest(/\/api\/login/);
   await page.goto('/dashboard');
   await toLogin;
@@ -17,8 +20,8 @@ test('sends who is not signed in to the sign-in page, and back', async ({ page, 
   await expect(page.getByRole('link', { name: 'Dashboard' })).toHaveAttribute('href', '/dashboard');
 });
 
-test('shows a picture where there is one, else initials', async ({ page, faults }) => {
-  faults.announce(refusedWith(404));
+test('shows a picture where there is one, else initials', async ({ page, consoleErrors }) => {
+  consoleErrors.allow(refusedWith(404));
   await register(page.request);
   const picture = 'https://pictures.example/grace.png';
   await page.request.patch('/api/auth/user', { data: { profileImageUrl: picture } });

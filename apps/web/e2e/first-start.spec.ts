@@ -1,4 +1,4 @@
-import { refusedWith } from './faults.ts';
+import { refusedWith } from './console-errors.ts';
 import { expect, test } from './test.ts';
 
 test.use({
@@ -8,9 +8,9 @@ test.use({
 test('the first start without an owner prints a link that makes the owner, once', async ({
   page,
   polaris,
-  faults,
+  consoleErrors,
 }) => {
-  faults.announce(refusedWith(400), refusedWith(409));
+  consoleErrors.allow(refusedWith(400), refusedWith(409));
   const [link = ''] = /http\S+\/login#setup=[\w-]{43}/.exec(polaris.output()) ?? [];
   await page.goto(link);
   await expect(page.getByRole('heading', { name: 'Set up your site' })).toBeVisible();

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { register } from './data.ts';
-import { refusedWith } from './faults.ts';
+import { refusedWith } from './console-errors.ts';
 import { expect, test } from './mail-test.ts';
 
 const LINK = /http\S+\/login#reset=[\w-]+/;
@@ -10,9 +10,9 @@ test('a forgotten password is replaced by a mailed link that works once', async 
   polaris,
   mails,
   playwright,
-  faults,
+  consoleErrors,
 }) => {
-  faults.announce(refusedWith(400), refusedWith(401));
+  consoleErrors.allow(refusedWith(400), refusedWith(401));
   const elsewhere = await playwright.request.newContext({ baseURL: polaris.url });
   const account = await register(elsewhere);
 

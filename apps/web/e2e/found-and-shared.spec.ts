@@ -4,7 +4,7 @@ import { makeService } from './data.ts';
 import { listPublicPages } from './sitemap.ts';
 import { expect, starterSite, test } from './test.ts';
 
-/** Its catalogue is looked at as a whole, so nobody else may change it meanwhile. */
+/** Its catalog is looked at as a whole, so nobody else may change it meanwhile. */
 test.use({ ownPolaris: starterSite });
 
 /** What the owner writes of a service may be short. */

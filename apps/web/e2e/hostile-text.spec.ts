@@ -1,6 +1,6 @@
 import type { APIRequestContext, Page } from '@playwright/test';
 import { makeActivity, makeAsset, makeCustomer, makeService, writeContact } from './data.ts';
-import { refusedWith } from './faults.ts';
+import { refusedWith } from './console-errors.ts';
 import { expect, test } from './test.ts';
 
 test.use({ ownPolaris: { name: 'hostile-text', settings: { SEED: 'none' } } });
@@ -80,10 +80,10 @@ test('nothing that people write is executed anywhere', async ({
   page,
   ownerApi,
   signInAsOwner,
-  faults,
+  consoleErrors,
 }) => {
   test.slow();
-  faults.announce(refusedWith(400));
+  consoleErrors.allow(refusedWith(400));
   await fill(ownerApi);
   const expectNothingExecuted = await guard(page);
 

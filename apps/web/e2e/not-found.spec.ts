@@ -1,7 +1,7 @@
-import { refusedWith } from './faults.ts';
+import { refusedWith } from './console-errors.ts';
 import { expect, test } from './test.ts';
 
-test.beforeEach(({ faults }) => faults.announce(refusedWith(404)));
+test.beforeEach(({ consoleErrors }) => consoleErrors.allow(refusedWith(404)));
 
 for (const path of ['/nope', '/portfolio/nope', '/PolarisNet/nope']) {
   test(`${path} is not found, in the words of the specification`, async ({ page }) => {

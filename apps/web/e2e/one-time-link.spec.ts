@@ -1,5 +1,5 @@
 import { makeLinkedCustomer, section } from './delivery.ts';
-import { expectAccessibleInBothThemes, expectGoodLooks } from './looks.ts';
+import { expectAccessibleInBothThemes, expectVisualChecks } from './visual-checks.ts';
 import { expect, test } from './test.ts';
 
 test('where no mail is sent, the owner hands over a link for a new password', async ({
@@ -23,7 +23,7 @@ test('where no mail is sent, the owner hands over a link for a new password', as
   await expect(person.getByRole('status')).toContainText(
     'the owner of this site has been notified',
   );
-  await expectGoodLooks(person);
+  await expectVisualChecks(person);
 
   await signInAsOwner();
   await page.goto(`/admin/customers/${customer.id}`);
@@ -36,7 +36,7 @@ test('where no mail is sent, the owner hands over a link for a new password', as
   const link = await dialog.getByLabel('Link', { exact: true }).inputValue();
   expect(link).toContain(`${polaris.url}/login#reset=`);
   await expect(dialog.getByRole('button', { name: 'Copy' })).toBeFocused();
-  await expectGoodLooks(page);
+  await expectVisualChecks(page);
   await page.keyboard.press('Escape');
   await expect(opener).toBeFocused();
   expect(await page.content()).not.toContain(link);

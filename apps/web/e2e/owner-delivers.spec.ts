@@ -5,8 +5,8 @@ import { join } from 'node:path';
 import { createAccount } from './create-account.ts';
 import { makeCustomer, makeService, register, unique } from './data.ts';
 import { bookSession as bookFor, makeLinkedCustomer, section, someDay } from './delivery.ts';
-import { refusedWith } from './faults.ts';
-import { expectAccessibleInBothThemes, expectGoodLooks } from './looks.ts';
+import { refusedWith } from './console-errors.ts';
+import { expectAccessibleInBothThemes, expectVisualChecks } from './visual-checks.ts';
 import { expect, test } from './test.ts';
 import { expectToast } from './toast.ts';
 
@@ -130,9 +130,9 @@ test('what cannot be is told beside the field, and nothing is lost', async ({
   ownerApi,
   playwright,
   polaris,
-  faults,
+  consoleErrors,
 }) => {
-  faults.announce(refusedWith(400), refusedWith(409));
+  consoleErrors.allow(refusedWith(400), refusedWith(409));
   const calls = await playwright.request.newContext({ baseURL: polaris.url });
   const { customer, userId } = await makeLinkedCustomer(ownerApi, calls);
   const day = someDay();
@@ -196,12 +196,12 @@ test("the customer's page and the mail are accessible and fit every screen", asy
   await signInAsOwner();
   await page.goto(`/admin/customers/${customer.id}`);
   await page.getByRole('button', { name: /^Update progress/ }).click();
-  await expectGoodLooks(page);
+  await expectVisualChecks(page);
   await page.getByRole('button', { name: 'Book a Session' }).click();
   await expectAccessibleInBothThemes(page);
   await page.goto('/admin/mail');
   await expect(page.getByText(email, { exact: true }).first()).toBeVisible();
   await page.getByText('Read', { exact: true }).first().click();
-  await expectGoodLooks(page);
+  await expectVisualChecks(page);
   await calls.dispose();
 });

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { refusedWith } from './faults.ts';
+import { refusedWith } from './console-errors.ts';
 import { index, items } from './portfolio.ts';
 import { expect, test } from './test.ts';
 
@@ -67,8 +67,8 @@ test('Ctrl+Shift+Space leads to the admin area from the index', async ({ page, s
   await expect(page).toHaveURL('/admin');
 });
 
-test('an unknown piece of work is not there', async ({ page, faults }) => {
-  faults.announce(refusedWith(404));
+test('an unknown piece of work is not there', async ({ page, consoleErrors }) => {
+  consoleErrors.allow(refusedWith(404));
   for (const path of ['nothing', 'resume/more', 'entity_match']) {
     const answer = await page.goto(`${index}/${path}`);
     expect(answer?.status()).toBe(404);

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { music, tracks } from '../content/music.ts';
-import { cutOff } from './faults.ts';
-import { scrollThrough } from './public-looks.ts';
+import { cutOff } from './console-errors.ts';
+import { scrollThrough } from './public-visual-checks.ts';
 import { expect, test } from './test.ts';
 
 const path = '/portfolio/music';
@@ -58,8 +58,11 @@ test('the players come into their frames, which the policy allows them alone', a
   }
 });
 
-test('without SoundCloud the page keeps its shape and its links', async ({ page, faults }) => {
-  faults.announce(cutOff);
+test('without SoundCloud the page keeps its shape and its links', async ({
+  page,
+  consoleErrors,
+}) => {
+  consoleErrors.allow(cutOff);
   await page.unroute(players);
   await page.route(players, (route) => route.abort());
   await page.goto(path);

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { reportingSamples } from '../content/portfolio/reporting-samples.ts';
-import { scrollThrough, useTheme } from './public-looks.ts';
+import { scrollThrough, useTheme } from './public-visual-checks.ts';
 import { expect, test } from './test.ts';
 
 const path = '/portfolio/reporting-samples';

@@ -2,7 +2,7 @@ import { type Page, request } from '@playwright/test';
 import type { AccountData } from '@polaris/contracts';
 import { readFileSync } from 'node:fs';
 import { makeService, register } from './data.ts';
-import { refusedWith } from './faults.ts';
+import { refusedWith } from './console-errors.ts';
 import { expect, test } from './test.ts';
 import { expectToast } from './toast.ts';
 
@@ -29,9 +29,9 @@ async function signInElsewhere(url: string, account: { email: string; password: 
 test('a new password needs the old one, and signs out every other device', async ({
   page,
   polaris,
-  faults,
+  consoleErrors,
 }) => {
-  faults.announce(refusedWith(400));
+  consoleErrors.allow(refusedWith(400));
   const account = await open(page);
   const { calls: elsewhere } = await signInElsewhere(polaris.url, account);
   const form = section(page, 'Password');
@@ -80,8 +80,12 @@ test('all own data is downloaded as one file', async ({ page, ownerApi }) => {
   expect(data).toMatchObject({ user: { email }, purchases: [{ service: { name } }] });
 });
 
-test('an account is deleted only by typing its address', async ({ page, polaris, faults }) => {
-  faults.announce(refusedWith(400));
+test('an account is deleted only by typing its address', async ({
+  page,
+  polaris,
+  consoleErrors,
+}) => {
+  consoleErrors.allow(refusedWith(400));
   const account = await open(page);
   await page.getByRole('button', { name: 'Delete account' }).click();
   const question = page.getByRole('alertdialog', { name: 'Delete your account?' });

@@ -2,7 +2,7 @@ import type { APIRequestContext, Page } from '@playwright/test';
 import type { Purchase } from '@polaris/contracts';
 import { createAccount } from './create-account.ts';
 import { makeService, register } from './data.ts';
-import { cutOff, refusedWith } from './faults.ts';
+import { cutOff, refusedWith } from './console-errors.ts';
 import { expect, test } from './test.ts';
 import { expectToast } from './toast.ts';
 
@@ -109,10 +109,10 @@ test('a click before the page has come alive counts', async ({ page, ownerApi })
 
 test('an answer that got lost is asked for again, not bought again', async ({
   page,
-  faults,
+  consoleErrors,
   ownerApi,
 }) => {
-  faults.announce(cutOff);
+  consoleErrors.allow(cutOff);
   const { id } = await makeService(ownerApi);
   await register(page.request);
   await page.goto(`/services/${id}`);
@@ -130,10 +130,10 @@ test('an answer that got lost is asked for again, not bought again', async ({
 
 test('a price that has changed is offered, and bought only when it is taken', async ({
   page,
-  faults,
+  consoleErrors,
   ownerApi,
 }) => {
-  faults.announce(refusedWith(409));
+  consoleErrors.allow(refusedWith(409));
   const service = await makeService(ownerApi, { price: 120 });
   await register(page.request);
   await page.goto(`/services/${service.id}`);
@@ -155,10 +155,10 @@ test('a price that has changed is offered, and bought only when it is taken', as
 
 test('a purchase that fails says so, and can be tried again', async ({
   page,
-  faults,
+  consoleErrors,
   ownerApi,
 }) => {
-  faults.announce(refusedWith(503));
+  consoleErrors.allow(refusedWith(503));
   const { id } = await makeService(ownerApi);
   await register(page.request);
   await page.goto(`/services/${id}`);
@@ -173,10 +173,10 @@ test('a purchase that fails says so, and can be tried again', async ({
 
 test('who was signed out meanwhile signs in, and the purchase goes on', async ({
   page,
-  faults,
+  consoleErrors,
   ownerApi,
 }) => {
-  faults.announce(refusedWith(401));
+  consoleErrors.allow(refusedWith(401));
   const { id } = await makeService(ownerApi);
   const account = await register(page.request);
   await page.goto(`/services/${id}`);

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { refusedWith } from './faults.ts';
+import { refusedWith } from './console-errors.ts';
 import { essays, index } from './series.ts';
 import { expect, test } from './test.ts';
 
@@ -82,9 +82,9 @@ test('a section and a note can be pointed at, below the header that sticks', asy
 
 test('an unknown essay is not found, without the frame of site or series', async ({
   page,
-  faults,
+  consoleErrors,
 }) => {
-  faults.announce(refusedWith(404));
+  consoleErrors.allow(refusedWith(404));
   const answer = await page.goto(`${index}/part-six`);
   expect(answer?.status()).toBe(404);
   await expect(page.getByText('Oh... bummer.')).toBeVisible();

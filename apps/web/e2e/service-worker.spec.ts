@@ -29,9 +29,9 @@ async function openWithServiceWorker(page: Page, path: string): Promise<void> {
 test('without a connection a page says so, and comes back with it', async ({
   page,
   context,
-  faults,
+  consoleErrors,
 }) => {
-  faults.announce(disconnected);
+  consoleErrors.allow(disconnected);
   await openWithServiceWorker(page, '/');
   await context.setOffline(true);
   await page.reload();

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { register } from './data.ts';
-import { refusedWith } from './faults.ts';
-import { expectAccessible } from './looks.ts';
+import { refusedWith } from './console-errors.ts';
+import { expectAccessible } from './visual-checks.ts';
 import { owner } from './start-polaris.ts';
 import { expect, test } from './test.ts';
 
@@ -20,9 +20,9 @@ async function openAccountMenu(page: Page): Promise<void> {
 
 test('a newcomer makes an account, is known in the header, and signs out', async ({
   page,
-  faults,
+  consoleErrors,
 }) => {
-  faults.announce(refusedWith(400));
+  consoleErrors.allow(refusedWith(400));
   await page.goto('/login');
   await page.getByRole('link', { name: 'Create account' }).click();
   await page.getByLabel('First name').fill('Grace');
@@ -114,8 +114,11 @@ test('who is signed in already may go on or sign out', async ({ page }) => {
   expect((await page.request.get('/api/auth/user')).status()).toBe(401);
 });
 
-test('a sign-in that the desktop app has begun leads back to the app', async ({ page, faults }) => {
-  faults.announce(/^Failed to launch 'polaris:/);
+test('a sign-in that the desktop app has begun leads back to the app', async ({
+  page,
+  consoleErrors,
+}) => {
+  consoleErrors.allow(/^Failed to launch 'polaris:/);
   const [code, state] = ['c'.repeat(43), 's'.repeat(43)];
   await page.goto(`/login#app=${code}.${state}`);
   await expect(page.getByRole('heading', { name: 'Back to the app' })).toBeVisible();

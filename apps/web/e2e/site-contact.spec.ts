@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { makeService, unique } from './data.ts';
-import { refusedWith } from './faults.ts';
+import { refusedWith } from './console-errors.ts';
 import { expect, test } from './test.ts';
 import { expectToast } from './toast.ts';
 
@@ -75,9 +75,9 @@ test.describe('without scripts', () => {
 
   test('says what is wrong, keeps the words, then thanks and offers the form again', async ({
     page,
-    faults,
+    consoleErrors,
   }) => {
-    faults.announce(refusedWith(400));
+    consoleErrors.allow(refusedWith(400));
     await page.goto('/contact');
     await field(page, 'Name').fill('A');
     await field(page, 'Message').fill('Too <short>');

@@ -1,5 +1,5 @@
 import { makeService, unique } from './data.ts';
-import { refusedWith } from './faults.ts';
+import { refusedWith } from './console-errors.ts';
 import { away, renderAway } from './render-away.ts';
 import { expect, test } from './test.ts';
 
@@ -63,10 +63,10 @@ test('cuts the description between characters', async ({ page, ownerApi }) => {
 
 test('a service that is not there says so, and leads to the others', async ({
   page,
-  faults,
+  consoleErrors,
   ownerApi,
 }) => {
-  faults.announce(refusedWith(404));
+  consoleErrors.allow(refusedWith(404));
   const { id } = await makeService(ownerApi, { isActive: false });
   for (const gone of [id, 2_147_483_647]) {
     expect((await page.goto(`/services/${gone}`))?.status()).toBe(404);
@@ -79,9 +79,9 @@ test('a service that is not there says so, and leads to the others', async ({
 
 test('a service that cannot be read keeps the way to every other page', async ({
   page,
-  faults,
+  consoleErrors,
 }) => {
-  faults.announce(refusedWith(503));
+  consoleErrors.allow(refusedWith(503));
   const answer = await renderAway('/services/1');
   expect([answer.status, answer.headers.get('cache-control')]).toEqual([503, 'no-store']);
   const body = await answer.text();
@@ -107,8 +107,8 @@ test('so does one that fails for another reason', async () => {
   expect(html).toContain('<footer');
 });
 
-test('an address that names no service is no page', async ({ page, request, faults }) => {
-  faults.announce(refusedWith(404));
+test('an address that names no service is no page', async ({ page, request, consoleErrors }) => {
+  consoleErrors.allow(refusedWith(404));
   for (const id of ['abc', '99999999999', '1.5', '0', '-1', '1e3', '%00', '1/2', "1'"]) {
     const answer = await request.get(`/services/${id}`);
     expect(answer.status(), id).toBe(404);

@@ -3,7 +3,7 @@ import type { Service } from '@polaris/contracts';
 import { serviceFilterCategories } from '@polaris/contracts';
 import { parse } from 'node-html-parser';
 import { makeService, unique } from './data.ts';
-import { refusedWith } from './faults.ts';
+import { refusedWith } from './console-errors.ts';
 import { renderAway } from './render-away.ts';
 import { expect, test } from './test.ts';
 
@@ -155,8 +155,11 @@ test('describes itself to search engines, whatever a service is called', async (
   expect(itemListElement.map((item) => item.name)).toContain(name);
 });
 
-test('stands in with six cards while it loads again after a failure', async ({ page, faults }) => {
-  faults.announce(refusedWith(503));
+test('stands in with six cards while it loads again after a failure', async ({
+  page,
+  consoleErrors,
+}) => {
+  consoleErrors.allow(refusedWith(503));
   const answer = await renderAway('/services');
   expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, '5']);
   const html = await answer.text();

@@ -1,6 +1,6 @@
 import { type APIRequestContext, test as base, request } from '@playwright/test';
 import { randomInt } from 'node:crypto';
-import { Faults } from './faults.ts';
+import { ConsoleErrors } from './console-errors.ts';
 import { owner, startPolaris } from './start-polaris.ts';
 
 export { expect } from '@playwright/test';
@@ -17,19 +17,19 @@ interface OwnPolaris {
   settings?: Record<string, string>;
 }
 
-/** For those who visit every page there is: the starter catalogue alone. They may share one. */
+/** For those who visit every page there is: the starter catalog alone. They may share one. */
 export const starterSite: OwnPolaris = { name: 'starter-site' };
 
 interface WorkerFixtures {
-  /** Set by files that need a Polaris to themselves: empty, or with a catalogue to change. */
+  /** Set by files that need a Polaris to themselves: empty, or with a catalog to change. */
   ownPolaris: OwnPolaris | undefined;
   polaris: Place;
   ownerCookies: Awaited<ReturnType<APIRequestContext['storageState']>>['cookies'];
 }
 
 interface TestFixtures {
-  /** Collects what the browser complains about; a test fails unless it has announced it. */
-  faults: Faults;
+  /** Collects what the browser complains about; a test fails unless it has allowed it. */
+  consoleErrors: ConsoleErrors;
   /** The calls of the owner, apart from the page. */
   ownerApi: APIRequestContext;
   /** Signs the page's own browser in as the owner. */
@@ -84,12 +84,12 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
 
   extraHTTPHeaders: ({ baseURL: _ }, provide) => provide({ 'X-Forwarded-For': someAddress() }),
 
-  faults: [
+  consoleErrors: [
     async ({ context }, provide) => {
-      const faults = new Faults();
-      await faults.watch(context);
-      await provide(faults);
-      faults.check();
+      const consoleErrors = new ConsoleErrors();
+      await consoleErrors.watch(context);
+      await provide(consoleErrors);
+      consoleErrors.check();
     },
     { auto: true },
   ],

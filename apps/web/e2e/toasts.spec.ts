@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { cutOff } from './faults.ts';
+import { cutOff } from './console-errors.ts';
 import { expect, test } from './test.ts';
 import { expectToast, toastsOf } from './toast.ts';
 
@@ -7,8 +7,8 @@ const region = (page: Page) => page.getByRole('region', { name: 'Notifications' 
 const send = (page: Page) => page.getByRole('button', { name: 'Send message' }).click();
 
 /** A message that cannot be sent raises a toast, as often as one likes. */
-test.beforeEach(async ({ page, faults }) => {
-  faults.announce(cutOff);
+test.beforeEach(async ({ page, consoleErrors }) => {
+  consoleErrors.allow(cutOff);
   await page.route('**/api/contact', (route) => route.abort());
   await page.goto('/');
   await page.getByRole('textbox', { name: 'Name' }).fill('Ada Lovelace');

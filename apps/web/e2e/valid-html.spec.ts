@@ -9,7 +9,7 @@ test.use({ ownPolaris: starterSite });
 const validator = new HtmlValidate(new StaticConfigLoader(htmlRules));
 
 /** What is wrong with a page as it is served, before any script has touched it. */
-async function faultsOf(request: APIRequestContext, path: string): Promise<string[]> {
+async function htmlErrorsIn(request: APIRequestContext, path: string): Promise<string[]> {
   const html = await (await request.get(path)).text();
   const { results } = await validator.validateString(html, path);
   return results
@@ -20,8 +20,8 @@ async function faultsOf(request: APIRequestContext, path: string): Promise<strin
 test('every public page is valid HTML', async ({ request }) => {
   const paths = await listPublicPages(request);
   expect(paths.length).toBeGreaterThan(10);
-  const faults = await Promise.all(paths.map((path) => faultsOf(request, path)));
-  expect(faults.flat()).toEqual([]);
+  const htmlErrors = await Promise.all(paths.map((path) => htmlErrorsIn(request, path)));
+  expect(htmlErrors.flat()).toEqual([]);
 });
 
 /** What pages show now and then: an answer, nothing found, nothing there. */
@@ -38,8 +38,8 @@ const states = [
 ];
 
 test('so is every state of one', async ({ request }) => {
-  const faults = await Promise.all(states.map((path) => faultsOf(request, path)));
-  expect(faults.flat()).toEqual([]);
+  const htmlErrors = await Promise.all(states.map((path) => htmlErrorsIn(request, path)));
+  expect(htmlErrors.flat()).toEqual([]);
 });
 
 test('a form that complains is valid HTML too', async ({ request }) => {

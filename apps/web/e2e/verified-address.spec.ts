@@ -2,8 +2,8 @@ import type { Page } from '@playwright/test';
 import { randomUUID } from 'node:crypto';
 import { createAccount } from './create-account.ts';
 import { register } from './data.ts';
-import { refusedWith } from './faults.ts';
-import { expectGoodLooks } from './looks.ts';
+import { refusedWith } from './console-errors.ts';
+import { expectVisualChecks } from './visual-checks.ts';
 import { expect, test } from './mail-test.ts';
 import { expectToast } from './toast.ts';
 
@@ -20,10 +20,10 @@ const wrongCode = (right: string) => `${right[0] === '9' ? '1' : '9'}${right.sli
 test('a newcomer verifies the address by the code of the mail, and the notice goes', async ({
   page,
   mails,
-  faults,
+  consoleErrors,
 }) => {
   test.slow();
-  faults.announce(refusedWith(400));
+  consoleErrors.allow(refusedWith(400));
   await page.goto('/login');
   await page.getByRole('link', { name: 'Create account' }).click();
   await expect(
@@ -40,7 +40,7 @@ test('a newcomer verifies the address by the code of the mail, and the notice go
   await notice(page).getByRole('button', { name: 'Send it again' }).click();
   await expect(notice(page).getByText('A new email is on its way.')).toBeVisible();
   await expect.poll(() => mails.to(email).length).toBe(2);
-  await expectGoodLooks(page);
+  await expectVisualChecks(page);
 
   const digits = await mails.read(email, CODE);
   await code(page).fill(`${digits.slice(0, 3)} ${digits.slice(3)}`);
@@ -58,10 +58,10 @@ test('the mailed link verifies by a press alone, also for who is signed out, and
   playwright,
   polaris,
   mails,
-  faults,
+  consoleErrors,
 }) => {
   test.slow();
-  faults.announce(refusedWith(400), refusedWith(401));
+  consoleErrors.allow(refusedWith(400), refusedWith(401));
   const elsewhere = await playwright.request.newContext({ baseURL: polaris.url });
   const { email } = await register(elsewhere);
   const status = async () =>
@@ -72,12 +72,12 @@ test('the mailed link verifies by a press alone, also for who is signed out, and
   await page.goto(link);
   await expect(page.getByRole('heading', { name: 'Verify your email address' })).toBeVisible();
   await expect(page.getByText(/only if you created an account here/)).toBeVisible();
-  await expectGoodLooks(page);
+  await expectVisualChecks(page);
   expect(await status()).toBe('unverified');
 
   await page.getByRole('button', { name: 'Verify my address' }).click();
   await expect(page.getByRole('status')).toContainText(`${email} is verified.`);
-  await expectGoodLooks(page);
+  await expectVisualChecks(page);
   expect(await status()).toBe('verified');
   await page.getByRole('link', { name: 'Go to your dashboard' }).click();
   await expect(page).toHaveURL(`/login?returnTo=${encodeURIComponent('/dashboard')}`);
@@ -86,7 +86,7 @@ test('the mailed link verifies by a press alone, also for who is signed out, and
   await page.getByRole('button', { name: 'Verify my address' }).click();
   await expect(page.getByRole('alert')).toContainText('This link is not valid any more.');
   await expect(page.getByRole('link', { name: 'Go to your dashboard' })).toBeFocused();
-  await expectGoodLooks(page);
+  await expectVisualChecks(page);
   await elsewhere.dispose();
 });
 
@@ -134,10 +134,10 @@ test('a new address counts once it is verified; the old one works until then, an
   playwright,
   polaris,
   mails,
-  faults,
+  consoleErrors,
 }) => {
   test.slow();
-  faults.announce(refusedWith(400));
+  consoleErrors.allow(refusedWith(400));
   const { email: old, password } = await register(page.request);
   await page.request.post('/api/auth/verify-code', { data: { code: await mails.read(old, CODE) } });
   const elsewhere = await playwright.request.newContext({ baseURL: polaris.url });
@@ -158,7 +158,7 @@ test('a new address counts once it is verified; the old one works until then, an
   await page.getByRole('button', { name: 'Change address' }).click();
   await expectToast(page, 'Check your email', `A link and a code are on their way to ${next}.`);
   await expect(code(page)).toBeFocused();
-  await expectGoodLooks(page);
+  await expectVisualChecks(page);
   expect([await signIn(old), await signIn(next)]).toEqual([200, 401]);
 
   await page.goto('/dashboard');

@@ -1,4 +1,4 @@
-import { refusedWith } from './faults.ts';
+import { refusedWith } from './console-errors.ts';
 import { expect, test } from './test.ts';
 
 test.use({ javaScriptEnabled: false });
@@ -23,9 +23,9 @@ test('a service card opens the form with the service named in the message', asyn
 
 test('the form says what is wrong, keeps the words, then takes the message', async ({
   page,
-  faults,
+  consoleErrors,
 }) => {
-  faults.announce(refusedWith(400));
+  consoleErrors.allow(refusedWith(400));
   await page.goto('/');
   const form = page.getByRole('form', { name: 'Contact' });
   const field = (name: string) => form.getByRole('textbox', { name });
@@ -52,8 +52,11 @@ test('the form says what is wrong, keeps the words, then takes the message', asy
   await expect(form).toHaveCount(0);
 });
 
-test('the menus open and close, and Talk leads to the contact page', async ({ page, faults }) => {
-  faults.announce(refusedWith(404));
+test('the menus open and close, and Talk leads to the contact page', async ({
+  page,
+  consoleErrors,
+}) => {
+  consoleErrors.allow(refusedWith(404));
   await page.setViewportSize({ width: 375, height: 800 });
   await page.goto('/');
   await page.getByRole('button', { name: 'Menu', exact: true }).click();

@@ -28,7 +28,7 @@ export class AdminAppointmentsService {
     private readonly appointments: AppointmentsRepository,
     private readonly readModel: AdminAppointmentsReadModel,
     private readonly users: UsersService,
-    private readonly catalogue: ServicesService,
+    private readonly catalog: ServicesService,
     private readonly mails: AppointmentMailsService,
   ) {}
 
@@ -93,7 +93,7 @@ export class AdminAppointmentsService {
   }
 
   private async assertService(id: number | null): Promise<void> {
-    if (id !== null) await this.catalogue.get(id, { all: true });
+    if (id !== null) await this.catalog.get(id, { all: true });
   }
 }
 

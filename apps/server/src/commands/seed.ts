@@ -3,11 +3,11 @@ import { parseArgs } from 'node:util';
 import { loadEnvironment, readDotEnv } from '../platform/config/load-environment';
 import { prepareDatabase } from '../prepare-database';
 import { seedLargeCrm } from './seed/large-crm';
-import { openSeeded, seedCatalogue, seedDemoCrm } from './seed/seed';
+import { openSeeded, seedCatalog, seedDemoCrm } from './seed/seed';
 import { failStart, openDatabase } from '../start';
 
 /**
- * `npm run seed` fills an empty catalogue; `-- --demo-crm` adds people and activities to look at,
+ * `npm run seed` fills an empty catalog; `-- --demo-crm` adds people and activities to look at,
  * `-- --large-crm 1` a hundred thousand and a million of them to measure with, or a share of that.
  */
 const { values } = parseArgs({
@@ -21,10 +21,8 @@ try {
   try {
     await prepareDatabase(database.url);
     const dataSource = await openSeeded(database.url);
-    const catalogue = await seedCatalogue(dataSource);
-    console.log(
-      catalogue ? 'Catalogue: filled.' : 'Catalogue: there is one already, left as it is.',
-    );
+    const catalog = await seedCatalog(dataSource);
+    console.log(catalog ? 'Catalog: filled.' : 'Catalog: there is one already, left as it is.');
     if (values['demo-crm']) await seedDemoCrm(dataSource, console.log);
     if (values['large-crm']) await seedLargeCrm(dataSource, share, console.log);
     await dataSource.destroy();

@@ -19,7 +19,7 @@ export class PurchasesService {
     private readonly purchases: PurchasesRepository,
     private readonly notes: PurchaseNotesRepository,
     private readonly readModel: PurchasesReadModel,
-    private readonly catalogue: ServicesService,
+    private readonly catalog: ServicesService,
     private readonly mails: PurchaseMailsService,
   ) {}
 
@@ -34,7 +34,7 @@ export class PurchasesService {
   async buy(userId: string, input: PurchaseInput, key: string | undefined): Promise<Purchase> {
     const earlier = await this.findByKey(userId, key);
     if (earlier) return repeated(earlier, input);
-    const service = await this.catalogue.get(input.serviceId, { all: false });
+    const service = await this.catalog.get(input.serviceId, { all: false });
     assertCurrentPrice(service, input.amount);
     const bought = await this.dataSource.transaction((manager) =>
       this.insert(manager, userId, service, key),

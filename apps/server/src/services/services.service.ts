@@ -27,7 +27,7 @@ export class ServicesService {
     return { ...page, items: page.items.map(toService) };
   }
 
-  /** What the public catalogue shows, in list order. */
+  /** What the public catalog shows, in list order. */
   async listActive(): Promise<Service[]> {
     return (await this.services.listActive(MAX_PAGE)).map(toService);
   }

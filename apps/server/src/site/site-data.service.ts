@@ -21,21 +21,21 @@ export class SiteDataService implements SiteData {
   private readonly logger = new Logger('SiteData');
 
   constructor(
-    private readonly catalogue: ServicesService,
+    private readonly catalog: ServicesService,
     private readonly assetsService: AssetsService,
     private readonly contacts: ContactsService,
   ) {}
 
   landingServices(): Promise<LandingService[]> {
-    return this.forPage(this.catalogue.listLanding());
+    return this.forPage(this.catalog.listLanding());
   }
 
   services(): Promise<Service[]> {
-    return this.forPage(this.catalogue.listActive());
+    return this.forPage(this.catalog.listActive());
   }
 
   service(id: number): Promise<Service | null> {
-    const found = this.catalogue.get(id, { all: false }).catch((error: unknown) => {
+    const found = this.catalog.get(id, { all: false }).catch((error: unknown) => {
       if (error instanceof ProblemError && error.getStatus() === 404) return null;
       throw error;
     });

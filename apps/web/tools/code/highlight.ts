@@ -26,7 +26,7 @@ function kindOf(color: string | undefined): string | undefined {
   return kind === PLAIN ? undefined : kind;
 }
 
-/** Neighbours of one kind become one piece: half the elements in the page. */
+/** Neighbors of one kind become one piece: half the elements in the page. */
 function joinAlike(tokens: (readonly [string, string | undefined])[]): CodeToken[] {
   const joined: [string, string | undefined][] = [];
   for (const [text, kind] of tokens) {

@@ -4,7 +4,7 @@ import { ContactEntity } from '../../contacts/contact.entity';
 import { dataSourceOptions } from '../../platform/database/data-source';
 import { ServiceEntity } from '../../services/service.entity';
 import { demoActivities, demoContacts, demoCustomers } from './demo-crm';
-import { starterAssets, starterServices } from './starter-catalogue';
+import { starterAssets, starterServices } from './starter-catalog';
 
 const SEED_LOCK = 7_205_759_404;
 const HOUR = 3_600_000;
@@ -16,8 +16,8 @@ export const openSeeded = (url: string): Promise<DataSource> =>
     entities: [AssetEntity, ContactEntity, ServiceEntity],
   }).initialize();
 
-/** Fills an empty catalogue; one that holds anything is left alone. Answers whether it did. */
-export async function seedCatalogue(dataSource: DataSource): Promise<boolean> {
+/** Fills an empty catalog; one that holds anything is left alone. Answers whether it did. */
+export async function seedCatalog(dataSource: DataSource): Promise<boolean> {
   return dataSource.transaction(async (manager) => {
     await manager.query('select pg_advisory_xact_lock($1)', [SEED_LOCK]);
     const filled =

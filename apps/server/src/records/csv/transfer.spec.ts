@@ -248,8 +248,8 @@ describe('an import', () => {
   });
 
   it('names the columns that it does not read', async () => {
-    const { ignoredColumns } = await preview('Name,Favourite colour\nA,blue\n');
-    expect(ignoredColumns).toEqual(['Favourite colour']);
+    const { ignoredColumns } = await preview('Name,Favorite color\nA,blue\n');
+    expect(ignoredColumns).toEqual(['Favorite color']);
   });
 
   it('takes ten thousand rows, and not one more', async () => {

@@ -10,20 +10,20 @@ export function NextAndPrevious({ slug }: { slug: string }) {
       className="grid border-t border-line-strong pb-12 sm:grid-cols-2 print:hidden"
     >
       {previous && (
-        <Neighbour essay={previous} rel="prev">
+        <Neighbor essay={previous} rel="prev">
           Previous
-        </Neighbour>
+        </Neighbor>
       )}
       {next && (
-        <Neighbour essay={next} rel="next">
+        <Neighbor essay={next} rel="next">
           Next
-        </Neighbour>
+        </Neighbor>
       )}
     </nav>
   );
 }
 
-interface NeighbourProps {
+interface NeighborProps {
   essay: Essay;
   rel: 'prev' | 'next';
   children: ReactNode;
@@ -34,7 +34,7 @@ const place = {
   next: 'border-line sm:col-start-2 sm:items-end sm:pl-6 sm:text-right not-first:max-sm:border-t',
 };
 
-function Neighbour({ essay: { facts }, rel, children }: NeighbourProps) {
+function Neighbor({ essay: { facts }, rel, children }: NeighborProps) {
   return (
     <a
       href={essayPath(facts)}

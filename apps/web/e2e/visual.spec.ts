@@ -8,19 +8,19 @@ import {
   unique,
   writeContact,
 } from './data.ts';
-import { refusedWith } from './faults.ts';
+import { refusedWith } from './console-errors.ts';
 import {
   expectAccessible,
   expectAccessibleInBothThemes,
-  expectGoodLooks,
+  expectVisualChecks,
   expectNoSidewaysScroll,
   expectToFit,
   setWidth,
-  wearTheme,
-} from './looks.ts';
+  setTheme,
+} from './visual-checks.ts';
 import { expect, test } from './test.ts';
 
-interface Look {
+interface VisualPage {
   path: string;
   /** What is there when the page has come to rest. */
   settled: (page: Page) => Locator;
@@ -32,7 +32,7 @@ const heading = (name: string | RegExp) => (page: Page) => page.getByRole('headi
 const firstArticle = (page: Page) => page.getByRole('article').first();
 
 /** For who is not signed in. */
-const visitorLooks: Look[] = [
+const visitorPages: VisualPage[] = [
   { path: '/login', settled: heading('Welcome back') },
   { path: '/login#register', settled: heading('Create your account') },
   { path: '/login#forgot', settled: heading('Forgot your password?') },
@@ -40,7 +40,7 @@ const visitorLooks: Look[] = [
   { path: '/admin/contacts', settled: heading('Access Denied') },
 ];
 
-const crmLooks: Look[] = [
+const crmPages: VisualPage[] = [
   { path: '/admin', settled: (page) => page.locator('.recharts-bar').first() },
   { path: '/admin/contacts', settled: firstArticle },
   { path: '/admin/customers', settled: firstArticle },
@@ -48,7 +48,7 @@ const crmLooks: Look[] = [
   { path: '/admin/customers/2147483647', settled: heading('Customer Not Found') },
 ];
 
-const recordLooks: Look[] = [
+const recordPages: VisualPage[] = [
   { path: '/admin/activity', settled: firstArticle },
   { path: '/admin/audit', settled: firstArticle },
   {
@@ -60,7 +60,7 @@ const recordLooks: Look[] = [
 ];
 
 /** All empty states are made of the same parts: two of them are looked at in the dark as well. */
-const emptyInBothThemes: Look[] = [
+const emptyInBothThemes: VisualPage[] = [
   {
     path: '/admin',
     empty: /\/api\/(admin\/contact-submissions|activities\/(recent|due))\?/,
@@ -73,7 +73,7 @@ const emptyInBothThemes: Look[] = [
   },
 ];
 
-const emptyLooks: Look[] = [
+const emptyPages: VisualPage[] = [
   {
     path: '/admin/contacts',
     empty: /\/api\/admin\/contact-submissions\?/,
@@ -128,43 +128,44 @@ test.beforeAll(async ({ playwright, polaris, ownerCookies }) => {
 type Check = (page: Page) => Promise<void>;
 
 /** One page that visits them all: a new window costs as much as a visit. */
-async function expectAll(page: Page, looks: Look[], check: Check): Promise<void> {
-  for (const look of looks)
-    await test.step(look.path, async () => {
+async function expectAll(page: Page, pages: VisualPage[], check: Check): Promise<void> {
+  for (const checked of pages)
+    await test.step(checked.path, async () => {
       const headers = { 'X-Total-Count': '0' };
-      if (look.empty) await page.route(look.empty, (route) => route.fulfill({ json: [], headers }));
-      await page.goto(at(look.path));
-      await expect(look.settled(page)).toBeVisible();
+      if (checked.empty)
+        await page.route(checked.empty, (route) => route.fulfill({ json: [], headers }));
+      await page.goto(at(checked.path));
+      await expect(checked.settled(page)).toBeVisible();
       await check(page);
       await page.unrouteAll();
     });
 }
 
-test('pages for visitors fit every screen and are accessible', async ({ page, faults }) => {
+test('pages for visitors fit every screen and are accessible', async ({ page, consoleErrors }) => {
   test.slow();
-  faults.announce(refusedWith(404), refusedWith(401));
-  await expectAll(page, visitorLooks, expectGoodLooks);
+  consoleErrors.allow(refusedWith(404), refusedWith(401));
+  await expectAll(page, visitorPages, expectVisualChecks);
 });
 
-const groups = { 'the dashboard and people': crmLooks, 'all other records': recordLooks };
+const groups = { 'the dashboard and people': crmPages, 'all other records': recordPages };
 
-for (const [name, looks] of Object.entries(groups))
+for (const [name, pages] of Object.entries(groups))
   test(`admin screens of ${name} fit every screen and are accessible`, async ({
     page,
-    faults,
+    consoleErrors,
     signInAsOwner,
   }) => {
     test.slow();
-    faults.announce(refusedWith(404));
+    consoleErrors.allow(refusedWith(404));
     await signInAsOwner();
-    await expectAll(page, looks, expectGoodLooks);
+    await expectAll(page, pages, expectVisualChecks);
   });
 
 test('empty admin screens fit every screen and are accessible', async ({ page, signInAsOwner }) => {
   test.slow();
   await signInAsOwner();
-  await expectAll(page, emptyInBothThemes, expectGoodLooks);
-  await expectAll(page, emptyLooks, expectToFit);
+  await expectAll(page, emptyInBothThemes, expectVisualChecks);
+  await expectAll(page, emptyPages, expectToFit);
 });
 
 test('what opens on top is accessible too', async ({ page, signInAsOwner }) => {
@@ -211,10 +212,10 @@ test('forms that are open in a list are accessible too', async ({ page, signInAs
       .or(page.getByRole('button', { name: 'Save Customer' }))
       .click();
     await expect(page.getByText(/is required$/).first()).toBeVisible();
-    await expectGoodLooks(page);
+    await expectVisualChecks(page);
   }
   await page.goto('/admin/activity');
-  await wearTheme(page, 'dark');
+  await setTheme(page, 'dark');
   await page.getByRole('combobox', { name: 'Customer' }).fill('Donau');
   await expect(page.getByRole('option').first()).toBeVisible();
   await expectAccessible(page);
@@ -237,10 +238,10 @@ test('the contact form is accessible while it complains and when it is done', as
 
 test('every page has a title of its own, and public pages a description', async ({
   page,
-  faults,
+  consoleErrors,
   signInAsOwner,
 }) => {
-  faults.announce(refusedWith(404));
+  consoleErrors.allow(refusedWith(404));
   await signInAsOwner();
   const titles = new Map<string, string>();
   const paths = [

@@ -1,11 +1,11 @@
 import { pages } from './portfolio.ts';
-import { testPublicLooks } from './public-looks.ts';
+import { testPublicPages } from './public-visual-checks.ts';
 import { expect, test } from './test.ts';
 
 const SMALL = 5 * 1024;
 
-testPublicLooks('the portfolio, first half', pages.slice(0, 5));
-testPublicLooks('the portfolio, second half', pages.slice(5));
+testPublicPages('the portfolio, first half', pages.slice(0, 5));
+testPublicPages('the portfolio, second half', pages.slice(5));
 
 test('a page brings one small script, and none of the framework', async ({ page }) => {
   for (const path of ['/portfolio', '/portfolio/entity-match']) {

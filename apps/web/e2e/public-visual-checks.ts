@@ -1,12 +1,12 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Page } from '@playwright/test';
 import { UNSEEN, watchShifts } from './layout-shift.ts';
-import { expectGoodLooks, setWidth, widths } from './looks.ts';
+import { expectVisualChecks, setWidth, widths } from './visual-checks.ts';
 import { expect, test } from './test.ts';
 
 const FONTS_LATE_MS = 250;
 
-/** Nothing moves on the narrowest and the widest screen; `verify:looks` looks at each. */
+/** Nothing moves on the narrowest and the widest screen; `verify:visual` looks at each. */
 const loadedAt = process.env.EVERY_WIDTH ? widths : [widths[0]!, widths.at(-1)!];
 
 /** Fonts come late, as on a slow line, and the player of another site is a page of ours. */
@@ -45,24 +45,24 @@ export async function scrollThrough(page: Page): Promise<void> {
  * What holds for every public page: it stays where it is while it loads, also when the fonts come late,
  * fits every screen, and is accessible in each theme.
  */
-export async function expectPublicLooks(page: Page, path: string): Promise<void> {
+export async function expectPublicVisualChecks(page: Page, path: string): Promise<void> {
   for (const width of loadedAt.toReversed()) {
     await setWidth(page, width);
     await page.goto(path);
     await scrollThrough(page);
     expect(await page.evaluate('shift'), `${path} moves at ${width}`).toBeLessThan(UNSEEN);
   }
-  await expectGoodLooks(page);
+  await expectVisualChecks(page);
 }
 
 /** One test for several pages: a new window costs as much as a page. */
-export function testPublicLooks(name: string, paths: string[]): void {
+export function testPublicPages(name: string, paths: string[]): void {
   test(`${name}: every page stays where it is, fits every screen and is accessible`, async ({
     page,
   }) => {
     test.slow();
     await layOutRoutes(page);
     await watchShifts(page);
-    for (const path of paths) await test.step(path, () => expectPublicLooks(page, path));
+    for (const path of paths) await test.step(path, () => expectPublicVisualChecks(page, path));
   });
 }

@@ -1,11 +1,11 @@
-import { expectAccessibleInBothThemes, setWidth } from './looks.ts';
-import { testPublicLooks } from './public-looks.ts';
+import { expectAccessibleInBothThemes, setWidth } from './visual-checks.ts';
+import { testPublicPages } from './public-visual-checks.ts';
 import { index, pages } from './series.ts';
 import { expect, test } from './test.ts';
 
 const SMALL = 5 * 1024;
 
-testPublicLooks('the series', pages);
+testPublicPages('the series', pages);
 
 test('the open menu is accessible', async ({ page }) => {
   await setWidth(page, 375);

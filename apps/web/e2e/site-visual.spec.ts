@@ -1,10 +1,10 @@
 import { makeAsset, makeService } from './data.ts';
-import { refusedWith } from './faults.ts';
-import { expectGoodLooks } from './looks.ts';
-import { testPublicLooks } from './public-looks.ts';
+import { refusedWith } from './console-errors.ts';
+import { expectVisualChecks } from './visual-checks.ts';
+import { testPublicPages } from './public-visual-checks.ts';
 import { expect, test } from './test.ts';
 
-test.use({ ownPolaris: { name: 'site-looks' } });
+test.use({ ownPolaris: { name: 'site-visual' } });
 
 const endless = 'Donaudampfschifffahrtselektrizitätenhauptbetriebswerk'.repeat(4);
 
@@ -29,11 +29,14 @@ test.beforeAll(async ({ playwright, polaris, ownerCookies }) => {
   await owner.dispose();
 });
 
-testPublicLooks('the site', ['/', '/services', '/services/1', '/about', '/contact']);
+testPublicPages('the site', ['/', '/services', '/services/1', '/about', '/contact']);
 
-test('every state of a page fits every screen and is accessible', async ({ page, faults }) => {
+test('every state of a page fits every screen and is accessible', async ({
+  page,
+  consoleErrors,
+}) => {
   test.slow();
-  faults.announce(refusedWith(404));
+  consoleErrors.allow(refusedWith(404));
   const states = [
     '/contact?sent',
     '/services?q=nothing+like+it',
@@ -44,7 +47,7 @@ test('every state of a page fits every screen and is accessible', async ({ page,
   for (const path of states)
     await test.step(path, async () => {
       await page.goto(path);
-      await expectGoodLooks(page);
+      await expectVisualChecks(page);
     });
 });
 

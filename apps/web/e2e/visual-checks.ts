@@ -32,7 +32,7 @@ export async function expectNoSidewaysScroll(page: Page): Promise<void> {
   expect(await page.evaluate(excess)).toBe(0);
 }
 
-/** Until what hangs on the size, such as the rows of a long list, has been measured anew. */
+/** Until what hangs on the size, such as the rows of a long list, has been measured again. */
 export async function setWidth(page: Page, width: number): Promise<void> {
   await page.setViewportSize({ width, height: 900 });
   await page.evaluate(drawn);
@@ -48,7 +48,7 @@ async function drawn(): Promise<void> {
 }
 
 /** As if the theme had been chosen in another tab: the open page changes, with all that it shows. */
-export async function wearTheme(page: Page, theme: 'light' | 'dark'): Promise<void> {
+export async function setTheme(page: Page, theme: 'light' | 'dark'): Promise<void> {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await expect(async () => {
     await page.evaluate(chooseElsewhere, theme);
@@ -76,17 +76,17 @@ export async function expectToFit(page: Page): Promise<void> {
  * The same, and what it looks like in the dark. Contrast hangs on the theme and all else on the width,
  * so that each is looked at once: light on a phone, dark on the widest screen.
  */
-export async function expectGoodLooks(page: Page): Promise<void> {
+export async function expectVisualChecks(page: Page): Promise<void> {
   await expectToFit(page);
-  await wearTheme(page, 'dark');
+  await setTheme(page, 'dark');
   await expectAccessible(page);
-  await wearTheme(page, 'light');
+  await setTheme(page, 'light');
 }
 
 /** Leaves the page light. */
 export async function expectAccessibleInBothThemes(page: Page): Promise<void> {
-  await wearTheme(page, 'dark');
+  await setTheme(page, 'dark');
   await expectContrast(page);
-  await wearTheme(page, 'light');
+  await setTheme(page, 'light');
   await expectAccessible(page);
 }

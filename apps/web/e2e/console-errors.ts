@@ -8,9 +8,9 @@ export const refusedWith = (status: number) =>
 export const cutOff = /^Failed to load resource: net::ERR_FAILED/;
 
 /** Everything that a browser complains about: errors on its console, uncaught ones, refused content. */
-export class Faults {
+export class ConsoleErrors {
   private readonly seen: string[] = [];
-  private readonly announced: RegExp[] = [];
+  private readonly allowed: RegExp[] = [];
 
   async watch(context: BrowserContext): Promise<void> {
     context.on('console', (message) => {
@@ -20,14 +20,14 @@ export class Faults {
     await context.addInitScript(reportViolations);
   }
 
-  /** The test provokes this itself. */
-  announce(...faults: RegExp[]): void {
-    this.announced.push(...faults);
+  /** The test causes these itself. */
+  allow(...patterns: RegExp[]): void {
+    this.allowed.push(...patterns);
   }
 
   check(): void {
-    const known = (fault: string) => this.announced.some((pattern) => pattern.test(fault));
-    expect(this.seen.filter((fault) => !known(fault))).toEqual([]);
+    const isAllowed = (text: string) => this.allowed.some((pattern) => pattern.test(text));
+    expect(this.seen.filter((text) => !isAllowed(text))).toEqual([]);
   }
 }
 

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { makeService, register } from './data.ts';
-import { refusedWith } from './faults.ts';
-import { expectGoodLooks } from './looks.ts';
+import { refusedWith } from './console-errors.ts';
+import { expectVisualChecks } from './visual-checks.ts';
 import { expect, test } from './test.ts';
 
 const endless = 'Donaudampfschifffahrtselektrizitätenhauptbetriebswerk'.repeat(4);
@@ -44,50 +44,50 @@ async function fill(page: Page, serviceId: number): Promise<void> {
 
 test('the dashboard: empty, full and failing fits every screen and is accessible', async ({
   page,
-  faults,
+  consoleErrors,
   ownerApi,
 }) => {
   test.slow();
-  faults.announce(refusedWith(503));
+  consoleErrors.allow(refusedWith(503));
   const { id } = await makeService(ownerApi);
   await register(page.request);
   await page.goto('/dashboard');
   await expect(page.getByText("You haven't made any purchases yet.")).toBeVisible();
-  await expectGoodLooks(page);
+  await expectVisualChecks(page);
 
   await fill(page, id);
   await page.goto('/dashboard');
   await expect(page.getByRole('link', { name: /Add to calendar/ })).toBeVisible();
-  await expectGoodLooks(page);
+  await expectVisualChecks(page);
 
   for (const path of reads) await page.route(path, (route) => route.fulfill({ status: 503 }));
   await page.goto('/dashboard');
   await expect(page.getByText('Error loading your upcoming sessions.')).toBeVisible();
-  await expectGoodLooks(page);
+  await expectVisualChecks(page);
 });
 
-test('the profile: fits every screen and is accessible', async ({ page, faults }) => {
+test('the profile: fits every screen and is accessible', async ({ page, consoleErrors }) => {
   test.slow();
-  faults.announce(refusedWith(400));
+  consoleErrors.allow(refusedWith(400));
   await register(page.request);
   await page.goto('/dashboard/profile');
   await expect(page.getByText('This device')).toBeVisible();
   await page.getByRole('button', { name: 'Change password' }).click();
   await expect(page.getByText('Please enter your password.')).toBeVisible();
-  await expectGoodLooks(page);
+  await expectVisualChecks(page);
   await page.getByRole('button', { name: 'Delete account' }).click();
   await page.getByRole('button', { name: 'Delete permanently' }).click();
   await expect(page.getByText('Please enter a valid email address.')).toBeVisible();
-  await expectGoodLooks(page);
+  await expectVisualChecks(page);
 });
 
-test('a price that has changed: asks accessibly', async ({ page, faults, ownerApi }) => {
-  faults.announce(refusedWith(409));
+test('a price that has changed: asks accessibly', async ({ page, consoleErrors, ownerApi }) => {
+  consoleErrors.allow(refusedWith(409));
   const service = await makeService(ownerApi, { name: endless });
   await register(page.request);
   await page.goto(`/services/${service.id}`);
   await ownerApi.put(`/api/services/${service.id}`, { data: { ...service, price: 999 } });
   await page.getByRole('button', { name: 'Purchase this service' }).click();
   await expect(page.getByRole('dialog')).toBeVisible();
-  await expectGoodLooks(page);
+  await expectVisualChecks(page);
 });

@@ -3,7 +3,7 @@ import type { AssetInput, ServiceInput } from '@polaris/contracts';
 type StarterService = Required<Omit<ServiceInput, 'version'>>;
 type StarterAsset = Required<Omit<AssetInput, 'version'>>;
 
-/** What a new Polaris offers until its owner writes a catalogue of their own. */
+/** What a new Polaris offers until its owner writes a catalog of their own. */
 export const starterServices: StarterService[] = [
   {
     name: 'Level-Up Pack',
