@@ -40,11 +40,15 @@ export async function setWidth(page: Page, width: number): Promise<void> {
 
 /** Two frames on, and nothing on its way from one color or place to another. */
 async function drawn(): Promise<void> {
-  await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
-  const moving = document.getAnimations().filter(({ effect }) => {
-    return effect?.getComputedTiming().iterations !== Infinity;
-  });
-  await Promise.allSettled(moving.map(({ finished }) => finished));
+  let moving: Animation[];
+  // What ends may begin something else: until a look finds nothing that moves.
+  do {
+    await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
+    moving = document.getAnimations().filter(({ effect, playState }) => {
+      return playState === 'running' && effect?.getComputedTiming().iterations !== Infinity;
+    });
+    await Promise.allSettled(moving.map(({ finished }) => finished));
+  } while (moving.length > 0);
 }
 
 /** As if the theme had been chosen in another tab: the open page changes, with all that it shows. */
