@@ -80,7 +80,7 @@ export const starterServices: StarterService[] = [
   {
     name: 'Technical Leadership Retainer',
     description:
-      'A senior data person in the room for organizations between hires: architecture reviews, vendor talks, interviews, and a weekly hour with whoever carries the data work alone.',
+      'A senior data person in the room for organizations between hires: architecture reviews, vendor talks, interviews, and a weekly hour with the person who does the data work alone.',
     category: 'leadership',
     price: 2400,
     priceDisplay: '$2,400 a month',
