@@ -86,9 +86,14 @@ async function compile(): Promise<string> {
     join(folder, 'tsconfig.json'),
     JSON.stringify({ compilerOptions, include: ['*.ts'] }),
   );
-  return run(process.execPath, [join(modules, 'typescript/bin/tsc'), '-p', folder]).then(
+  const compiled = run(process.execPath, [join(modules, 'typescript/bin/tsc'), '-p', folder]);
+  return compiled.then(
     () => '',
-    ({ stdout }: { stdout: string }) => stdout,
+    (error: Error & { stdout: string }) => {
+      // Mistakes are written to standard output; without any, the compiler itself has failed.
+      if (!error.stdout) throw error;
+      return error.stdout;
+    },
   );
 }
 
