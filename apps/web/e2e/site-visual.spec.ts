@@ -17,7 +17,7 @@ test.beforeAll(async ({ playwright, polaris, ownerCookies }) => {
     storageState: { cookies: ownerCookies, origins: [] },
   });
   const price = { price: 9_999_999_999.99, priceDisplay: endless };
-  const service = { ...price, name: endless, description: endless };
+  const service = { ...price, name: endless, description: endless, showOnLanding: true };
   endlessId = (await makeService(owner, service)).id;
   await makeAsset(owner, {
     name: endless,
