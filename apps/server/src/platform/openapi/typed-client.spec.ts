@@ -86,7 +86,13 @@ async function compile(): Promise<string> {
     join(folder, 'tsconfig.json'),
     JSON.stringify({ compilerOptions, include: ['*.ts'] }),
   );
-  const compiled = run(process.execPath, [join(modules, 'typescript/bin/tsc'), '-p', folder]);
+  const compiled = run(process.execPath, [
+    join(modules, 'typescript/bin/tsc'),
+    '--pretty',
+    'false',
+    '-p',
+    folder,
+  ]);
   return compiled.then(
     () => '',
     (error: Error & { stdout: string }) => {
