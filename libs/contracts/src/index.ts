@@ -14,6 +14,7 @@ export * from './page.ts';
 export * from './preferences.ts';
 export * from './problem.ts';
 export * from './purchase.ts';
+export * from './records.ts';
 export * from './service.ts';
 export * from './session-time.ts';
 export type * from './site.ts';
