@@ -1,5 +1,6 @@
 export * from './account.ts';
 export * from './activity.ts';
+export * from './admin-screens.ts';
 export * from './app-sign-in.ts';
 export * from './appointment.ts';
 export * from './asset.ts';
