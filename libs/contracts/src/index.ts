@@ -25,3 +25,4 @@ export * from './transfer.ts';
 export * from './trash.ts';
 export * from './user.ts';
 export * from './verification.ts';
+export * from './with-nulls.ts';
