@@ -55,6 +55,7 @@ const files = [
   { category: 'tool', pattern: '**/*.config.{js,ts,mjs}' },
   { category: 'tool', pattern: 'apps/{web/e2e,web/tools,server/tools}/**' },
   { category: 'tool', pattern: 'apps/server/src/testing/**' },
+  { category: 'test-calls', pattern: 'apps/server/src/**/*.calls?(.ts)' },
   { category: 'service', pattern: 'apps/server/src/**/*.service?(.ts)' },
   { category: 'module', pattern: 'apps/server/src/**/*.module?(.ts)' },
   { category: 'entity', pattern: 'apps/server/src/**/*.entity?(.ts)' },
@@ -170,6 +171,8 @@ const server = [
   },
   ...allow(element('server', 'server-command', 'server-testing'), element(...everyServer)),
   ...allow({ ...element(...everyServer), ...category('tool') }, element(...everyServer)),
+  // The calls of a noun are made by tests alone.
+  ...allow({ ...element('server-module'), ...category('test-calls') }, element('server-testing')),
 ];
 
 const tools = allow(

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { navigation } from '../../../libs/ui/src/admin/shell/navigation.ts';
+import { adminScreens } from '@polaris/contracts';
 import { settled } from './visual-check.ts';
 import { expect, owner, test } from './test.ts';
 
@@ -44,7 +44,7 @@ test('every admin screen is shown without the header and footer of the site', as
   await web.addInitScript(() => localStorage.setItem('theme', 'system'));
   const site = await web.newPage();
 
-  for (const [index, { path, label }] of navigation.entries()) {
+  for (const [index, { path, label }] of adminScreens.entries()) {
     await test.step(label, async () => {
       const name = `${index + 1}-${label.toLowerCase().replaceAll(' ', '-')}`;
       await desktop.choose(label);

@@ -1,36 +1,7 @@
 import * as z from 'zod/mini';
-import { activityFieldLabels } from './activity.ts';
-import { appointmentFieldLabels } from './appointment.ts';
-import { assetFieldLabels } from './asset.ts';
-import { contactFieldLabels } from './contact.ts';
-import { customerFieldLabels } from './customer.ts';
 import { pageQuerySchema } from './page.ts';
-import { purchaseFieldLabels } from './purchase.ts';
-import { serviceFieldLabels } from './service.ts';
+import { type Audited, auditedLabels } from './records.ts';
 import { idParam, idSchema, timestamp } from './text.ts';
-
-/** The records whose changes are logged, by the names of their tables. */
-export const auditedLabels = {
-  contact_submissions: 'Submission',
-  customers: 'Customer',
-  activities: 'Activity',
-  services: 'Service',
-  assets: 'Asset',
-  purchases: 'Purchase',
-  sessions_appointments: 'Session',
-} as const;
-export type Audited = keyof typeof auditedLabels;
-
-/** What the fields of each record are called. */
-export const auditedFieldLabels: Record<Audited, Partial<Record<string, string>>> = {
-  contact_submissions: contactFieldLabels,
-  customers: customerFieldLabels,
-  activities: activityFieldLabels,
-  services: serviceFieldLabels,
-  assets: assetFieldLabels,
-  purchases: purchaseFieldLabels,
-  sessions_appointments: appointmentFieldLabels,
-};
 
 const auditedSchema = z.enum(Object.keys(auditedLabels) as [Audited, ...Audited[]]);
 

@@ -1,9 +1,7 @@
 import * as z from 'zod/mini';
+import { exportKinds } from './records.ts';
 import { idSchema } from './text.ts';
 
-/** What can be exported as a CSV file. */
-export const exportKinds = ['contacts', 'customers', 'activities'] as const;
-export type ExportKind = (typeof exportKinds)[number];
 export const exportParamsSchema = z.object({ kind: z.enum(exportKinds) });
 export type ExportParams = z.output<typeof exportParamsSchema>;
 

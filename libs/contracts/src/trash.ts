@@ -1,18 +1,12 @@
 import * as z from 'zod/mini';
 import { pageQuerySchema } from './page.ts';
+import { type TrashKind, trashKindLabels } from './records.ts';
 import { idParam, idSchema, timestamp } from './text.ts';
 
 /** How long what was deleted can be brought back. */
 export const TRASH_DAYS = 30;
 
-export const trashKindLabels = {
-  contact: 'Submission',
-  customer: 'Customer',
-  activity: 'Activity',
-  asset: 'Asset',
-} as const;
-export type TrashKind = keyof typeof trashKindLabels;
-export const trashKindSchema = z.enum(['contact', 'customer', 'activity', 'asset']);
+export const trashKindSchema = z.enum(Object.keys(trashKindLabels) as [TrashKind, ...TrashKind[]]);
 
 /** Something deleted: what it was, and how many activities went with it. */
 export const trashItemSchema = z.object({

@@ -1,6 +1,7 @@
 import { problemSchema } from '@polaris/contracts';
 import { isDeepStrictEqual } from 'node:util';
-import { type ContractCall, contractOf } from './contract-calls.ts';
+import type { ContractCall } from './contract-call.ts';
+import { contractOf } from './contract-calls.ts';
 
 type Schema = NonNullable<ContractCall['request']>;
 

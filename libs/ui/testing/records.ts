@@ -1,135 +1,152 @@
-import type {
-  Activity,
-  AdminAppointment,
-  AdminPurchase,
-  Asset,
-  AuditEntry,
-  ContactSubmission,
-  Customer,
-  Mail,
-  Service,
-  TrashItem,
-  Week,
+import {
+  type Activity,
+  type AdminAppointment,
+  type AdminPurchase,
+  type Asset,
+  type AuditEntry,
+  type ContactSubmission,
+  type Customer,
+  type Mail,
+  type Service,
+  type TrashItem,
+  type Week,
+  activitySchema,
+  adminAppointmentSchema,
+  adminPurchaseSchema,
+  assetSchema,
+  contactSubmissionSchema,
+  customerSchema,
+  mailSchema,
+  serviceSchema,
+  withNulls,
 } from '@polaris/contracts';
 
 const at = '2026-01-02T15:00:00.000Z';
 const times = { createdAt: at, updatedAt: at };
 
-export const someCustomer = (own: Partial<Customer> = {}): Customer => ({
-  id: 7,
-  name: 'Grace Hopper',
-  email: 'grace@example.com',
-  phone: null,
-  company: null,
-  status: 'active',
-  totalValue: 0,
-  notes: null,
-  convertedFromContactId: null,
-  version: 1,
-  ...times,
-  ...own,
-});
+export const someCustomer = (own: Partial<Customer> = {}): Customer =>
+  withNulls(customerSchema, {
+    id: 7,
+    name: 'Grace Hopper',
+    email: 'grace@example.com',
+    phone: null,
+    company: null,
+    status: 'active',
+    totalValue: 0,
+    notes: null,
+    convertedFromContactId: null,
+    version: 1,
+    ...times,
+    ...own,
+  });
 
-export const someActivity = (own: Partial<Activity> = {}): Activity => ({
-  id: 21,
-  customerId: 7,
-  type: 'note',
-  subject: 'A call about charts',
-  description: null,
-  dueOn: null,
-  doneAt: null,
-  version: 1,
-  ...times,
-  customer: { name: 'Grace Hopper' },
-  ...own,
-});
+export const someActivity = (own: Partial<Activity> = {}): Activity =>
+  withNulls(activitySchema, {
+    id: 21,
+    customerId: 7,
+    type: 'note',
+    subject: 'A call about charts',
+    description: null,
+    dueOn: null,
+    doneAt: null,
+    version: 1,
+    ...times,
+    customer: { name: 'Grace Hopper' },
+    ...own,
+  });
 
-export const someContact = (own: Partial<ContactSubmission> = {}): ContactSubmission => ({
-  id: 31,
-  name: 'Ada Lovelace',
-  email: 'ada@example.com',
-  phone: null,
-  message: 'I would like to hear more about dashboards.',
-  preferredContact: 'email',
-  status: 'new',
-  version: 1,
-  createdAt: at,
-  ...own,
-});
+export const someContact = (own: Partial<ContactSubmission> = {}): ContactSubmission =>
+  withNulls(contactSubmissionSchema, {
+    id: 31,
+    name: 'Ada Lovelace',
+    email: 'ada@example.com',
+    phone: null,
+    message: 'I would like to hear more about dashboards.',
+    preferredContact: 'email',
+    status: 'new',
+    version: 1,
+    createdAt: at,
+    ...own,
+  });
 
-export const someService = (own: Partial<Service> = {}): Service => ({
-  id: 41,
-  name: 'Chart Reading',
-  description: 'An hour on one chart.',
-  category: 'strategy',
-  price: 120,
-  priceDisplay: null,
-  isActive: true,
-  showOnLanding: false,
-  sortOrder: 0,
-  iconName: 'chart-line',
-  version: 1,
-  ...times,
-  ...own,
-});
+export const someService = (own: Partial<Service> = {}): Service =>
+  withNulls(serviceSchema, {
+    id: 41,
+    name: 'Chart Reading',
+    description: 'An hour on one chart.',
+    category: 'strategy',
+    price: 120,
+    priceDisplay: null,
+    isActive: true,
+    showOnLanding: false,
+    sortOrder: 0,
+    iconName: 'chart-line',
+    version: 1,
+    ...times,
+    ...own,
+  });
 
-export const someAsset = (own: Partial<Asset> = {}): Asset => ({
-  id: 51,
-  name: 'Slides',
-  description: null,
-  type: 'link',
-  usage: 'general_resource',
-  url: 'https://example.com/slides',
-  isActive: true,
-  sortOrder: 0,
-  version: 1,
-  ...times,
-  ...own,
-});
+export const someAsset = (own: Partial<Asset> = {}): Asset =>
+  withNulls(assetSchema, {
+    id: 51,
+    name: 'Slides',
+    description: null,
+    type: 'link',
+    usage: 'general_resource',
+    url: 'https://example.com/slides',
+    isActive: true,
+    sortOrder: 0,
+    version: 1,
+    ...times,
+    ...own,
+  });
 
-export const somePurchase = (own: Partial<AdminPurchase> = {}): AdminPurchase => ({
-  id: 61,
-  userId: 'grace',
-  serviceId: 41,
-  service: { name: 'Chart Reading' },
-  status: 'active',
-  amount: 120,
-  progress: 0,
-  purchaseDate: at,
-  completionDate: null,
-  notes: [],
-  buyer: { email: 'grace@example.com', name: 'Grace Hopper' },
-  version: 1,
-  ...own,
-});
+export const somePurchase = (own: Partial<AdminPurchase> = {}): AdminPurchase =>
+  withNulls(adminPurchaseSchema, {
+    id: 61,
+    userId: 'grace',
+    serviceId: 41,
+    service: { name: 'Chart Reading' },
+    status: 'active',
+    amount: 120,
+    progress: 0,
+    purchaseDate: at,
+    completionDate: null,
+    notes: [],
+    buyer: { email: 'grace@example.com', name: 'Grace Hopper' },
+    version: 1,
+    ...own,
+  });
 
-export const someAppointment = (own: Partial<AdminAppointment> = {}): AdminAppointment => ({
-  id: 71,
-  userId: 'grace',
-  serviceId: null,
-  title: 'Kick-off',
-  startTime: '2040-01-02T15:00:00.000Z',
-  endTime: '2040-01-02T16:00:00.000Z',
-  status: 'scheduled',
-  createdAt: at,
-  attendee: { email: 'grace@example.com', name: 'Grace Hopper' },
-  customerId: 7,
-  version: 1,
-  ...own,
-});
+export const someAppointment = (own: Partial<AdminAppointment> = {}): AdminAppointment =>
+  withNulls(adminAppointmentSchema, {
+    id: 71,
+    userId: 'grace',
+    serviceId: null,
+    title: 'Kick-off',
+    startTime: '2040-01-02T15:00:00.000Z',
+    endTime: '2040-01-02T16:00:00.000Z',
+    status: 'scheduled',
+    createdAt: at,
+    attendee: { email: 'grace@example.com', name: 'Grace Hopper' },
+    customerId: 7,
+    version: 1,
+    ...own,
+  });
 
-export const someMail = (own: Partial<Mail> = {}): Mail => ({
-  id: 81,
-  recipient: 'ada@example.com',
-  subject: 'Your receipt: Chart Reading',
-  text: 'Thank you.',
-  status: 'sent',
-  attempts: 1,
-  error: null,
-  createdAt: at,
-  sentAt: at,
-  ...own,
-});
+export const someMail = (own: Partial<Mail> = {}): Mail =>
+  withNulls(mailSchema, {
+    id: 81,
+    recipient: 'ada@example.com',
+    subject: 'Your receipt: Chart Reading',
+    text: 'Thank you.',
+    status: 'sent',
+    attempts: 1,
+    error: null,
+    createdAt: at,
+    sentAt: at,
+    ...own,
+  });
 
 export const someAuditEntry = (own: Partial<AuditEntry> = {}): AuditEntry => ({
   id: 91,

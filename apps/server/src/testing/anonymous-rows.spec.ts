@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import pLimit from 'p-limit';
-import { type Call, calls, methodOf } from './calls';
+import { type Call, methodOf } from './call';
+import { calls } from './calls';
 import type { TestCaller } from './caller';
 import { type TestProvider, startProvider } from './openid-provider';
 import { type TestApp, startTestApp } from './test-app';

@@ -2,7 +2,8 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { DiscoveryService, MetadataScanner } from '@nestjs/core';
 import { findUndeclared } from '../platform/openapi/handler-check';
 import { listHandlers } from '../platform/openapi/handlers';
-import { type Identity, calls, expectedStatus, methodOf } from './calls';
+import { type Identity, expectedStatus, methodOf } from './call';
+import { calls } from './calls';
 import type { TestCaller } from './caller';
 import { PASSWORD, type TestApp, startTestApp } from './test-app';
 

@@ -1,7 +1,8 @@
 import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import { type Call, calls, methodOf } from './calls';
+import { type Call, methodOf } from './call';
+import { calls } from './calls';
 import { contactInput } from './factories';
 import { type TestApp, startTestApp } from './test-app';
 

@@ -2,8 +2,9 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import pg from 'pg';
+import { findDeclaredEntities } from './ownership/declared-entities';
 import { type OwnershipRules, type SourceFile, findViolations } from './ownership/find-violations';
-import { engines, tableOwners } from './ownership/table-owners';
+import { engines, ownersWithoutEntity } from './ownership/table-owners';
 import { createTestDatabase } from './test-database';
 
 const src = fileURLToPath(new URL('../', import.meta.url));
@@ -17,19 +18,19 @@ const files: SourceFile[] = globSync('**/*.{ts,tsx}', { cwd: src })
   .sort()
   .map((path) => ({ path, text: readFileSync(src + path, 'utf8') }));
 
-/** `purchase.entity.ts` in `purchases/` declares PurchaseEntity, which is of that folder. */
-const entities = Object.fromEntries(
-  files
-    .filter(({ path }) => path.endsWith('.entity.ts'))
-    .flatMap(({ path, text }) =>
-      [...text.matchAll(/^export class (\w+Entity)\b/gm)].map(([, name = '']) => [
-        name,
-        path.replace(/\/[^/]+$/, ''),
-      ]),
-    ),
-);
+const entities = findDeclaredEntities(files);
 
-const rules: OwnershipRules = { tables: tableOwners, entities, engines };
+/** Twice, if the list has a table that an entity declares. */
+const owners = [
+  ...Object.entries(ownersWithoutEntity),
+  ...entities.map(({ table, folder }) => [table, folder] as const),
+];
+
+const rules: OwnershipRules = {
+  tables: Object.fromEntries(owners),
+  entities: Object.fromEntries(entities.map(({ className, folder }) => [className, folder])),
+  engines,
+};
 
 describe('the tables', () => {
   let database: Awaited<ReturnType<typeof createTestDatabase>>;
@@ -49,10 +50,10 @@ describe('the tables', () => {
       `select table_name as name from information_schema.tables
        where table_schema = 'public' and table_type = 'BASE TABLE' order by 1`,
     );
-    expect(Object.keys(tableOwners).sort()).toEqual(rows.map(({ name }) => name));
+    expect(owners.map(([table]) => table).sort()).toEqual(rows.map(({ name }) => name));
   });
 
-  it.each(Object.entries(tableOwners))('%s: the folder %s is there', (_table, folder) => {
+  it.each(Object.entries(ownersWithoutEntity))('%s: the folder %s is there', (_table, folder) => {
     expect(existsSync(src + folder)).toBe(true);
   });
 });
@@ -60,6 +61,22 @@ describe('the tables', () => {
 describe('the server', () => {
   it('names each table in the repositories of its owner alone', () => {
     expect(files.flatMap((file) => findViolations(file, rules))).toEqual([]);
+  });
+});
+
+describe('an entity', () => {
+  it('gives its table to the folder of its file', () => {
+    const path = 'users/user.entity.ts';
+    const text = `@Entity('users')\nexport class UserEntity {}`;
+    expect(findDeclaredEntities([{ path, text }])).toEqual([
+      { className: 'UserEntity', table: 'users', folder: 'users' },
+    ]);
+  });
+
+  it('is found in every file of entities', () => {
+    const entityFiles = files.filter(({ path }) => path.endsWith('.entity.ts'));
+    const found = entityFiles.map((file) => findDeclaredEntities([file]).length);
+    expect(found).toEqual(entityFiles.map(() => 1));
   });
 });
 

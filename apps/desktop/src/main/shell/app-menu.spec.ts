@@ -1,7 +1,8 @@
 import { afterEach, describe, expect, it } from '@jest/globals';
+import { adminScreens } from '@polaris/contracts';
 import type { MenuItemConstructorOptions } from 'electron';
 import { restorePlatform, setPlatform } from '../../../testing/platform.ts';
-import { appMenu } from './app-menu.ts';
+import { appMenu, screenKey } from './app-menu.ts';
 
 const done: unknown[] = [];
 const record = (name: string) => (argument?: unknown) => void done.push([name, argument]);
@@ -38,6 +39,20 @@ describe('the menu', () => {
       ['goInHistory', 'back'],
       ['goInHistory', 'forward'],
     ]);
+  });
+
+  it('opens every admin screen, with the label and order of the admin navigation', () => {
+    const screens = entries('Go').slice(3);
+    expect(screens.map(({ label }) => label)).toEqual(adminScreens.map(({ label }) => label));
+    expect(screens.map(({ label }) => label)).toContain('Audit Log');
+    done.length = 0;
+    for (const { click } of screens) (click as () => void)();
+    expect(done).toEqual(adminScreens.map(({ path }) => ['open', path]));
+  });
+
+  it('opens the first nine of them by a digit', () => {
+    expect(entries('Go')[3]).toMatchObject({ label: 'Dashboard', accelerator: 'CmdOrCtrl+1' });
+    expect([8, 9].map(screenKey)).toEqual([{ accelerator: 'CmdOrCtrl+9' }, {}]);
   });
 
   it('can reload a page', () => expect(roles('View')).toContain('reload'));

@@ -1,3 +1,4 @@
+import { adminScreens } from '@polaris/contracts';
 import { Menu, type MenuItemConstructorOptions } from 'electron';
 
 export interface Actions {
@@ -12,19 +13,6 @@ export interface Actions {
 type Theme = 'system' | 'light' | 'dark';
 
 const separator: MenuItemConstructorOptions = { type: 'separator' };
-
-/** The admin navigation: a test compares it with the one in the pages. */
-export const adminScreens = [
-  ['Dashboard', '/admin'],
-  ['Submissions', '/admin/contacts'],
-  ['Services', '/admin/services'],
-  ['Customers', '/admin/customers'],
-  ['Activity', '/admin/activity'],
-  ['Assets', '/admin/assets'],
-  ['Mail', '/admin/mail'],
-  ['Audit Log', '/admin/audit'],
-  ['Trash', '/admin/trash'],
-] as const;
 
 const themes: [Theme, string][] = [
   ['system', 'Use System Setting'],
@@ -47,6 +35,10 @@ const macItems = (): MenuItemConstructorOptions[] =>
         separator,
       ]
     : [];
+
+/** The accelerator of a screen; there are digits for the first nine. */
+export const screenKey = (index: number): { accelerator?: string } =>
+  index < 9 ? { accelerator: `CmdOrCtrl+${index + 1}` } : {};
 
 /** The menu bar: the standard roles, the admin screens, and the app's own actions. */
 export function appMenu(
@@ -88,9 +80,9 @@ export function appMenu(
           click: () => goInHistory('forward'),
         },
         separator,
-        ...adminScreens.map(([label, path], index) => ({
+        ...adminScreens.map(({ label, path }, index) => ({
           label,
-          accelerator: `CmdOrCtrl+${index + 1}`,
+          ...screenKey(index),
           click: () => open(path),
         })),
       ],

@@ -1,4 +1,5 @@
-import type { core } from 'zod/mini';
+import { type WithoutNulls, withNulls } from '@polaris/contracts';
+import { ZodMiniObject, type core } from 'zod/mini';
 
 /** What a contract looks like filled in. */
 export interface Example {
@@ -6,10 +7,13 @@ export interface Example {
   value: unknown;
 }
 
-/** As it is sent: the fields that have a default may be missing. */
-export const example = <S extends core.$ZodType>(schema: S, value: core.input<S>): Example => ({
+/** As it is sent: the fields that have a default may be missing, and those that are null. */
+export const example = <S extends core.$ZodType>(
+  schema: S,
+  value: WithoutNulls<core.input<S>>,
+): Example => ({
   schema,
-  value,
+  value: schema instanceof ZodMiniObject ? withNulls(schema, value as never) : value,
 });
 
 /** Finds the example of a contract; a list shows one of its items. */

@@ -1,25 +1,18 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
-import { type Audited, type ExportKind, type TrashKind, auditedLabels } from '@polaris/contracts';
+import { type Audited, auditedLabels, recordKinds } from '@polaris/contracts';
+import type { RecordKind } from './record-kind';
 import { RecordRegistry } from './record-registry.service';
 
-const trashed: Partial<Record<Audited, TrashKind>> = {
-  contact_submissions: 'contact',
-  customers: 'customer',
-  activities: 'activity',
-  assets: 'asset',
+/** Registers all that the contracts say of a kind. */
+const kindOf = (table: Audited): RecordKind => {
+  const contract = recordKinds.find((kind) => kind.table === table)!;
+  return {
+    table,
+    name: 'This record',
+    ...('trash' in contract && { trash: { kind: contract.trash, label: 'name' } }),
+    ...('export' in contract && { export: { kind: contract.export, columns: {} } }),
+  };
 };
-const exported: Partial<Record<Audited, ExportKind>> = {
-  contact_submissions: 'contacts',
-  customers: 'customers',
-  activities: 'activities',
-};
-
-const kindOf = (table: Audited) => ({
-  table,
-  name: 'This record',
-  ...(trashed[table] ? { trash: { kind: trashed[table], label: 'name' } } : {}),
-  ...(exported[table] ? { export: { kind: exported[table], columns: {} } } : {}),
-});
 
 let registry: RecordRegistry;
 beforeEach(() => {

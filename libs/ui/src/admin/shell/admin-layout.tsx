@@ -1,9 +1,11 @@
+import type { adminScreens } from '@polaris/contracts';
 import clsx from 'clsx';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { NavLink, useLocation } from 'react-router';
 import { focusRing } from '../../primitives/control-style.ts';
 import { PaletteButton } from './palette/palette-button.tsx';
 import { primaryNav, secondaryNav } from './navigation.ts';
+import { screens } from './routes.tsx';
 
 /** The navigation beside the screen: a column on wide screens, a scrolling row on narrow ones. */
 export function AdminLayout({ children }: { children: ReactNode }) {
@@ -37,22 +39,25 @@ export function AdminLayout({ children }: { children: ReactNode }) {
   );
 }
 
-function NavList({ items }: { items: typeof primaryNav | typeof secondaryNav }) {
+function NavList({ items }: { items: typeof primaryNav }) {
   return (
     <ul className="flex lg:flex-col lg:gap-1">
-      {items.map(({ path, label, icon: Icon }) => (
-        <li key={path}>
-          <NavLink
-            to={path}
-            end={path === '/admin'}
-            className={({ isActive }) => entryStyle(isActive)}
-          >
-            <Icon aria-hidden="true" className="size-4 max-sm:hidden" />
-            {label}
-          </NavLink>
-        </li>
+      {items.map((item) => (
+        <NavItem key={item.path} {...item} />
       ))}
     </ul>
+  );
+}
+
+function NavItem({ path, label }: (typeof adminScreens)[number]) {
+  const { icon: Icon } = screens[path];
+  return (
+    <li>
+      <NavLink to={path} end={path === '/admin'} className={({ isActive }) => entryStyle(isActive)}>
+        <Icon aria-hidden="true" className="size-4 max-sm:hidden" />
+        {label}
+      </NavLink>
+    </li>
   );
 }
 

@@ -1,14 +1,14 @@
 import { describe, expect, it } from '@jest/globals';
+import { adminScreens } from '@polaris/contracts';
 import { cleanup, render, screen } from '@testing-library/react';
 import { RouterProvider, createMemoryRouter, matchRoutes, useRoutes } from 'react-router';
-import { navigation } from './navigation.ts';
 import { routes } from './routes.tsx';
 
 /** The pattern that an address of the admin area matches, as the app is mounted at `/admin/*`. */
 const patternAt = (path: string) => matchRoutes(routes, path.replace('/admin', '') || '/')?.[0];
 
 describe('the routes of the admin area', () => {
-  it.each(navigation.map(({ path }) => path))('have one for %s', (path) => {
+  it.each(adminScreens.map(({ path }) => path))('have one for %s', (path) => {
     expect(`/admin/${patternAt(path)?.route.path}`.replace(/\/$/, '')).toBe(path);
     expect(patternAt(`${path}/`)?.route.path).toBe(patternAt(path)?.route.path);
   });

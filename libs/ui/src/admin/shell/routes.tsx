@@ -1,3 +1,16 @@
+import { type AdminPath, adminScreens } from '@polaris/contracts';
+import {
+  FolderOpen,
+  Gauge,
+  History,
+  Inbox,
+  type LucideIcon,
+  Mail,
+  NotebookPen,
+  Tags,
+  Trash2,
+  Users,
+} from 'lucide-react';
 import { type ReactElement, type ReactNode, useEffect } from 'react';
 import { type RouteObject, matchPath } from 'react-router';
 import { ActivityScreen } from '../activities/activity-screen.tsx';
@@ -12,19 +25,24 @@ import { ServicesScreen } from '../services/services-screen.tsx';
 import { CUSTOMER_PATH } from '../shared/record/record-paths.ts';
 import { TrashScreen } from '../trash/trash-screen.tsx';
 import { CustomerRecord } from './customer-record.tsx';
-import { type AdminPath, navigation } from './navigation.ts';
 import { NotFoundScreen } from './not-found-screen.tsx';
 
-const screens: Record<AdminPath, ReactElement> = {
-  '/admin': <DashboardScreen followUps={<DueActivities />} />,
-  '/admin/contacts': <ContactsScreen />,
-  '/admin/services': <ServicesScreen />,
-  '/admin/customers': <CustomersScreen />,
-  '/admin/activity': <ActivityScreen />,
-  '/admin/assets': <AssetsScreen />,
-  '/admin/mail': <MailScreen />,
-  '/admin/audit': <AuditScreen />,
-  '/admin/trash': <TrashScreen />,
+interface AdminScreen {
+  icon: LucideIcon;
+  element: ReactElement;
+}
+
+/** What the navigation and the route table show for each path. */
+export const screens: Record<AdminPath, AdminScreen> = {
+  '/admin': { icon: Gauge, element: <DashboardScreen followUps={<DueActivities />} /> },
+  '/admin/contacts': { icon: Inbox, element: <ContactsScreen /> },
+  '/admin/services': { icon: Tags, element: <ServicesScreen /> },
+  '/admin/customers': { icon: Users, element: <CustomersScreen /> },
+  '/admin/activity': { icon: NotebookPen, element: <ActivityScreen /> },
+  '/admin/assets': { icon: FolderOpen, element: <AssetsScreen /> },
+  '/admin/mail': { icon: Mail, element: <MailScreen /> },
+  '/admin/audit': { icon: History, element: <AuditScreen /> },
+  '/admin/trash': { icon: Trash2, element: <TrashScreen /> },
 };
 
 /** Where the site and the desktop app mount the admin area; the route table is relative to it. */
@@ -43,7 +61,7 @@ const route = (path: string, label: string, screen: ReactElement): RouteObject =
 
 /** Which screen is shown at which address. */
 export const routes: RouteObject[] = [
-  ...navigation.map(({ path, label }) => route(path, label, screens[path])),
+  ...adminScreens.map(({ path, label }) => route(path, label, screens[path].element)),
   route(CUSTOMER_PATH, 'Customer', <CustomerRecord />),
   route('*', 'Not found', <NotFoundScreen />),
 ];

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { adminScreens } from '@polaris/contracts';
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { AnsweringServer, list } from '../../../../testing/answering-server.ts';
 import { customerRecord } from '../../../../testing/customer-record.ts';
@@ -107,7 +108,7 @@ describe('the command palette', () => {
       ['Trash', '/admin/trash'],
     ] as const;
     await openPalette(keys);
-    expect(labels('Go to')).toEqual(pages.map(([label]) => label));
+    expect(labels('Go to')).toEqual(adminScreens.map(({ label }) => label));
     await keys.keyboard('{Escape}');
     for (const [label, path] of pages) {
       await openPalette(keys, label.toLowerCase());

@@ -1,4 +1,4 @@
-import { navigation } from '../navigation.ts';
+import { adminScreens } from '@polaris/contracts';
 
 /** A page that the palette opens, found by its label alone. */
 export interface Destination {
@@ -6,7 +6,7 @@ export interface Destination {
   to: string;
 }
 
-export const pages: readonly Destination[] = navigation.map(({ label, path }) => ({
+export const pages: readonly Destination[] = adminScreens.map(({ label, path }) => ({
   label,
   to: path,
 }));

@@ -1,0 +1,2 @@
+import '../services/services.controller.ts';
+import '../services/services.repository.ts';

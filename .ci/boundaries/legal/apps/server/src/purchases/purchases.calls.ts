@@ -1,0 +1,3 @@
+import '@polaris/contracts';
+import '../testing/call.ts';
+import '../testing/factories.ts';

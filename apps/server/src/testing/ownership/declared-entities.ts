@@ -1,0 +1,21 @@
+import type { SourceFile } from './find-violations';
+
+/** An entity belongs to the folder of its file, and its table with it. */
+interface DeclaredEntity {
+  className: string;
+  table: string;
+  folder: string;
+}
+
+const DECLARATION = /^@Entity\('(\w+)'\)\s+export class (\w+Entity)\b/gm;
+
+export const findDeclaredEntities = (files: SourceFile[]): DeclaredEntity[] =>
+  files
+    .filter(({ path }) => path.endsWith('.entity.ts'))
+    .flatMap(({ path, text }) =>
+      [...text.matchAll(DECLARATION)].map(([, table = '', className = '']) => ({
+        className,
+        table,
+        folder: path.replace(/\/[^/]+$/, ''),
+      })),
+    );

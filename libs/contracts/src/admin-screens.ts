@@ -1,0 +1,22 @@
+interface AdminScreen {
+  path: string;
+  label: string;
+  /** Primary screens are for daily work, secondary ones are rarely needed. */
+  level: 'primary' | 'secondary';
+}
+
+/** The screens of the admin area, in the order of its navigation, the palette and the app's menu. */
+export const adminScreens = [
+  { path: '/admin', label: 'Dashboard', level: 'primary' },
+  { path: '/admin/contacts', label: 'Submissions', level: 'primary' },
+  { path: '/admin/services', label: 'Services', level: 'primary' },
+  { path: '/admin/customers', label: 'Customers', level: 'primary' },
+  { path: '/admin/activity', label: 'Activity', level: 'primary' },
+  { path: '/admin/assets', label: 'Assets', level: 'primary' },
+  { path: '/admin/mail', label: 'Mail', level: 'secondary' },
+  { path: '/admin/audit', label: 'Audit Log', level: 'secondary' },
+  { path: '/admin/trash', label: 'Trash', level: 'secondary' },
+] as const satisfies readonly AdminScreen[];
+
+/** The address of a screen that the navigation leads to. */
+export type AdminPath = (typeof adminScreens)[number]['path'];

@@ -1,0 +1,19 @@
+import { expect, it } from '@jest/globals';
+import * as z from 'zod/mini';
+import { withNulls } from './with-nulls.ts';
+
+const schema = z.object({
+  id: z.int(),
+  email: z.nullable(z.string()),
+  phone: z.nullable(z.string()),
+  note: z.optional(z.nullable(z.string())),
+});
+
+it('a nullable field that is not given is null', () => {
+  const record = withNulls(schema, { id: 7, email: 'grace@example.com' });
+  expect(record).toEqual({ id: 7, email: 'grace@example.com', phone: null });
+});
+
+it('no other field is made up', () => {
+  expect(withNulls(schema, { id: undefined as never })).not.toMatchObject({ id: null });
+});

@@ -1,0 +1,23 @@
+import {
+  contactInputSchema,
+  contactReceiptSchema,
+  contactSubmissionSchema,
+  contactSubmissionsSchema,
+  contactUpdateSchema,
+  contactsQuerySchema,
+} from '@polaris/contracts';
+import type { ContractCalls } from '../contract-call.ts';
+
+export const calls: ContractCalls = {
+  'POST /api/contact': { request: contactInputSchema, response: contactReceiptSchema },
+  'GET /api/admin/contact-submissions': {
+    query: contactsQuerySchema,
+    response: contactSubmissionsSchema,
+  },
+  'GET /api/admin/contact-submissions/:id': { response: contactSubmissionSchema },
+  'PUT /api/admin/contact-submissions/:id': {
+    request: contactUpdateSchema,
+    response: contactSubmissionSchema,
+  },
+  'DELETE /api/admin/contact-submissions/:id': {},
+};

@@ -1,0 +1,7 @@
+import { mailSchema, mailsQuerySchema, mailsSchema } from '@polaris/contracts';
+import type { ContractCalls } from '../contract-call.ts';
+
+export const calls: ContractCalls = {
+  'GET /api/admin/mails': { query: mailsQuerySchema, response: mailsSchema },
+  'POST /api/admin/mails/:id/retry': { response: mailSchema },
+};

@@ -1,0 +1,13 @@
+import {
+  serviceInputSchema,
+  serviceSchema,
+  servicesQuerySchema,
+  servicesSchema,
+} from '@polaris/contracts';
+import type { ContractCalls } from '../contract-call.ts';
+
+export const calls: ContractCalls = {
+  'GET /api/services': { query: servicesQuerySchema, response: servicesSchema },
+  'POST /api/services': { request: serviceInputSchema, response: serviceSchema },
+  'PUT /api/services/:id': { request: serviceInputSchema, response: serviceSchema },
+};
