@@ -1,12 +1,11 @@
 import { Injectable } from '@nestjs/common';
-import type { AccountData, DeleteAccountInput, Purchase } from '@polaris/contracts';
+import type { AccountData, Appointment, DeleteAccountInput, Purchase } from '@polaris/contracts';
 import { DataSource } from 'typeorm';
 import { AppointmentsService } from '../appointments/appointments.service';
 import { CredentialsService } from '../auth/credentials.service';
 import { DevicesService } from '../auth/devices.service';
 import { conflict, invalid } from '../platform/http/problem';
 import { allPages } from '../platform/database/all-pages';
-import { finishItems } from '../platform/database/list/list';
 import { PreferencesService } from '../preferences/preferences.service';
 import { PurchasesService } from '../purchases/purchases.service';
 import type { UserEntity } from '../users/user.entity';
@@ -35,10 +34,8 @@ export class AccountService {
     return {
       user: this.users.toUser(user),
       communicationPreferences: await this.preferences.get(user.id),
-      purchases: allPages(async (query) =>
-        finishItems(await this.purchases.list(user.id, query), (purchase: Purchase) => purchase),
-      ),
-      sessions: allPages((query) => this.appointments.list(user.id, query)),
+      purchases: allPages<Purchase>((query) => this.purchases.list(user.id, query)),
+      sessions: allPages<Appointment>((query) => this.appointments.list(user.id, query)),
       devices: this.devices.listAll(user.id, currentSession),
     };
   }

@@ -27,8 +27,8 @@ export const finishItems = <Row, Item>(
 ): Page<Item> => ({ ...head, items: (JSON.parse(json) as Row[]).map(finish) });
 
 /** The order of a list: by one column, then by a key the same way. */
-export interface ListOrder<Column extends string = string> {
-  column: Column;
+export interface ListOrder {
+  column: string;
   direction: 'ASC' | 'DESC';
   /** What the column holds; it goes into the cursor. */
   kind: CursorKind;
