@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { AccountData, DeleteAccountInput } from '@polaris/contracts';
+import type { AccountData, Appointment, DeleteAccountInput, Purchase } from '@polaris/contracts';
 import { DataSource } from 'typeorm';
 import { AppointmentsService } from '../appointments/appointments.service';
 import { CredentialsService } from '../auth/credentials.service';
@@ -34,8 +34,8 @@ export class AccountService {
     return {
       user: this.users.toUser(user),
       communicationPreferences: await this.preferences.get(user.id),
-      purchases: allPages((query) => this.purchases.list(user.id, query)),
-      sessions: allPages((query) => this.appointments.list(user.id, query)),
+      purchases: allPages<Purchase>((query) => this.purchases.list(user.id, query)),
+      sessions: allPages<Appointment>((query) => this.appointments.list(user.id, query)),
       devices: this.devices.listAll(user.id, currentSession),
     };
   }

@@ -1,12 +1,31 @@
 import { Injectable } from '@nestjs/common';
-import type { AdminAppointmentsQuery } from '@polaris/contracts';
+import type { AdminAppointment, AdminAppointmentsQuery } from '@polaris/contracts';
 import { DataSource, type EntityManager } from 'typeorm';
-import { keysetPage } from '../platform/database/list/keyset-page';
-import type { Page } from '../platform/database/list/list';
+import { type Page, finishItems } from '../platform/database/list/list';
+import { readList } from '../platform/database/list/read-list';
+import { type List, narrow } from '../platform/database/list/sql-list';
+import { adminAppointmentColumns } from './appointment.columns';
+import { type AccountNames, toAttendee } from './appointment-parts.read-model';
 import { AppointmentEntity } from './appointment.entity';
 
-const SOONEST_FIRST = { column: 'startTime', direction: 'ASC', kind: 'time' } as const;
-const LATEST_FIRST = { column: 'startTime', direction: 'DESC', kind: 'time' } as const;
+const latestFirst: List = {
+  columns: adminAppointmentColumns.inList,
+  from: 'sessions_appointments r',
+  where: [],
+  values: [],
+  order: { column: 'startTime', direction: 'DESC', kind: 'time' },
+};
+
+const upcoming: List = {
+  ...latestFirst,
+  where: [`r.status = 'scheduled'`, 'r."endTime" > now()'],
+  order: { column: 'startTime', direction: 'ASC', kind: 'time' },
+};
+
+/** An appointment as it is read for a list. */
+interface ListedAppointment extends Omit<AdminAppointment, 'attendee'> {
+  attendee: AccountNames;
+}
 
 /** An appointment with the account that attends it, and the customer that the account is linked with. */
 export interface AdminAppointmentRow {
@@ -25,40 +44,32 @@ export class AdminAppointmentsReadModel {
     customerId,
     when,
     ...page
-  }: AdminAppointmentsQuery): Promise<Page<AdminAppointmentRow>> {
-    const { manager } = this.dataSource;
-    const found = withAttendee(manager).where('true');
-    if (userId) found.andWhere('a.userId = :userId', { userId });
+  }: AdminAppointmentsQuery): Promise<Page<AdminAppointment>> {
+    let found = when ? upcoming : latestFirst;
+    if (userId) found = narrow(found, 'r."userId" = ?', userId);
     if (customerId)
-      found.andWhere('a.userId = (select "userId" from customers where id = :customerId)', {
+      found = narrow(
+        found,
+        'r."userId" = (select c."userId" from customers c where c.id = ?)',
         customerId,
-      });
-    if (when) found.andWhere(`a.status = 'scheduled'`).andWhere('a.endTime > now()');
-    const { items, ...rest } = await keysetPage(found, page, when ? SOONEST_FIRST : LATEST_FIRST);
-    return { ...rest, items: await withCustomers(items, manager) };
+      );
+    return finishItems(await readList(this.dataSource, page, found), finishAppointment);
   }
 
   async get(id: number, manager: EntityManager): Promise<AdminAppointmentRow> {
-    const row = await withAttendee(manager).where('a.id = :id', { id }).getOneOrFail();
-    const [found] = await withCustomers([row], manager);
-    return found!;
+    const appointment = await manager.findOneOrFail(AppointmentEntity, {
+      where: { id },
+      relations: { user: true },
+    });
+    const [customer] = await manager.query<{ id: number }[]>(
+      'select id from customers where "userId" = $1',
+      [appointment.userId],
+    );
+    return { appointment, customerId: customer?.id ?? null };
   }
 }
 
-const withAttendee = (manager: EntityManager) =>
-  manager.createQueryBuilder(AppointmentEntity, 'a').innerJoinAndSelect('a.user', 'user');
-
-async function withCustomers(
-  rows: AppointmentEntity[],
-  manager: EntityManager,
-): Promise<AdminAppointmentRow[]> {
-  const linked = await manager.query<{ id: number; userId: string }[]>(
-    'select id, "userId" from customers where "userId" = any($1)',
-    [rows.map(({ userId }) => userId)],
-  );
-  const customers = new Map(linked.map(({ id, userId }) => [userId, id]));
-  return rows.map((appointment) => ({
-    appointment,
-    customerId: customers.get(appointment.userId) ?? null,
-  }));
-}
+const finishAppointment = (appointment: ListedAppointment): AdminAppointment => ({
+  ...appointment,
+  attendee: toAttendee(appointment.attendee),
+});

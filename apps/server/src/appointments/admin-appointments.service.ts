@@ -16,7 +16,7 @@ import type { AppointmentEntity } from './appointment.entity';
 import { AppointmentsRepository } from './appointments.repository';
 import { assertNotPast, assertPossible, isUpcoming } from './booking-rules';
 import type { SessionChange } from './mails/session-mail';
-import { toAdminAppointment } from './to-appointment';
+import { toAdminAppointment } from './to-admin-appointment';
 
 type Previous = Pick<AppointmentEntity, 'title' | 'startTime' | 'endTime' | 'status'>;
 
@@ -32,9 +32,8 @@ export class AdminAppointmentsService {
     private readonly mails: AppointmentMailsService,
   ) {}
 
-  async list(query: AdminAppointmentsQuery): Promise<Page<AdminAppointment>> {
-    const page = await this.readModel.list(query);
-    return { ...page, items: page.items.map(toAdminAppointment) };
+  list(query: AdminAppointmentsQuery): Promise<Page<AdminAppointment>> {
+    return this.readModel.list(query);
   }
 
   async book(input: AppointmentInput): Promise<AdminAppointment> {

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { adminAppointmentsSchema } from '@polaris/contracts';
 import ICAL from 'ical.js';
-import { serviceInput } from '../testing/factories';
+import { customerInput, serviceInput } from '../testing/factories';
 import { outbox } from '../testing/outbox';
 import { type Person, type TestApp, startTestApp } from '../testing/test-app';
 
@@ -45,7 +45,9 @@ describe('booking a session', () => {
       customerId: null,
       version: 1,
     });
-    expect((await customer.get('/api/sessions')).body).toMatchObject([{ title: 'Kick-off' }]);
+    expect((await owner.get('/api/admin/sessions')).body).toEqual([body]);
+    const { attendee: _attendee, customerId: _customerId, version: _version, ...seen } = body;
+    expect((await customer.get('/api/sessions')).body).toEqual([seen]);
   });
 
   it.each([
@@ -114,6 +116,33 @@ describe('the list', () => {
     expect(await titles('')).toEqual(['later', 'soon', 'past']);
     expect(await titles('?when=upcoming')).toEqual(['soon', 'later']);
     expect(await titles(`?userId=${customer.user.id}`)).toEqual(['soon', 'past']);
+  });
+
+  it('is read page by page', async () => {
+    for (const day of [10, 11, 12])
+      await booked({
+        title: `on the ${day}th`,
+        startTime: `2099-03-${day}T15:00:00Z`,
+        endTime: `2099-03-${day}T16:00:00Z`,
+      });
+    const titles: string[] = [];
+    for (let path: string | undefined = '/api/admin/sessions?limit=2'; path;) {
+      const { body, headers }: Awaited<ReturnType<Person['get']>> = await owner.get(path);
+      expect(headers.get('x-total-count')).toBe('3');
+      titles.push(...body.map(({ title }: { title: string }) => title));
+      path = /<([^>]+)>/.exec(headers.get('link') ?? '')?.[1];
+    }
+    expect(titles).toEqual(['on the 12th', 'on the 11th', 'on the 10th']);
+  });
+
+  it('holds those of the account that a customer of the CRM is linked with', async () => {
+    const { body } = await book();
+    const { body: record } = await owner.post('/api/customers', customerInput());
+    const ofRecord = async () =>
+      (await owner.get(`/api/admin/sessions?customerId=${record.id}`)).body;
+    expect(await ofRecord()).toEqual([]);
+    await owner.put(`/api/customers/${record.id}/account`, { userId: customer.user.id });
+    expect(await ofRecord()).toEqual([{ ...body, customerId: record.id }]);
   });
 });
 

@@ -1,6 +1,5 @@
 import { Controller, Get, Header, Param, Query, Req, Res } from '@nestjs/common';
 import {
-  type Appointment,
   type IdParams,
   type PageQuery,
   appointmentsSchema,
@@ -9,7 +8,7 @@ import {
 } from '@polaris/contracts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Operation, Returns, ReturnsFile, Tag } from '../platform/openapi/operation';
-import { sendPage } from '../platform/database/list/list';
+import { sendJson } from '../platform/database/list/list';
 import { Allow, CurrentUser } from '../platform/http/policy';
 import type { UserEntity } from '../users/user.entity';
 import { AppointmentsService } from './appointments.service';
@@ -29,8 +28,8 @@ export class AppointmentsController {
     @Query({ schema: plainPageQuerySchema }) query: PageQuery,
     @Req() request: FastifyRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
-  ): Promise<Appointment[]> {
-    return sendPage(await this.appointments.listUpcoming(user.id, query), request, reply);
+  ): Promise<string> {
+    return sendJson(await this.appointments.listUpcoming(user.id, query), request, reply);
   }
 
   @Get(':id/calendar.ics')

@@ -2,13 +2,26 @@ import { Injectable } from '@nestjs/common';
 import type { PageQuery } from '@polaris/contracts';
 import { DataSource, type EntityManager } from 'typeorm';
 import { sqlState } from '../platform/database/database-error';
-import { keysetPage } from '../platform/database/list/keyset-page';
-import type { Page } from '../platform/database/list/list';
+import type { JsonPage } from '../platform/database/list/list';
+import { readList } from '../platform/database/list/read-list';
+import { type List, narrow } from '../platform/database/list/sql-list';
 import { conflict } from '../platform/http/problem';
+import { appointmentColumns } from './appointment.columns';
 import { AppointmentEntity } from './appointment.entity';
 
-const NEWEST_FIRST = { column: 'startTime', direction: 'DESC', kind: 'time' } as const;
-const SOONEST_FIRST = { column: 'startTime', direction: 'ASC', kind: 'time' } as const;
+const latestFirst: List = {
+  columns: appointmentColumns.inList,
+  from: 'sessions_appointments r',
+  where: [],
+  values: [],
+  order: { column: 'startTime', direction: 'DESC', kind: 'time' },
+};
+
+const upcoming: List = {
+  ...latestFirst,
+  where: [`r.status = 'scheduled'`, 'r."endTime" > now()'],
+  order: { column: 'startTime', direction: 'ASC', kind: 'time' },
+};
 
 /** The SQLSTATE of an exclusion constraint: no two scheduled ones share a minute. */
 const OVERLAPS = '23P01';
@@ -23,13 +36,13 @@ export class AppointmentsRepository {
   constructor(private readonly dataSource: DataSource) {}
 
   /** Scheduled and not over yet, soonest first. */
-  listUpcomingOf(userId: string, query: PageQuery): Promise<Page<AppointmentEntity>> {
-    const found = this.of(userId).andWhere(`a.status = 'scheduled'`).andWhere('a.endTime > now()');
-    return keysetPage(found, query, SOONEST_FIRST);
+  listUpcomingOf(userId: string, query: PageQuery): Promise<JsonPage> {
+    return readList(this.dataSource, query, narrow(upcoming, 'r."userId" = ?', userId));
   }
 
-  listAllOf(userId: string, query: PageQuery): Promise<Page<AppointmentEntity>> {
-    return keysetPage(this.of(userId), query, NEWEST_FIRST);
+  /** Latest first. */
+  listAllOf(userId: string, query: PageQuery): Promise<JsonPage> {
+    return readList(this.dataSource, query, narrow(latestFirst, 'r."userId" = ?', userId));
   }
 
   findScheduledOf(userId: string, id: number): Promise<AppointmentEntity | null> {
@@ -67,11 +80,5 @@ export class AppointmentsRepository {
       [userId],
     );
     return deleted;
-  }
-
-  private of(userId: string) {
-    return this.dataSource.manager
-      .createQueryBuilder(AppointmentEntity, 'a')
-      .where('a.userId = :userId', { userId });
   }
 }

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
-import type { Appointment, PageQuery } from '@polaris/contracts';
+import type { PageQuery } from '@polaris/contracts';
 import type { EntityManager } from 'typeorm';
-import type { Page } from '../platform/database/list/list';
+import type { JsonPage } from '../platform/database/list/list';
 import { notFound } from '../platform/http/problem';
 import { Settings } from '../platform/config/settings';
 import { AuditService } from '../records/audit/audit.service';
@@ -10,7 +10,6 @@ import { AppointmentMailsService } from './appointment-mails.service';
 import { AppointmentsRepository } from './appointments.repository';
 import { isUpcoming } from './booking-rules';
 import { calendarFile } from './calendar-file';
-import { toAppointment } from './to-appointment';
 
 @Injectable()
 export class AppointmentsService {
@@ -22,15 +21,13 @@ export class AppointmentsService {
   ) {}
 
   /** One customer's own upcoming ones, soonest first; one under way is among them. */
-  async listUpcoming(userId: string, query: PageQuery): Promise<Page<Appointment>> {
-    const page = await this.appointments.listUpcomingOf(userId, query);
-    return { ...page, items: page.items.map(toAppointment) };
+  listUpcoming(userId: string, query: PageQuery): Promise<JsonPage> {
+    return this.appointments.listUpcomingOf(userId, query);
   }
 
   /** Every one of a customer's, the newest first. */
-  async list(userId: string, query: PageQuery): Promise<Page<Appointment>> {
-    const page = await this.appointments.listAllOf(userId, query);
-    return { ...page, items: page.items.map(toAppointment) };
+  list(userId: string, query: PageQuery): Promise<JsonPage> {
+    return this.appointments.listAllOf(userId, query);
   }
 
   /**

@@ -7,7 +7,6 @@ import { Settings } from '../platform/config/settings';
 import { JobsService } from '../platform/jobs/jobs.service';
 import { UsersService } from '../users/users.service';
 import { mailQueue, urgentMailQueue } from './mail-queues';
-import { withoutSecrets } from './mail-secrets.service';
 import type { MailEntity, MailSecrets } from './mail.entity';
 import { MailsRepository } from './mails.repository';
 
@@ -59,9 +58,9 @@ export class MailService {
     for (const address of addresses) await this.send(address, mail, manager);
   }
 
-  async list(query: MailsQuery): Promise<Page<Mail>> {
-    const page = await this.outbox.list(query);
-    return { ...page, items: page.items.map(toMail) };
+  /** Newest first, without one-time links. */
+  list(query: MailsQuery): Promise<Page<Mail>> {
+    return this.outbox.list(query);
   }
 
   /** Once more, at once: a mail that has failed, was kept, or waits for its next attempt. */
@@ -74,7 +73,7 @@ export class MailService {
         throw conflict('This mail is being sent right now.');
       await this.outbox.update(id, { status: 'queued', error: null }, manager);
       await this.enqueue(row, manager);
-      return toMail(await this.outbox.get(id, manager));
+      return this.outbox.get(id, manager);
     });
   }
 
@@ -96,15 +95,3 @@ function assertRetry({ status, secrets }: MailEntity, hasServer: boolean): void 
 
 const oneLine = (subject: string): string =>
   [...subject.replace(/\s+/g, ' ')].slice(0, LONGEST_SUBJECT).join('');
-
-const toMail = (row: MailEntity): Mail => ({
-  id: row.id,
-  recipient: row.recipient,
-  subject: row.subject,
-  text: row.secrets ? withoutSecrets(row.body) : row.body,
-  status: row.status,
-  attempts: row.attempts,
-  error: row.error,
-  createdAt: row.createdAt.toISOString(),
-  sentAt: row.sentAt?.toISOString() ?? null,
-});

@@ -1,6 +1,7 @@
 import { readFile, readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterEach, describe, expect, it } from '@jest/globals';
+import { mailSchema } from '@polaris/contracts';
 import { untilMails } from '../testing/mailbox';
 import { outbox, passWaitingTime, sendMail, untilMail } from '../testing/outbox';
 import { type SmtpMood, type TestSmtp, startSmtp } from '../testing/smtp';
@@ -227,6 +228,9 @@ describe('the owner', () => {
     expect(body).toMatchObject([
       { recipient: 'ada@example.com', status: 'sent', text: 'Go to [a link that works once]' },
     ]);
+    expect(Object.keys(body[0]).sort()).toEqual(Object.keys(mailSchema.shape).sort());
+    const next = /<([^>]+)>/.exec(headers.get('link') ?? '')![1]!;
+    expect((await owner.get(next)).body).toMatchObject([{ recipient: to, sentAt: null }]);
     const failed = await owner.get('/api/admin/mails?status=failed');
     expect(failed.body).toMatchObject([{ recipient: to, text: mail.text, attempts: 1 }]);
     expect((await owner.get('/api/admin/mails?to=ADA@example.com')).body).toHaveLength(1);

@@ -1,11 +1,26 @@
 import { Injectable } from '@nestjs/common';
-import type { MailsQuery } from '@polaris/contracts';
+import type { Mail, MailsQuery } from '@polaris/contracts';
 import { DataSource, type EntityManager } from 'typeorm';
-import { keysetPage } from '../platform/database/list/keyset-page';
-import type { Page } from '../platform/database/list/list';
-import { MailEntity } from './mail.entity';
+import { type Page, finishItems } from '../platform/database/list/list';
+import { readList } from '../platform/database/list/read-list';
+import { type List, NEWEST_FIRST, narrow } from '../platform/database/list/sql-list';
+import { mailColumns } from './mail.columns';
+import { withoutSecrets } from './mail-secrets.service';
+import { MailEntity, type MailSecrets } from './mail.entity';
 
-const NEWEST_FIRST = { column: 'createdAt', direction: 'DESC', kind: 'time' } as const;
+/** A mail as it is read for a list: its text still has the places of one-time values. */
+interface ListedMail extends Mail {
+  text: string;
+  secrets: MailSecrets | null;
+}
+
+const mails: List = {
+  columns: `${mailColumns.inList}, r.secrets`,
+  from: 'mail_outbox r',
+  where: [],
+  values: [],
+  order: NEWEST_FIRST,
+};
 
 /** The outbox. */
 @Injectable()
@@ -26,15 +41,16 @@ export class MailsRepository {
     return row?.id;
   }
 
-  list({ status, to, ...page }: MailsQuery): Promise<Page<MailEntity>> {
-    const found = this.dataSource.manager.createQueryBuilder(MailEntity, 'm').where('true');
-    if (status) found.andWhere('m.status = :status', { status });
-    if (to) found.andWhere('lower(m.recipient) = lower(:to)', { to });
-    return keysetPage(found, page, NEWEST_FIRST);
+  /** Newest first. */
+  async list({ status, to, ...page }: MailsQuery): Promise<Page<Mail>> {
+    let found = mails;
+    if (status) found = narrow(found, 'r.status = ?', status);
+    if (to) found = narrow(found, 'lower(r.recipient) = lower(?)', to);
+    return finishItems(await readList(this.dataSource, page, found), finishMail);
   }
 
-  get(id: number, manager: EntityManager): Promise<MailEntity> {
-    return manager.findOneByOrFail(MailEntity, { id });
+  async get(id: number, manager: EntityManager): Promise<Mail> {
+    return toMail(await manager.findOneByOrFail(MailEntity, { id }));
   }
 
   lock(id: number, manager: EntityManager): Promise<MailEntity | null> {
@@ -83,3 +99,15 @@ export class MailsRepository {
     return due ?? undefined;
   }
 }
+
+/** Of what takes one-time values out of a text there is one copy, in TypeScript. */
+const readableText = (text: string, secrets: MailSecrets | null): string =>
+  secrets ? withoutSecrets(text) : text;
+
+const finishMail = ({ secrets, ...mail }: ListedMail): Mail => ({
+  ...mail,
+  text: readableText(mail.text, secrets),
+});
+
+const toMail = (row: MailEntity): Mail =>
+  mailColumns.toItem(row, { text: readableText(row.body, row.secrets) });

@@ -27,10 +27,9 @@ export class AdminPurchasesService {
     private readonly mails: PurchaseMailsService,
   ) {}
 
-  async list(query: AdminPurchasesQuery): Promise<Page<AdminPurchase>> {
-    const page = await this.readModel.list(query);
-    const notes = await this.notes.listOf(page.items);
-    return { ...page, items: page.items.map((row) => toAdminPurchase(row, notes)) };
+  /** Newest first. */
+  list(query: AdminPurchasesQuery): Promise<Page<AdminPurchase>> {
+    return this.readModel.list(query);
   }
 
   /** Moves a purchase along; the customer sees it, and reads the note. */
@@ -43,7 +42,7 @@ export class AdminPurchasesService {
       await this.purchases.save(row, manager);
       const moved = await this.readModel.get(id, manager);
       if (note !== undefined) await this.addNote(moved, note, manager);
-      return toAdminPurchase(moved, await this.notes.listOf([moved], manager));
+      return toAdminPurchase(moved, await this.notes.listOf(id, manager));
     });
   }
 

@@ -1,25 +1,17 @@
 import { Injectable } from '@nestjs/common';
-import { DataSource, type EntityManager, In } from 'typeorm';
+import type { PurchaseNote } from '@polaris/contracts';
+import type { EntityManager } from 'typeorm';
 import { PurchaseNoteEntity } from './purchase-note.entity';
-import type { PurchaseEntity } from './purchase.entity';
-
-/** The notes of each purchase, by its id, the newest first. */
-export type PurchaseNotes = Map<number, PurchaseNoteEntity[]>;
 
 @Injectable()
 export class PurchaseNotesRepository {
-  constructor(private readonly dataSource: DataSource) {}
-
-  async listOf(
-    purchases: PurchaseEntity[],
-    manager = this.dataSource.manager,
-  ): Promise<PurchaseNotes> {
-    if (purchases.length === 0) return new Map();
+  /** Those of one purchase, the newest first. */
+  async listOf(purchaseId: number, manager: EntityManager): Promise<PurchaseNote[]> {
     const notes = await manager.find(PurchaseNoteEntity, {
-      where: { purchaseId: In(purchases.map(({ id }) => id)) },
+      where: { purchaseId },
       order: { id: 'DESC' },
     });
-    return Map.groupBy(notes, ({ purchaseId }) => purchaseId);
+    return notes.map(({ text, createdAt }) => ({ text, createdAt: createdAt.toISOString() }));
   }
 
   async insert(purchaseId: number, text: string, manager: EntityManager): Promise<void> {

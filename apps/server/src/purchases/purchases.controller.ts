@@ -12,7 +12,7 @@ import {
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Operation, Returns, Tag } from '../platform/openapi/operation';
 import { IdempotencyKey } from '../platform/http/idempotency-key';
-import { sendPage } from '../platform/database/list/list';
+import { sendJson } from '../platform/database/list/list';
 import { Allow, CurrentUser } from '../platform/http/policy';
 import { WriteLimit } from '../platform/http/write-limit.guard';
 import type { UserEntity } from '../users/user.entity';
@@ -33,8 +33,8 @@ export class PurchasesController {
     @Query({ schema: plainPageQuerySchema }) query: PageQuery,
     @Req() request: FastifyRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
-  ): Promise<Purchase[]> {
-    return sendPage(await this.purchases.list(user.id, query), request, reply);
+  ): Promise<string> {
+    return sendJson(await this.purchases.list(user.id, query), request, reply);
   }
 
   @Post()

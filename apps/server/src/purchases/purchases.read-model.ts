@@ -1,11 +1,27 @@
 import { Injectable } from '@nestjs/common';
-import type { AdminPurchasesQuery, PageQuery } from '@polaris/contracts';
+import type { AdminPurchase, AdminPurchasesQuery, PageQuery } from '@polaris/contracts';
 import { DataSource, type EntityManager } from 'typeorm';
-import { keysetPage } from '../platform/database/list/keyset-page';
-import type { Page } from '../platform/database/list/list';
+import { type JsonPage, type Page, finishItems } from '../platform/database/list/list';
+import { readList } from '../platform/database/list/read-list';
+import { type List, narrow } from '../platform/database/list/sql-list';
+import { adminPurchaseColumns, purchaseColumns } from './purchase.columns';
 import { PurchaseEntity } from './purchase.entity';
+import { type AccountNames, toBuyer } from './purchase-parts.read-model';
 
-const NEWEST_FIRST = { column: 'purchaseDate', direction: 'DESC', kind: 'time' } as const;
+const purchases: List = {
+  columns: purchaseColumns.inList,
+  from: 'purchases r',
+  where: [],
+  values: [],
+  order: { column: 'purchaseDate', direction: 'DESC', kind: 'time' },
+};
+
+const adminPurchases: List = { ...purchases, columns: adminPurchaseColumns.inList };
+
+/** A purchase as it is read for the owner's list. */
+interface ListedPurchase extends Omit<AdminPurchase, 'buyer'> {
+  buyer: AccountNames | null;
+}
 
 /** Purchases with their service and their buyer. */
 @Injectable()
@@ -13,26 +29,27 @@ export class PurchasesReadModel {
   constructor(private readonly dataSource: DataSource) {}
 
   /** Of one account, the newest first. */
-  listOf(userId: string, query: PageQuery): Promise<Page<PurchaseEntity>> {
-    const found = this.purchases().where('p.userId = :userId', { userId });
-    return keysetPage(found, query, NEWEST_FIRST);
+  listOf(userId: string, query: PageQuery): Promise<JsonPage> {
+    return readList(this.dataSource, query, narrow(purchases, 'r."userId" = ?', userId));
   }
 
   /** Of everyone, the newest first. */
-  list({
+  async list({
     userId,
     customerId,
     status,
     ...page
-  }: AdminPurchasesQuery): Promise<Page<PurchaseEntity>> {
-    const found = this.purchases().where('true');
-    if (userId) found.andWhere('p.userId = :userId', { userId });
+  }: AdminPurchasesQuery): Promise<Page<AdminPurchase>> {
+    let found = adminPurchases;
+    if (userId) found = narrow(found, 'r."userId" = ?', userId);
     if (customerId)
-      found.andWhere('p.userId = (select "userId" from customers where id = :customerId)', {
+      found = narrow(
+        found,
+        'r."userId" = (select c."userId" from customers c where c.id = ?)',
         customerId,
-      });
-    if (status) found.andWhere('p.status = :status', { status });
-    return keysetPage(found, page, NEWEST_FIRST);
+      );
+    if (status) found = narrow(found, 'r.status = ?', status);
+    return finishItems(await readList(this.dataSource, page, found), finishPurchase);
   }
 
   /** By their ids, the oldest first. */
@@ -56,3 +73,8 @@ export class PurchasesReadModel {
       .leftJoinAndSelect('p.user', 'user');
   }
 }
+
+const finishPurchase = (purchase: ListedPurchase): AdminPurchase => ({
+  ...purchase,
+  buyer: toBuyer(purchase.buyer),
+});

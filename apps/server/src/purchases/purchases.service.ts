@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { PageQuery, Purchase, PurchaseInput, Service } from '@polaris/contracts';
 import { DataSource, type EntityManager } from 'typeorm';
-import type { Page } from '../platform/database/list/list';
+import type { JsonPage } from '../platform/database/list/list';
 import { ProblemError, conflict } from '../platform/http/problem';
 import { ServicesService } from '../services/services.service';
 import { PriceChangedError } from './price-changed';
@@ -24,10 +24,8 @@ export class PurchasesService {
   ) {}
 
   /** One customer's own, newest first. */
-  async list(userId: string, query: PageQuery): Promise<Page<Purchase>> {
-    const page = await this.readModel.listOf(userId, query);
-    const notes = await this.notes.listOf(page.items);
-    return { ...page, items: page.items.map((row) => toPurchase(row, notes)) };
+  list(userId: string, query: PageQuery): Promise<JsonPage> {
+    return this.readModel.listOf(userId, query);
   }
 
   /** Buys at the current price; the same key again answers what it bought the first time. */

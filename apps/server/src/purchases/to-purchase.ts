@@ -1,25 +1,18 @@
-import { type AdminPurchase, type Purchase, displayName } from '@polaris/contracts';
+import type { AdminPurchase, Purchase, PurchaseNote } from '@polaris/contracts';
+import { adminPurchaseColumns, purchaseColumns } from './purchase.columns';
 import type { PurchaseEntity } from './purchase.entity';
-import type { PurchaseNotes } from './purchase-notes.repository';
+import { toBuyer } from './purchase-parts.read-model';
 
-export const toPurchase = (row: PurchaseEntity, notes: PurchaseNotes = new Map()): Purchase => ({
-  id: row.id,
-  userId: row.userId,
-  serviceId: row.serviceId,
-  service: row.service ? { name: row.service.name } : null,
-  status: row.status,
-  amount: row.amount,
-  progress: row.progress,
-  purchaseDate: row.purchaseDate.toISOString(),
-  completionDate: row.completionDate?.toISOString() ?? null,
-  notes: (notes.get(row.id) ?? []).map(({ text, createdAt }) => ({
-    text,
-    createdAt: createdAt.toISOString(),
-  })),
-});
+/** What was just bought: it has no notes yet. */
+export const toPurchase = (row: PurchaseEntity): Purchase =>
+  purchaseColumns.toItem(row, { service: serviceOf(row), notes: [] });
 
-export const toAdminPurchase = (row: PurchaseEntity, notes: PurchaseNotes): AdminPurchase => ({
-  ...toPurchase(row, notes),
-  buyer: row.user ? { email: row.user.email, name: displayName(row.user) } : null,
-  version: row.version,
-});
+export const toAdminPurchase = (row: PurchaseEntity, notes: PurchaseNote[]): AdminPurchase =>
+  adminPurchaseColumns.toItem(row, {
+    service: serviceOf(row),
+    notes,
+    buyer: toBuyer(row.user),
+  });
+
+const serviceOf = ({ service }: PurchaseEntity): Purchase['service'] =>
+  service ? { name: service.name } : null;

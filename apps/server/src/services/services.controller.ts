@@ -14,7 +14,7 @@ import {
 } from '@polaris/contracts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Operation, Returns, Tag } from '../platform/openapi/operation';
-import { sendPage } from '../platform/database/list/list';
+import { sendJson } from '../platform/database/list/list';
 import { Allow, CurrentUser } from '../platform/http/policy';
 import type { UserEntity } from '../users/user.entity';
 import { ServicesService } from './services.service';
@@ -42,8 +42,8 @@ export class ServicesController {
     @CurrentUser() user: UserEntity | undefined,
     @Req() request: FastifyRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
-  ): Promise<Service[]> {
-    return sendPage(await this.services.list(query, seenBy(user)), request, reply);
+  ): Promise<string> {
+    return sendJson(await this.services.list(query, seenBy(user)), request, reply);
   }
 
   @Get(':id')

@@ -1,57 +1,68 @@
 import { Injectable } from '@nestjs/common';
-import type { ServicesQuery } from '@polaris/contracts';
+import type { Service, ServicesQuery } from '@polaris/contracts';
 import { DataSource, type FindOptionsWhere } from 'typeorm';
 import { editVersioned } from '../platform/database/edit-versioned';
-import { keysetPage } from '../platform/database/list/keyset-page';
-import { type Page, contains } from '../platform/database/list/list';
+import { type JsonPage, contains } from '../platform/database/list/list';
+import { readList } from '../platform/database/list/read-list';
+import { type List, narrow } from '../platform/database/list/sql-list';
+import { serviceColumns } from './service.columns';
 import { ServiceEntity } from './service.entity';
 
-const IN_LIST_ORDER = { column: 'sortOrder', direction: 'ASC', kind: 'number' } as const;
+const services: List = {
+  columns: serviceColumns.inList,
+  from: 'services r',
+  where: [],
+  values: [],
+  order: { column: 'sortOrder', direction: 'ASC', kind: 'number' },
+};
 
 /** Which services: the active ones alone, or all of them. */
 export interface Visibility {
   all: boolean;
 }
 
+/** The only code whose SQL names the services. */
 @Injectable()
 export class ServicesRepository {
   constructor(private readonly dataSource: DataSource) {}
 
-  /** In list order. */
-  list({ category, q, ...page }: ServicesQuery, { all }: Visibility): Promise<Page<ServiceEntity>> {
-    const found = this.services.createQueryBuilder('s').where('true');
-    if (!all) found.andWhere('s.isActive');
-    if (category) found.andWhere('s.category = :category', { category });
-    if (q) found.andWhere('(s.name ilike :q or s.description ilike :q)', { q: contains(q) });
-    return keysetPage(found, page, IN_LIST_ORDER);
+  /** In list order, `q` in name and description. */
+  list({ category, q, ...page }: ServicesQuery, { all }: Visibility): Promise<JsonPage> {
+    let found = all ? services : { ...services, where: ['r."isActive"'] };
+    if (category) found = narrow(found, 'r.category = ?', category);
+    if (q) found = narrow(found, '(r.name ilike ? or r.description ilike ?)', contains(q));
+    return readList(this.dataSource, page, found);
   }
 
   /** The first active ones in list order. */
-  listActive(limit: number, where: FindOptionsWhere<ServiceEntity> = {}): Promise<ServiceEntity[]> {
-    return this.services.find({
+  async listActive(limit: number, where: FindOptionsWhere<ServiceEntity> = {}): Promise<Service[]> {
+    const rows = await this.services.find({
       where: { ...where, isActive: true },
       order: { sortOrder: 'ASC', id: 'ASC' },
       take: limit,
     });
+    return rows.map(toService);
   }
 
-  find(id: number, { all }: Visibility): Promise<ServiceEntity | null> {
-    return this.services.findOneBy({ id, ...(all ? {} : { isActive: true }) });
+  async find(id: number, { all }: Visibility): Promise<Service | undefined> {
+    const row = await this.services.findOneBy({ id, ...(all ? {} : { isActive: true }) });
+    return row ? toService(row) : undefined;
   }
 
-  async insert(values: Partial<ServiceEntity>): Promise<ServiceEntity> {
+  async insert(values: Partial<ServiceEntity>): Promise<Service> {
     const { id } = await this.services.save(this.services.create(values));
-    return this.services.findOneByOrFail({ id });
+    return toService(await this.services.findOneByOrFail({ id }));
   }
 
   /** 404 when there is none, 409 when the version is no longer the newest. */
-  update(
+  async update(
     id: number,
     version: number | undefined,
     values: Partial<ServiceEntity>,
-  ): Promise<ServiceEntity> {
-    return editVersioned(this.dataSource, ServiceEntity, 'This service', id, version, (service) =>
-      Object.assign(service, values),
+  ): Promise<Service> {
+    const edit = (service: ServiceEntity) => Object.assign(service, values);
+    return toService(
+      await editVersioned(this.dataSource, ServiceEntity, 'This service', id, version, edit),
     );
   }
 
@@ -59,3 +70,5 @@ export class ServicesRepository {
     return this.dataSource.getRepository(ServiceEntity);
   }
 }
+
+const toService = (row: ServiceEntity): Service => serviceColumns.toItem(row);

@@ -43,6 +43,12 @@ describe('services', () => {
     });
   });
 
+  it('are in a list as they are alone', async () => {
+    const created = await create({ price: 199.9, priceDisplay: '', sortOrder: -1 });
+    expect((await owner.get('/api/services')).body).toEqual([created]);
+    expect((await owner.get(`/api/services/${created.id}`)).body).toEqual(created);
+  });
+
   it('show visitors and customers the active ones alone', async () => {
     await create({ name: 'Shown' });
     const hidden = await create({ name: 'Hidden', isActive: false });
@@ -103,6 +109,13 @@ describe('services', () => {
     expect(names(first.body)).toEqual(['Alpha', 'Gamma']);
     const next = /<([^>]+)>/.exec(first.headers.get('link') ?? '')![1]!;
     expect(names((await owner.get(next)).body)).toEqual(['Beta']);
+  });
+
+  it('are searched in name and description', async () => {
+    await create({ name: 'A bet', sortOrder: 1 });
+    await create({ name: 'B', description: 'Better than luck.', sortOrder: 2 });
+    await create({ name: 'C' });
+    expect(names((await owner.get('/api/services?q=BET')).body)).toEqual(['A bet', 'B']);
   });
 
   it.each([

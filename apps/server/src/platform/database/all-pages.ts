@@ -1,16 +1,16 @@
 import type { PageQuery } from '@polaris/contracts';
-import type { Page } from './list/list';
+import type { JsonPage } from './list/list';
 
 /** So few that making them into objects holds nobody up. */
 const ROWS = 200;
 
 /** A whole list, each page read only when the one before it was used. */
 export async function* allPages<T>(
-  list: (query: PageQuery) => Promise<Page<T>>,
+  list: (query: PageQuery) => Promise<JsonPage>,
 ): AsyncGenerator<T[]> {
   for (let cursor: string | undefined; ;) {
     const page = await list({ limit: ROWS, ...(cursor ? { cursor } : {}) });
-    yield page.items;
+    yield JSON.parse(page.json) as T[];
     cursor = page.next;
     if (!cursor) return;
   }

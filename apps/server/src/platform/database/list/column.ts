@@ -22,7 +22,7 @@ export interface Column<Stored, Shown> {
   readCell: ReadCell;
 }
 
-/** A field that is read from another noun's table, in SQL in which the noun's own row is `r`. */
+/** A field that is no column of the noun's own row, as SQL in which that row is `r`. */
 export interface JoinedColumn {
   csv: CsvUse;
   inList: string;
@@ -68,7 +68,7 @@ export const time = <Value extends Date | null>(csv: CsvUse): Column<Value, Iso<
   readCell: itself,
 });
 
-/** What another noun's table has; with `inCell` it is exported too. */
+/** What another table has, or the own row by another name; with `inCell` it is exported too. */
 export const joined = (sql: { inList: string; inCell?: string }): JoinedColumn => ({
   csv: sql.inCell === undefined ? 'none' : 'export',
   ...sql,

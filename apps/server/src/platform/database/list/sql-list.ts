@@ -17,10 +17,10 @@ export type Database = Pick<EntityManager, 'query'>;
 
 export const NEWEST_FIRST = { column: 'createdAt', direction: 'DESC', kind: 'time' } as const;
 
-/** Narrows a list by a condition, in which `?` stands for the value. */
+/** Narrows a list by a condition, in which each `?` stands for the value. */
 export const narrow = (list: List, condition: string, value: unknown): List => ({
   ...list,
-  where: [...list.where, condition.replace('?', `$${list.values.length + 1}`)],
+  where: [...list.where, condition.replaceAll('?', `$${list.values.length + 1}`)],
   values: [...list.values, value],
 });
 

@@ -1,0 +1,17 @@
+import { type Mail, mailSchema } from '@polaris/contracts';
+import { joined, plain, time } from '../platform/database/list/column';
+import { Columns } from '../platform/database/list/columns';
+import type { MailEntity } from './mail.entity';
+
+export const mailColumns = new Columns<MailEntity, Mail>(mailSchema, {
+  id: plain('none'),
+  recipient: plain('none'),
+  subject: plain('none'),
+  // Before it is answered, the repository leaves one-time values out of it.
+  text: joined({ inList: 'r.body' }),
+  status: plain('none'),
+  attempts: plain('none'),
+  error: plain('none'),
+  createdAt: time('none'),
+  sentAt: time('none'),
+});

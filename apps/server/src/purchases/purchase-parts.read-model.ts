@@ -1,0 +1,28 @@
+import { type AdminPurchase, displayName } from '@polaris/contracts';
+import { isoTime } from '../platform/database/list/sql-list';
+import type { UserEntity } from '../users/user.entity';
+
+/** What an account is named by. */
+export type AccountNames = Pick<UserEntity, 'email' | 'firstName' | 'lastName'>;
+
+/** The service of a purchase, whose row is `r`. */
+export const serviceOfPurchase = {
+  inList: `(select json_build_object('name', s.name) from services s where s.id = r."serviceId")`,
+};
+
+/** What was written to the buyer of a purchase, the newest first. */
+export const notesOfPurchase = {
+  inList: `(select coalesce(json_agg(json_build_object(
+      'text', n.text, 'createdAt', ${isoTime('n."createdAt"')}) order by n.id desc), '[]')
+    from purchase_notes n where n."purchaseId" = r.id)`,
+};
+
+/** What a buyer is named by; null once the account is deleted. */
+export const buyerOfPurchase = {
+  inList: `(select json_build_object('email', u.email, 'firstName', u."firstName",
+      'lastName', u."lastName") from users u where u.id = r."userId")`,
+};
+
+/** Finishes what `buyerOfPurchase` reads: how an account is named is a rule that the screens share. */
+export const toBuyer = (account: AccountNames | null | undefined): AdminPurchase['buyer'] =>
+  account ? { email: account.email, name: displayName(account) } : null;

@@ -1,0 +1,35 @@
+import {
+  type AdminPurchase,
+  type Purchase,
+  adminPurchaseSchema,
+  purchaseSchema,
+} from '@polaris/contracts';
+import { joined, money, plain, time } from '../platform/database/list/column';
+import { Columns, type ColumnsOf } from '../platform/database/list/columns';
+import type { PurchaseEntity } from './purchase.entity';
+import { buyerOfPurchase, notesOfPurchase, serviceOfPurchase } from './purchase-parts.read-model';
+
+/** A purchase without what its entity takes from other tables. */
+type PurchaseRow = Omit<PurchaseEntity, 'service' | 'user'>;
+
+const columns: ColumnsOf<PurchaseRow, Purchase> = {
+  id: plain('none'),
+  userId: plain('none'),
+  serviceId: plain('none'),
+  service: joined(serviceOfPurchase),
+  status: plain('none'),
+  amount: money('none'),
+  progress: plain('none'),
+  purchaseDate: time('none'),
+  completionDate: time('none'),
+  notes: joined(notesOfPurchase),
+};
+
+export const purchaseColumns = new Columns<PurchaseRow, Purchase>(purchaseSchema, columns);
+
+export const adminPurchaseColumns = new Columns<PurchaseRow, AdminPurchase>(adminPurchaseSchema, {
+  ...columns,
+  // The read model makes a name of it.
+  buyer: joined(buyerOfPurchase),
+  version: plain('none'),
+});

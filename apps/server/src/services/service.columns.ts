@@ -1,0 +1,20 @@
+import { type Service, serviceSchema } from '@polaris/contracts';
+import { money, plain, time } from '../platform/database/list/column';
+import { Columns } from '../platform/database/list/columns';
+import type { ServiceEntity } from './service.entity';
+
+export const serviceColumns = new Columns<ServiceEntity, Service>(serviceSchema, {
+  id: plain('none'),
+  name: plain('none'),
+  description: plain('none'),
+  category: plain('none'),
+  price: money('none'),
+  priceDisplay: plain('none'),
+  isActive: plain('none'),
+  showOnLanding: plain('none'),
+  sortOrder: plain('none'),
+  iconName: plain('none'),
+  version: plain('none'),
+  createdAt: time('none'),
+  updatedAt: time('none'),
+});
