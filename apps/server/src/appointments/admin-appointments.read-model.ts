@@ -3,24 +3,13 @@ import type { AdminAppointment, AdminAppointmentsQuery } from '@polaris/contract
 import { DataSource, type EntityManager } from 'typeorm';
 import { type Page, finishItems } from '../platform/database/list/list';
 import { readList } from '../platform/database/list/read-list';
-import { type List, narrow } from '../platform/database/list/sql-list';
+import { narrow } from '../platform/database/list/sql-list';
+import { appointmentLists } from './appointment-lists.read-model';
 import { adminAppointmentColumns } from './appointment.columns';
 import { type AccountNames, toAttendee } from './appointment-parts.read-model';
 import { AppointmentEntity } from './appointment.entity';
 
-const latestFirst: List = {
-  columns: adminAppointmentColumns.inList,
-  from: 'sessions_appointments r',
-  where: [],
-  values: [],
-  order: { column: 'startTime', direction: 'DESC', kind: 'time' },
-};
-
-const upcoming: List = {
-  ...latestFirst,
-  where: [`r.status = 'scheduled'`, 'r."endTime" > now()'],
-  order: { column: 'startTime', direction: 'ASC', kind: 'time' },
-};
+const { latestFirst, upcoming } = appointmentLists(adminAppointmentColumns.inList);
 
 /** An appointment as it is read for a list. */
 interface ListedAppointment extends Omit<AdminAppointment, 'attendee'> {

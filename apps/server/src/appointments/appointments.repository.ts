@@ -4,24 +4,13 @@ import { DataSource, type EntityManager } from 'typeorm';
 import { sqlState } from '../platform/database/database-error';
 import type { JsonPage } from '../platform/database/list/list';
 import { readList } from '../platform/database/list/read-list';
-import { type List, narrow } from '../platform/database/list/sql-list';
+import { narrow } from '../platform/database/list/sql-list';
 import { conflict } from '../platform/http/problem';
+import { appointmentLists } from './appointment-lists.read-model';
 import { appointmentColumns } from './appointment.columns';
 import { AppointmentEntity } from './appointment.entity';
 
-const latestFirst: List = {
-  columns: appointmentColumns.inList,
-  from: 'sessions_appointments r',
-  where: [],
-  values: [],
-  order: { column: 'startTime', direction: 'DESC', kind: 'time' },
-};
-
-const upcoming: List = {
-  ...latestFirst,
-  where: [`r.status = 'scheduled'`, 'r."endTime" > now()'],
-  order: { column: 'startTime', direction: 'ASC', kind: 'time' },
-};
+const { latestFirst, upcoming } = appointmentLists(appointmentColumns.inList);
 
 /** The SQLSTATE of an exclusion constraint: no two scheduled ones share a minute. */
 const OVERLAPS = '23P01';

@@ -10,7 +10,7 @@ export const reportingSamples = {
     tiles: [
       {
         name: 'One question each',
-        text: 'It stands below the title, in the words of the person who asked. What does not help to answer it is not in the picture.',
+        text: 'It stands below the title, in the way it was asked. What does not help to answer it is not in the picture.',
       },
       {
         name: 'Ready before you are',
