@@ -5,6 +5,7 @@ export * from './app-sign-in.ts';
 export * from './appointment.ts';
 export * from './asset.ts';
 export * from './audit.ts';
+export * from './backup.ts';
 export * from './browser-names.ts';
 export * from './contact.ts';
 export * from './customer.ts';

@@ -2,15 +2,19 @@ import * as z from 'zod/mini';
 import { pageQuerySchema } from './page.ts';
 import { idSchema, text, timestamp } from './text.ts';
 
-/** What becomes of a mail; one is kept where no mail server is set. */
+/**
+ * What becomes of a mail; one is kept where no mail server is set, and held when it waited in a backup
+ * that was restored: the owner decides whether it still goes.
+ */
 export const mailStatusLabels = {
   queued: 'Waiting',
   sent: 'Sent',
   failed: 'Failed',
   kept: 'Kept',
+  held: 'Held',
 } as const;
 export type MailStatus = keyof typeof mailStatusLabels;
-export const mailStatusSchema = z.enum(['queued', 'sent', 'failed', 'kept']);
+export const mailStatusSchema = z.enum(['queued', 'sent', 'failed', 'kept', 'held']);
 
 /** How long the words of a mail are kept once it is out. */
 export const MAIL_KEPT_DAYS = 90;
@@ -34,6 +38,10 @@ export const mailSchema = z.object({
 });
 export type Mail = z.output<typeof mailSchema>;
 export const mailsSchema = z.array(mailSchema);
+
+/** How many held mails were sent on, or given up. */
+export const heldMailsSchema = z.object({ count: z.int() });
+export type HeldMails = z.output<typeof heldMailsSchema>;
 
 export const mailsQuerySchema = z.extend(z.pick(pageQuerySchema, { limit: true, cursor: true }), {
   status: z.optional(mailStatusSchema),

@@ -3,6 +3,7 @@ export const ownersWithoutEntity: Record<string, string> = {
   activity_keys: 'activities',
   app_codes: 'auth',
   audit_log: 'records/audit',
+  backup_runs: 'backup',
   day_counts: 'statistics',
   held_receipts: 'purchases',
   migrations: 'migrations',

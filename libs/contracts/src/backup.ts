@@ -1,0 +1,85 @@
+import * as z from 'zod/mini';
+import { timestamp } from './text.ts';
+
+/** A backup is late when the last one is older. */
+export const BACKUP_OVERDUE_HOURS = 36;
+
+/** The shortest passphrase that a backup may be encrypted with. */
+export const PASSPHRASE_MIN = 12;
+
+const count = z.int().check(z.minimum(0));
+
+/** Whether a restored backup was equal to its source, row by row; some servers may not try it. */
+export const rehearsalResultLabels = {
+  passed: 'Restored and compared',
+  failed: 'Failed',
+  impossible: 'Not possible here',
+} as const;
+export type RehearsalResult = keyof typeof rehearsalResultLabels;
+
+/** How safe the data is: the last backups, their rehearsal, and what a restore has left to decide. */
+export const backupsSchema = z.object({
+  /** Whether a backup is made each night: BACKUP_DIR is set. */
+  isNightly: z.boolean(),
+  /** Whether BACKUP_PASSPHRASE is set, and every backup encrypted with it. */
+  isEncrypted: z.boolean(),
+  isRunning: z.boolean(),
+  /** The last one that was made is older than it may be. */
+  isOverdue: z.boolean(),
+  last: z.nullable(
+    z.object({ at: timestamp, file: z.string(), bytes: count, rows: count, seconds: z.number() }),
+  ),
+  /** The newest attempt, where it came to nothing. */
+  failure: z.nullable(z.object({ at: timestamp, message: z.string() })),
+  rehearsal: z.nullable(
+    z.object({
+      at: timestamp,
+      result: z.enum(['passed', 'failed', 'impossible']),
+      message: z.nullable(z.string()),
+      /** When the backup that was tried was made. */
+      backupAt: z.nullable(timestamp),
+    }),
+  ),
+  /** This data came from a backup. */
+  restored: z.nullable(z.object({ at: timestamp, backupAt: timestamp })),
+  /** Mails that waited when the backup was made, and are not sent until the owner says so. */
+  heldMails: count,
+});
+export type Backups = z.output<typeof backupsSchema>;
+
+const passphrase = z
+  .string()
+  .check(
+    z.minLength(PASSPHRASE_MIN, `Use at least ${PASSPHRASE_MIN} characters.`),
+    z.maxLength(1000, 'Use at most 1000 characters.'),
+  );
+
+/** To take a backup away, or to bring one. */
+export const backupAccessInputSchema = z.object({
+  currentPassword: z.string().check(z.maxLength(1000)),
+  passphrase: z.optional(passphrase),
+});
+export type BackupAccessInput = z.output<typeof backupAccessInputSchema>;
+
+/** The address of one download; it works for a minute, for whom it was made. */
+export const backupDownloadSchema = z.object({ url: z.string() });
+export type BackupDownload = z.output<typeof backupDownloadSchema>;
+
+export const ticketParamsSchema = z.object({
+  ticket: z.string().check(z.minLength(20), z.maxLength(4000)),
+});
+export type TicketParams = z.output<typeof ticketParamsSchema>;
+
+/** A restore that was begun: its file is sent to `/api/admin/backups/restores/{id}/file`. */
+export const restoreSchema = z.object({ id: z.uuid() });
+export type Restore = z.output<typeof restoreSchema>;
+export const restoreParamsSchema = z.object({ id: z.uuid('The restore was not found.') });
+
+/** What an uploaded backup holds, beside what it would replace. */
+export const restorePlanSchema = z.object({
+  createdAt: timestamp,
+  version: z.string(),
+  bytes: count,
+  tables: z.array(z.object({ name: z.string(), rows: count, rowsNow: count })),
+});
+export type RestorePlan = z.output<typeof restorePlanSchema>;
