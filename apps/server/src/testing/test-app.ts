@@ -46,6 +46,8 @@ interface TestAppOptions {
   through?: number;
   /** Another server on the database of this one. */
   beside?: TestApp;
+  /** A database of the test's own; it is dropped in the end. */
+  on?: { url: string; drop(): Promise<void> };
   /** Takes everything that the server logs. */
   log?: Writable;
 }
@@ -55,9 +57,10 @@ export async function startTestApp({
   site,
   through,
   beside,
+  on,
   log,
 }: TestAppOptions = {}): Promise<TestApp> {
-  const database = beside ? sharedWith(beside) : await createTestDatabase();
+  const database = on ?? (beside ? sharedWith(beside) : await createTestDatabase());
   const databaseUrl = new URL(database.url);
   if (through) databaseUrl.port = String(through);
   const dataDir = mkdtempSync(join(tmpdir(), 'polaris-data-'));
