@@ -4,6 +4,19 @@ import { DataSource, type EntityManager } from 'typeorm';
 import type { JsonPage } from '../../platform/database/list/list';
 import { readList } from '../../platform/database/list/read-list';
 import { isoTime } from '../../platform/database/list/sql-list';
+import type { Reference } from '../registry/record-kind';
+import {
+  type TrashedRow,
+  type WritableColumn,
+  insertsOf,
+  selectWritableColumns,
+} from './restore-sql';
+
+/** A record's own row, and under other names what else has to come back with it. */
+export interface TrashedRows {
+  row: TrashedRow;
+  [as: string]: unknown;
+}
 
 /** Which record is in the trash. */
 export interface TrashedRecord {
@@ -70,6 +83,18 @@ export class TrashRepository {
     return found?.rows;
   }
 
+  /** Brings rows back into their table as it is today. */
+  async insertRows(
+    table: Audited,
+    rows: TrashedRow[],
+    refersTo: Reference[],
+    manager: EntityManager,
+  ): Promise<void> {
+    const columns = await manager.query<WritableColumn[]>(selectWritableColumns, [table]);
+    for (const { sql, rows: alike } of insertsOf(table, columns, rows, refersTo))
+      await manager.query(sql, [JSON.stringify(alike)]);
+  }
+
   async remove(record: TrashedRecord, manager: EntityManager): Promise<void> {
     await manager.query(`delete from trash where kind = $1 and "recordId" = $2`, [
       record.kind,
@@ -86,9 +111,4 @@ export class TrashRepository {
     );
     return removed;
   }
-}
-
-/** A record's own row, and what else has to come back with it. */
-export interface TrashedRows {
-  row: Record<string, unknown>;
 }

@@ -6,7 +6,8 @@ import { conflict, notFound } from '../../platform/http/problem';
 import { AuditService } from '../audit/audit.service';
 import { RecordRegistry } from '../registry/record-registry.service';
 import type { TrashRules } from '../registry/record-kind';
-import { relationsOf, restoreStatements, selectForTrash } from './trash-sql';
+import type { TrashedRow } from './restore-sql';
+import { type TrashedKind, referAgainStatements, relationsOf, selectForTrash } from './trash-sql';
 import { TrashRepository, type TrashedRecord, type TrashedRows } from './trash.repository';
 
 /** Deleted records, whole, with all that belongs to them: out of their tables, and back for 30 days. */
@@ -37,8 +38,7 @@ export class TrashService {
       const rows = await this.trash.find({ kind, recordId }, manager);
       if (!rows) throw notFound('This deleted record');
       await this.assertNotOrphaned(record.trash, rows, manager);
-      for (const statement of restoreStatements(record, this.relationsOf(record.table)))
-        await manager.query(statement, [JSON.stringify(rows)]);
+      await this.bringBack(record, rows, manager);
       await this.trash.remove({ kind, recordId }, manager);
     });
   }
@@ -66,6 +66,24 @@ export class TrashService {
         );
       return removed.length;
     });
+  }
+
+  private async bringBack(
+    { table, trash: { refersTo = [] } }: TrashedKind,
+    rows: TrashedRows,
+    manager: EntityManager,
+  ): Promise<void> {
+    const relations = this.relationsOf(table);
+    await this.trash.insertRows(table, [rows.row], refersTo, manager);
+    for (const dependent of relations.dependents)
+      await this.trash.insertRows(
+        dependent.table,
+        (rows[dependent.as] ?? []) as TrashedRow[],
+        dependent.refersTo,
+        manager,
+      );
+    for (const statement of referAgainStatements(relations))
+      await manager.query(statement, [JSON.stringify(rows)]);
   }
 
   private relationsOf(table: string) {
