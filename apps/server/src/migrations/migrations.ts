@@ -7,6 +7,7 @@ import { ShorterMemory1700000000007 } from './0007-shorter-memory';
 import { AppCodes1700000000008 } from './0008-app-codes';
 import { VerifiedAddresses1700000000009 } from './0009-verified-addresses';
 import { UnreadCounts1700000000010 } from './0010-unread-counts';
+import { ForgetDeleted1700000000012 } from './0012-forget-deleted';
 
 /** In the order in which they run. */
 export const migrations = [
@@ -19,4 +20,5 @@ export const migrations = [
   AppCodes1700000000008,
   VerifiedAddresses1700000000009,
   UnreadCounts1700000000010,
+  ForgetDeleted1700000000012,
 ];

@@ -24,6 +24,11 @@ export interface TrashedRecord {
   recordId: number;
 }
 
+/** A record that was removed for good, and the ids of the rows that went with it. */
+export interface PurgedRecord extends TrashedRecord {
+  dependents: Record<string, number[]>;
+}
+
 const LAST_DELETED_FIRST = {
   column: 'deletedAt',
   direction: 'DESC',
@@ -102,11 +107,12 @@ export class TrashRepository {
     ]);
   }
 
-  /** Removes what has been here for 30 days, and returns which records that was. */
-  async removeOld(manager: EntityManager): Promise<TrashedRecord[]> {
-    const [removed] = await manager.query<[TrashedRecord[], number]>(
+  /** Removes what has been here for 30 days, and returns what that was. */
+  async removeOld(dependents: string[], manager: EntityManager): Promise<PurgedRecord[]> {
+    const ids = dependents.map((as) => `'${as}', jsonb_path_query_array(rows, '$."${as}"[*].id')`);
+    const [removed] = await manager.query<[PurgedRecord[], number]>(
       `delete from trash where "deletedAt" < now() - make_interval(days => $1)
-       returning kind, "recordId"`,
+       returning kind, "recordId", jsonb_build_object(${ids.join(', ')}) as dependents`,
       [TRASH_DAYS],
     );
     return removed;

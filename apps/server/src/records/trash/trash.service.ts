@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { TrashKind, TrashQuery } from '@polaris/contracts';
+import { type Audited, TRASH_DAYS, type TrashKind, type TrashQuery } from '@polaris/contracts';
 import { DataSource, type EntityManager } from 'typeorm';
 import type { JsonPage } from '../../platform/database/list/list';
 import { conflict, notFound } from '../../platform/http/problem';
@@ -8,7 +8,7 @@ import { RecordRegistry } from '../registry/record-registry.service';
 import type { TrashRules } from '../registry/record-kind';
 import type { TrashedRow } from './restore-sql';
 import { type TrashedKind, referAgainStatements, relationsOf, selectForTrash } from './trash-sql';
-import { TrashRepository, type TrashedRecord, type TrashedRows } from './trash.repository';
+import { type PurgedRecord, TrashRepository, type TrashedRows } from './trash.repository';
 
 /** Deleted records, whole, with all that belongs to them: out of their tables, and back for 30 days. */
 @Injectable()
@@ -45,27 +45,36 @@ export class TrashService {
 
   /** What can still be restored, last deleted first. */
   list(query: TrashQuery): Promise<JsonPage> {
-    const dependents = this.registry
-      .withTrash()
-      .flatMap(({ trash: { belongsTo } }) => (belongsTo ? [belongsTo.as] : []));
-    return this.trash.list(query, dependents);
+    return this.trash.list(query, this.dependentNames());
   }
 
   /**
-   * Removes for good what has been here for 30 days, and the values that the audit log has of it.
-   * Returns how many records that was.
+   * Removes for good what has been here for 30 days, and the values that the audit log has of it, of
+   * what went with it, and of what was deleted as long ago without coming here. Returns how many
+   * records it removed.
    */
-  purge(): Promise<number> {
-    return this.dataSource.transaction(async (manager) => {
-      const removed = await this.trash.removeOld(manager);
-      for (const [kind, records] of Map.groupBy(removed, (record: TrashedRecord) => record.kind))
-        await this.audit.forget(
-          this.registry.trashed(kind).table,
-          records.map(({ recordId }) => recordId),
-          manager,
-        );
-      return removed.length;
+  async purge(): Promise<number> {
+    const removed = await this.dataSource.transaction(async (manager) => {
+      const records = await this.trash.removeOld(this.dependentNames(), manager);
+      for (const [kind, alike] of Map.groupBy(records, (record) => record.kind))
+        await this.forget(this.registry.trashed(kind).table, alike, manager);
+      return records.length;
     });
+    await this.audit.forgetDeleted(TRASH_DAYS);
+    return removed;
+  }
+
+  private async forget(
+    table: Audited,
+    records: PurgedRecord[],
+    manager: EntityManager,
+  ): Promise<void> {
+    const ids = records.map(({ recordId }) => recordId);
+    await this.audit.forget(table, ids, manager);
+    for (const { table: from, as } of this.relationsOf(table).dependents) {
+      const wentWith = records.flatMap(({ dependents }) => dependents[as] ?? []);
+      await this.audit.forget(from, wentWith, manager);
+    }
   }
 
   private async bringBack(
@@ -84,6 +93,13 @@ export class TrashService {
       );
     for (const statement of referAgainStatements(relations))
       await manager.query(statement, [JSON.stringify(rows)]);
+  }
+
+  /** Under what the trash stores the rows that go with their record. */
+  private dependentNames(): string[] {
+    return this.registry
+      .withTrash()
+      .flatMap(({ trash: { belongsTo } }) => (belongsTo ? [belongsTo.as] : []));
   }
 
   private relationsOf(table: string) {
