@@ -38,6 +38,18 @@ export const relationsOf = (table: string, kinds: TrashedKind[]): Relations => (
 });
 
 /**
+ * Locks the record `$1`, to which no row can be added from then on, and the rows that belong to it. A
+ * statement after these sees what the last writers have committed.
+ */
+export const lockStatements = (table: string, { dependents }: Relations): string[] => [
+  `select 1 from ${table} where id = $1 for update`,
+  ...dependents.map(
+    ({ table: from, column }) =>
+      `select 1 from ${from} where "${column}" = $1 order by id for update`,
+  ),
+];
+
+/**
  * Selects `label` and `rows` of the record `$1`: itself, and what has to come back with it. What is in
  * the trash outlives releases, so the keys of `rows` must stay.
  */
@@ -57,7 +69,7 @@ export function selectForTrash(
     ),
   ];
   return `select r."${label}" as label, jsonb_build_object(${parts.join(', ')}) as rows
-    from ${table} r where r.id = $1 for update`;
+    from ${table} r where r.id = $1`;
 }
 
 /** Makes the records that referred to the restored one, whose rows are `$1`, refer to it again. */

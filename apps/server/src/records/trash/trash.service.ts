@@ -7,7 +7,13 @@ import { AuditService } from '../audit/audit.service';
 import { RecordRegistry } from '../registry/record-registry.service';
 import type { TrashRules } from '../registry/record-kind';
 import type { TrashedRow } from './restore-sql';
-import { type TrashedKind, referAgainStatements, relationsOf, selectForTrash } from './trash-sql';
+import {
+  type TrashedKind,
+  lockStatements,
+  referAgainStatements,
+  relationsOf,
+  selectForTrash,
+} from './trash-sql';
 import { type PurgedRecord, TrashRepository, type TrashedRows } from './trash.repository';
 
 /** Deleted records, whole, with all that belongs to them: out of their tables, and back for 30 days. */
@@ -25,7 +31,10 @@ export class TrashService {
     const record = this.registry.trashed(kind);
     const { table, name } = record;
     return this.dataSource.transaction(async (manager) => {
-      const select = selectForTrash(record, this.relationsOf(table));
+      const relations = this.relationsOf(table);
+      for (const statement of lockStatements(table, relations))
+        await manager.query(statement, [recordId]);
+      const select = selectForTrash(record, relations);
       if (!(await this.trash.add({ kind, recordId }, select, manager))) throw notFound(name);
       await this.trash.removeRow(table, recordId, manager);
     });
