@@ -45,7 +45,8 @@ export const lockStatements = (table: string, { dependents }: Relations): string
   `select 1 from ${table} where id = $1 for update`,
   ...dependents.map(
     ({ table: from, column }) =>
-      `select 1 from ${from} where "${column}" = $1 order by id for update`,
+      `select count(*) from
+         (select 1 from ${from} where "${column}" = $1 order by id for update) locked`,
   ),
 ];
 
