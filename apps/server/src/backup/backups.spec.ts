@@ -283,7 +283,7 @@ it('a restored server holds the mails and notices that waited', async () => {
   const { heldMails, manifest } = await restoreArchive(target.url, file, restoreRules);
   expect(manifest.tables.find(({ name }) => name === 'owner_notices')!.rows).toBeGreaterThan(0);
   await prepareDatabase(target.url);
-  const again = await startTestApp({ on: target, env: { SMTP_URL: 'smtp://127.0.0.1:1' } });
+  const again = await startTestApp({ on: target.url, env: { SMTP_URL: 'smtp://127.0.0.1:1' } });
   const reader = await again.owner();
   const { body } = await reader.get('/api/admin/mails');
   expect(body.map(({ status }: { status: string }) => status)).toEqual(
@@ -298,4 +298,5 @@ it('a restored server holds the mails and notices that waited', async () => {
     'It waited in a backup that was restored, and the owner chose not to send it.',
   );
   await again.close();
+  await target.drop();
 });
