@@ -1,13 +1,16 @@
 import { mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterAll, afterEach, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { contactInput } from '../testing/factories';
 import { type CommandResult, runCommand } from '../testing/run-command';
 import { useServers } from '../testing/running-servers';
 import type { ServerProcess } from '../testing/server-process';
 import { PASSWORD } from '../testing/test-app';
 import { readArchive } from './archive/archive-reader';
+
+// Servers and commands are started one after the other.
+jest.setTimeout(120_000);
 
 const create = useServers();
 const email = 'owner@example.com';

@@ -1,12 +1,15 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, it, jest } from '@jest/globals';
 import pg from 'pg';
 import type { TestCaller } from '../testing/caller';
 import { useServers } from '../testing/running-servers';
 import type { ServerProcess } from '../testing/server-process';
 import { PASSWORD } from '../testing/test-app';
+
+// Servers and commands are started one after the other.
+jest.setTimeout(120_000);
 
 const create = useServers();
 const email = 'owner@example.com';

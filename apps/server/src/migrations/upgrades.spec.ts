@@ -128,8 +128,13 @@ describe.each(migrations.map((migration) => [migration.name, migration] as const
       expect(signedIn.status).toBe(200);
       for (const { name, path } of reads)
         expect([name, (await owner.get(path)).status]).toEqual([name, 200]);
-      for (const [table, path] of Object.entries(lists))
-        expect([table, ids((await owner.get(path)).body)]).toEqual([table, ids(after.get(table))]);
+      for (const [table, path] of Object.entries(lists)) {
+        const known = ids(after.get(table));
+        const shown = ids((await owner.get(path)).body);
+        // Notices without a job are gathered in mails as the server starts.
+        const compared = table === 'mail_outbox' ? shown.filter((id) => known.includes(id)) : shown;
+        expect([table, compared]).toEqual([table, known]);
+      }
     });
 
     it('gets back what was deleted at its time', async () => {

@@ -1,8 +1,9 @@
+import { once } from 'node:events';
 import { type FileHandle, open } from 'node:fs/promises';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import { createGunzip } from 'node:zlib';
-import { extract as readTar } from 'tar-stream';
+import { type Gunzip, createGunzip } from 'node:zlib';
+import { type Extract, extract as readTar } from 'tar-stream';
 import type { ZodType } from 'zod';
 import { BackupError } from '../backup-error';
 import { AGE_MAGIC, decrypt } from './encryption';
@@ -50,20 +51,40 @@ export async function readArchive(
 ): Promise<Archive> {
   const { bytes, compressed } = await openArchive(file, passphrase);
   const reading = new Reading(visitor);
+  const gunzip = createGunzip();
+  const tar = readTar();
   try {
-    const tar = readTar();
-    const read = (async () => {
-      for await (const entry of tar)
-        await reading.take(entry.header.name, entry as AsyncIterable<Buffer>);
-    })();
-    read.catch((error: Error) => tar.destroy(error));
-    await Promise.all([read, pipeline(compressed, createGunzip(), tar)]);
-    return await reading.end();
+    await Promise.all([
+      pipeline(compressed, gunzip),
+      feed(gunzip, tar),
+      takeEntries(tar, reading).catch((error: Error) => {
+        gunzip.destroy(error);
+        throw error;
+      }),
+    ]);
+    return reading.end();
   } catch (error) {
     throw explain(error);
   } finally {
     bytes.destroy();
+    tar.destroy();
   }
+}
+
+async function takeEntries(tar: Extract, reading: Reading): Promise<void> {
+  for await (const entry of tar)
+    await reading.take(entry.header.name, entry as AsyncIterable<Buffer>);
+}
+
+/**
+ * To the last byte, also when the tar file has ended before: only there it shows whether what was
+ * unpacked is what was packed.
+ */
+async function feed(gunzip: Gunzip, tar: Extract): Promise<void> {
+  const closed = once(tar, 'close').catch(() => undefined);
+  for await (const chunk of gunzip)
+    if (!tar.destroyed && !tar.write(chunk)) await Promise.race([once(tar, 'drain'), closed]);
+  if (!tar.destroyed) tar.end(undefined);
 }
 
 interface OpenArchive {
@@ -137,7 +158,7 @@ class Reading {
     await this.takePiece(name, content);
   }
 
-  async end(): Promise<Archive> {
+  end(): Archive {
     if (!this.header || !this.manifest) throw new BackupError(DAMAGED);
     return { header: this.header, manifest: this.manifest };
   }
