@@ -7,6 +7,19 @@ export const BACKUP_OVERDUE_HOURS = 36;
 /** The shortest passphrase that a backup may be encrypted with. */
 export const PASSPHRASE_MIN = 12;
 
+/** What the audit log says of a download or a restore. */
+export const backupRunFieldLabels = {
+  kind: 'What',
+  result: 'Result',
+  startedAt: 'Started',
+  endedAt: 'Ended',
+  backupAt: 'Data of',
+  file: 'File',
+  bytes: 'Bytes',
+  rows: 'Rows',
+  error: 'Error',
+} as const;
+
 const count = z.int().check(z.minimum(0));
 
 /** Whether a restored backup was equal to its source, row by row; some servers may not try it. */
@@ -42,6 +55,8 @@ export const backupsSchema = z.object({
   ),
   /** This data came from a backup. */
   restored: z.nullable(z.object({ at: timestamp, backupAt: timestamp })),
+  /** The newest attempt to bring data back, where it came to nothing. */
+  failedRestore: z.nullable(z.object({ at: timestamp, message: z.string() })),
   /** Mails that waited when the backup was made, and are not sent until the owner says so. */
   heldMails: count,
 });
@@ -65,15 +80,29 @@ export type BackupAccessInput = z.output<typeof backupAccessInputSchema>;
 export const backupDownloadSchema = z.object({ url: z.string() });
 export type BackupDownload = z.output<typeof backupDownloadSchema>;
 
-export const ticketParamsSchema = z.object({
-  ticket: z.string().check(z.minLength(20), z.maxLength(4000)),
+export const downloadQuerySchema = z.object({
+  ticket: z.string('This link is not valid.').check(z.minLength(20), z.maxLength(4000)),
 });
-export type TicketParams = z.output<typeof ticketParamsSchema>;
+export type DownloadQuery = z.output<typeof downloadQuerySchema>;
 
-/** A restore that was begun: its file is sent to `/api/admin/backups/restores/{id}/file`. */
+/** A restore that was begun: its file is sent to `/api/admin/backups/restores/{id}/file`, piece by piece. */
 export const restoreSchema = z.object({ id: z.uuid() });
 export type Restore = z.output<typeof restoreSchema>;
 export const restoreParamsSchema = z.object({ id: z.uuid('The restore was not found.') });
+export type RestoreParams = z.output<typeof restoreParamsSchema>;
+
+/** The most that one piece of the file may have. */
+export const MOST_PIECE_BYTES = 8_000_000;
+
+/** Where in the file a piece begins: where the last one ended. */
+export const restorePieceQuerySchema = z.object({
+  offset: z.pipe(z.string().check(z.regex(/^\d{1,15}$/)), z.transform(Number)),
+});
+export type RestorePieceQuery = z.output<typeof restorePieceQuerySchema>;
+
+/** The bytes of the file that have arrived. */
+export const restoreUploadSchema = z.object({ received: z.int() });
+export type RestoreUpload = z.output<typeof restoreUploadSchema>;
 
 /** What an uploaded backup holds, beside what it would replace. */
 export const restorePlanSchema = z.object({
