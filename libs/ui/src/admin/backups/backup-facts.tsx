@@ -113,7 +113,7 @@ function Rehearsal({ rehearsal, now }: RehearsalProps) {
   const { at, result, message, backupAt } = rehearsal;
   return (
     <>
-      {rehearsalResultLabels[result]}: <Moment at={at} now={now} />{' '}
+      {rehearsalResultLabels[result]}, <Moment at={at} now={now} />{' '}
       {result === 'passed' &&
         'The backup was restored into an empty database and was equal to its source, row by row.'}
       {message}

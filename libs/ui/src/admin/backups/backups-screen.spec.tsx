@@ -29,7 +29,7 @@ describe('the screen about backups', () => {
     expect(await fact('Size')).toBe('12.4 MB, 123,456 rows, made in 42 seconds');
     expect(await fact('Next backup')).toBe('Tonight.');
     expect(await fact('Encryption')).toContain('encrypted with BACKUP_PASSPHRASE');
-    expect(await fact('Rehearsal')).toMatch(/^Restored and compared: .*row by row/);
+    expect(await fact('Rehearsal')).toMatch(/^Restored and compared, 1 hour ago, .*row by row/);
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
@@ -60,7 +60,7 @@ describe('the screen about backups', () => {
   it('says that a rehearsal is not possible here', async () => {
     const message = 'The database user may not create databases.';
     open({ rehearsal: { at, result: 'impossible', message, backupAt: null } });
-    expect(await fact('Rehearsal')).toMatch(/^Not possible here: .*may not create databases\.$/);
+    expect(await fact('Rehearsal')).toMatch(/^Not possible here, .*may not create databases\.$/);
     expect(screen.queryByRole('alert')).toBeNull();
   });
 

@@ -17,6 +17,11 @@ type Step =
   | { name: 'progress' }
   | { name: 'failed'; reason: string };
 
+const EXPLANATION =
+  'Everything in the database is replaced by what a backup file holds. You see what is in it before anything happens.';
+
+const isPreparing = ({ name }: Step): boolean => name !== 'progress' && name !== 'failed';
+
 /** Replaces the data of this server by that of a backup file, step by step. */
 export function RestoreDialog({ onClose }: { onClose: () => void }) {
   const [step, setStep] = useState<Step>({ name: 'access' });
@@ -31,7 +36,7 @@ export function RestoreDialog({ onClose }: { onClose: () => void }) {
       locked={step.name === 'progress'}
       onClose={close}
       title="Restore from a backup"
-      description="Everything in the database is replaced by what a backup file holds. You see what is in it before anything happens."
+      description={isPreparing(step) && EXPLANATION}
     >
       {step.name === 'access' && (
         <RestoreAccessForm

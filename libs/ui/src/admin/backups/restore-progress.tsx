@@ -3,8 +3,8 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { BACKUPS } from '../../api/backups.ts';
 import { dropDrafts } from '../../api/drafts.ts';
 import { waitForRestore } from '../../api/wait-for-restore.ts';
-import { LoadingState } from '../../primitives/page-state.tsx';
 import { StepTitle } from './step-title.tsx';
+import { Working } from './working.tsx';
 
 const SIGN_IN = '/login?returnTo=/admin/backups';
 const NO_REASON = 'The server is back, and does not say why.';
@@ -20,7 +20,7 @@ export function RestoreProgress({ onFailed }: RestoreProgressProps) {
   return (
     <>
       <StepTitle>Restoring</StepTitle>
-      <LoadingState text={text} className="py-4" />
+      <Working text={text} />
       <p className="text-sm leading-6 text-muted">
         The server goes on even if you close this window. When it is done, everyone signs in again.
       </p>
