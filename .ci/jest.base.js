@@ -13,6 +13,7 @@ const swc = (decorators) => [
       },
       target: 'es2024',
       keepClassNames: true,
+      experimental: { keepImportAttributes: true },
     },
     module: { type: 'es6' },
   },

@@ -63,6 +63,7 @@ const files = [
   // No other file may lie loose in the folder of the admin area.
   { category: 'admin-app', pattern: 'libs/ui/src/admin/admin-app?(.tsx)' },
   { category: 'exported', pattern: 'libs/ui/src/admin/*/*-{badge,picker}?(.tsx)' },
+  { category: 'manifest', pattern: 'apps/server/package.json' },
   { category: 'names', pattern: 'libs/contracts/src/browser-names.ts' },
   { category: 'node', pattern: 'apps/web/*.ts' },
 ];
@@ -155,6 +156,8 @@ const server = [
     ...element('server-module'),
     ...category('service', 'module'),
   }),
+  // A backup says which version made it.
+  ...allow(element('server-module'), category('manifest')),
   // Every noun registers its kind of record; the registry knows none of them.
   ...allow(element('server-module'), element('server-registry')),
   // A foreign key ties tables together, and a service's answer is of its entity's type.

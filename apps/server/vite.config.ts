@@ -12,9 +12,11 @@ export default defineConfig(({ command }) => ({
     minify: false,
     rollupOptions: {
       input: {
+        backup: 'src/commands/backup.ts',
         main: 'src/main.ts',
         migrate: 'src/commands/migrate.ts',
         'one-time-link': 'src/commands/one-time-link.ts',
+        restore: 'src/commands/restore.ts',
         seed: 'src/commands/seed.ts',
       },
       // Beside the entries: addresses of other builds are told from where the code lies.

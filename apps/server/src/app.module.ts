@@ -6,6 +6,8 @@ import { AppointmentsModule } from './appointments/appointments.module';
 import { AssetsModule } from './assets/assets.module';
 import { AuditModule } from './records/audit/audit.module';
 import { AuthModule } from './auth/auth.module';
+import { BackupModule } from './backup/backup.module';
+import type { RestoreRequests } from './backup/restore/restore-requests';
 import { LimitsModule } from './platform/http/limits.module';
 import { LimitsService } from './platform/http/limits.service';
 import { PolicyGuard } from './auth/policy.guard';
@@ -30,7 +32,7 @@ import { UsersService } from './users/users.service';
 
 @Module({})
 export class AppModule {
-  static with(settings: Settings): DynamicModule {
+  static with(settings: Settings, restores: RestoreRequests): DynamicModule {
     return {
       module: AppModule,
       imports: [
@@ -55,6 +57,7 @@ export class AppModule {
         PreferencesModule,
         AppointmentsModule,
         AccountModule,
+        BackupModule.with(restores),
         HealthModule,
         SiteModule,
       ],

@@ -10,6 +10,8 @@ import type { Logger } from 'pino';
 import { DataSource } from 'typeorm';
 import { AppModule } from './app.module';
 import { PassportService } from './auth/passport.service';
+import { acceptPiecesOfBackups } from './backup/piece-body';
+import type { RestoreRequests } from './backup/restore/restore-requests';
 import { withActor } from './platform/database/actor';
 import { serveApiDocs } from './platform/openapi/serve-api-docs';
 import { contractPipe } from './platform/http/contract.pipe';
@@ -36,13 +38,15 @@ import type { Site } from './site/site-server';
 export interface AppOptions {
   settings: Settings;
   logger: Logger;
+  /** Where an owner's restore is handed to who runs the server. */
+  restores: RestoreRequests;
   /** The web build; without it the server answers its calls alone. */
   site?: Site;
 }
 
 /** Puts the server together, ready to listen: one port, the API and the site behind it. */
 export async function createApp(options: AppOptions): Promise<NestFastifyApplication> {
-  const { settings, logger } = options;
+  const { settings, logger, restores } = options;
   let answerPage: RequestListener | undefined;
   const protect = protector(settings.https);
   const adapter = new FastifyAdapter({
@@ -55,11 +59,15 @@ export async function createApp(options: AppOptions): Promise<NestFastifyApplica
         answerCall(request, response);
       }),
   } as never);
-  const app = await NestFactory.create<NestFastifyApplication>(AppModule.with(settings), adapter, {
-    logger: new NestLogger(logger),
-    bodyParser: false,
-    abortOnError: false,
-  });
+  const app = await NestFactory.create<NestFastifyApplication>(
+    AppModule.with(settings, restores),
+    adapter,
+    {
+      logger: new NestLogger(logger),
+      bodyParser: false,
+      abortOnError: false,
+    },
+  );
   assertDeclared(app);
   await prepareApi(app, settings);
   if (options.site) answerPage = await prepareSite(app, options.site, settings, logger);
@@ -85,6 +93,7 @@ async function prepareApi(app: NestFastifyApplication, settings: Settings): Prom
   fastify.addHook('onRequest', originGuard(settings.publicUrl));
   acceptJsonOnly(fastify);
   acceptCsvForImports(fastify);
+  acceptPiecesOfBackups(fastify);
   fastify.addHook('onSend', async (request, reply) => {
     void reply.header('x-request-id', request.id);
     if (!reply.hasHeader('cache-control')) void reply.header('cache-control', 'no-store');

@@ -6,8 +6,12 @@ import { createLogger } from './platform/logging/logger';
 import type { Environment } from './platform/config/environment';
 import { StartError, loadEnvironment, readDotEnv } from './platform/config/load-environment';
 import type { Settings } from './platform/config/settings';
+import { RestoreRequests } from './backup/restore/restore-requests';
 import { createApp } from './create-app';
 import { prepareDatabase } from './prepare-database';
+import { restoreInPlace } from './restore-in-place';
+import { restoreRules } from './restore-rules';
+import { RestoringServer } from './restoring-server';
 import { seedCatalog } from './commands/seed/seed';
 import { developmentSite } from './site/development-site';
 import { Connections } from './platform/http/connections';
@@ -30,25 +34,36 @@ async function main(environment: Environment): Promise<void> {
   const logger = createLogger(environment.LOG_LEVEL);
   await checkPort(environment);
   const opening = openDatabase(environment, log);
-  let app: NestFastifyApplication | undefined;
+  /** What answers on the port. */
+  let answering: { close(): Promise<void> } | undefined;
   const isStopping = stopOnSignals({
-    server: () => closeServer(app),
+    server: async () => answering?.close(),
     database: () => opening.then((opened) => opened.stop()),
   });
   try {
     const database = await opening;
     const settings = await resolveSettings(environment, database.url);
-    await prepareDatabase(database.url);
     const site = environment.NODE_ENV === 'development' ? await developmentSite() : builtSite();
-    app = await createApp({ settings, logger, site });
-    await seedWhenEmpty(environment, database, app.get(DataSource));
-    const setup = await ensureOwner(app, environment);
-    await app.listen(environment.PORT, environment.HOST);
-    printBanner(settings, setup);
+    // Once more after each restore: nothing that a server remembers outlives the data it came from.
+    for (;;) {
+      await prepareDatabase(database.url);
+      const restores = new RestoreRequests(restoreRules);
+      const app = await createApp({ settings, logger, site, restores });
+      answering = { close: () => closeServer(app) };
+      await seedWhenEmpty(environment, database, app.get(DataSource));
+      const setup = await ensureOwner(app, environment);
+      await app.listen(environment.PORT, environment.HOST);
+      printBanner(settings, setup);
+      const request = await restores.next;
+      await answering.close();
+      const restoring = new RestoringServer(settings.https);
+      answering = restoring;
+      await restoreInPlace(restoring, { settings, rules: restoreRules, logger }, request);
+    }
   } catch (error) {
     // It fails because its database stops; the process ends when that has stopped.
     if (isStopping()) return;
-    await app?.close().catch(() => undefined);
+    await answering?.close().catch(() => undefined);
     await opening.then(
       (database) => database.stop(),
       () => undefined,
@@ -57,8 +72,7 @@ async function main(environment: Environment): Promise<void> {
   }
 }
 
-async function closeServer(app: NestFastifyApplication | undefined): Promise<void> {
-  if (!app) return;
+async function closeServer(app: NestFastifyApplication): Promise<void> {
   await Connections.of(app.getHttpServer()).drain(LINGER_MS);
   await app.close();
 }

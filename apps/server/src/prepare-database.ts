@@ -1,3 +1,4 @@
+import { backupQueues } from './backup/backup-queues';
 import { mailQueues } from './mail/mail-queues';
 import { migrate } from './migrations/migrate';
 import { expiredRowsQueue } from './platform/database/expired-rows.service';
@@ -5,7 +6,7 @@ import { installJobs } from './platform/jobs/install-jobs';
 import { trashPurgeQueue } from './records/trash/trash-purge.service';
 
 /** What the modules declare. */
-const queues = [...mailQueues, expiredRowsQueue, trashPurgeQueue];
+const queues = [...backupQueues, ...mailQueues, expiredRowsQueue, trashPurgeQueue];
 
 /** Brings our tables and those of the job queue up to date; answers the migrations that ran. */
 export async function prepareDatabase(url: string): Promise<string[]> {

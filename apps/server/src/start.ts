@@ -36,6 +36,18 @@ export async function openDatabase(
   return { url: cluster.url(), embedded: true, stop: () => cluster.stop() };
 }
 
+/** The same for a command that works beside a running server: its embedded database is used as well. */
+export async function joinDatabase(
+  environment: Environment,
+  log: (line: string) => void,
+): Promise<Database> {
+  const url = environment.DATABASE_URL
+    ? undefined
+    : await EmbeddedCluster.runningUrl(environment.DATA_DIR);
+  if (!url) return openDatabase(environment, log);
+  return { url, embedded: true, stop: () => Promise.resolve() };
+}
+
 /** Completes the environment with what is decided at the start. */
 export async function resolveSettings(
   environment: Environment,

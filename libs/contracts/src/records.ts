@@ -1,6 +1,7 @@
 import { activityFieldLabels } from './activity.ts';
 import { appointmentFieldLabels } from './appointment.ts';
 import { assetFieldLabels } from './asset.ts';
+import { backupRunFieldLabels } from './backup.ts';
 import { contactFieldLabels } from './contact.ts';
 import { customerFieldLabels } from './customer.ts';
 import { purchaseFieldLabels } from './purchase.ts';
@@ -45,6 +46,7 @@ export const recordKinds = [
   { table: 'assets', label: 'Asset', fieldLabels: assetFieldLabels, trash: 'asset' },
   { table: 'purchases', label: 'Purchase', fieldLabels: purchaseFieldLabels },
   { table: 'sessions_appointments', label: 'Session', fieldLabels: appointmentFieldLabels },
+  { table: 'backup_runs', label: 'Backup', fieldLabels: backupRunFieldLabels },
 ] as const satisfies readonly RecordContract[];
 
 type RecordKinds = (typeof recordKinds)[number];

@@ -68,6 +68,7 @@ import { VerificationService } from './verification.service';
   ],
   exports: [
     CredentialsService,
+    CurrentPasswordService,
     DevicesService,
     OneTimeLinksService,
     OwnerService,

@@ -7,7 +7,7 @@ import { DataSource } from 'typeorm';
 import { OneTimeTokenEntity } from '../auth/one-time-token.entity';
 import { dataSourceOptions } from '../platform/database/data-source';
 import { prepareDatabase } from '../prepare-database';
-import { failStart, openDatabase, resolveSettings } from '../start';
+import { failStart, joinDatabase, resolveSettings } from '../start';
 import { UserEntity } from '../users/user.entity';
 import { UsersRepository } from '../users/users.repository';
 
@@ -22,7 +22,7 @@ try {
     throw new StartError('Name the address of an account: npm run one-time-link -- ADDRESS');
   readDotEnv();
   const environment = loadEnvironment(process.env);
-  const database = await openDatabase(environment, console.log);
+  const database = await joinDatabase(environment, console.log);
   try {
     await prepareDatabase(database.url);
     const settings = await resolveSettings(environment, database.url);

@@ -4,7 +4,7 @@ import { loadEnvironment, readDotEnv } from '../platform/config/load-environment
 import { prepareDatabase } from '../prepare-database';
 import { seedLargeCrm } from './seed/large-crm';
 import { openSeeded, seedCatalog, seedDemoCrm } from './seed/seed';
-import { failStart, openDatabase } from '../start';
+import { failStart, joinDatabase } from '../start';
 
 /**
  * `npm run seed` fills an empty catalog; `-- --demo-crm` adds people and activities to look at,
@@ -17,7 +17,7 @@ const share = Math.min(Math.max(Number(values['large-crm'] ?? 1) || 1, 0.001), 1
 
 try {
   readDotEnv();
-  const database = await openDatabase(loadEnvironment(process.env), console.log);
+  const database = await joinDatabase(loadEnvironment(process.env), console.log);
   try {
     await prepareDatabase(database.url);
     const dataSource = await openSeeded(database.url);

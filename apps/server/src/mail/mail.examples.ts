@@ -1,4 +1,4 @@
-import { mailSchema } from '@polaris/contracts';
+import { heldMailsSchema, mailSchema } from '@polaris/contracts';
 import { example } from '../platform/openapi/examples';
 
 export const mailExamples = [
@@ -13,4 +13,5 @@ export const mailExamples = [
     createdAt: '2026-03-20T15:00:00.000Z',
     sentAt: '2026-03-20T15:00:02.000Z',
   }),
+  example(heldMailsSchema, { count: 12 }),
 ];

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { Mail, MailsQuery } from '@polaris/contracts';
+import type { HeldMails, Mail, MailStatus, MailsQuery } from '@polaris/contracts';
 import { DataSource, type EntityManager } from 'typeorm';
 import type { Page } from '../platform/database/list/list';
 import { conflict, notFound } from '../platform/http/problem';
@@ -28,9 +28,15 @@ export interface NewMail {
   onceKey?: string;
   /** What a notice to the owner is about. */
   topic?: string;
+  /** Is sent when the owner says so, and not before. */
+  isHeld?: boolean;
 }
 
 const LONGEST_SUBJECT = 200;
+const NO_SERVER = 'There is no mail server yet: set SMTP_URL.';
+const DISCARDED = 'It waited in a backup that was restored, and the owner chose not to send it.';
+/** So many at a time that each transaction stays well within its time limit. */
+const HELD_BATCH = 100;
 
 /** The outbox: what is written here is sent by a job, now or when the mail server is back. */
 @Injectable()
@@ -45,17 +51,19 @@ export class MailService {
 
   /** Writes a mail as part of the transaction that it is about: both are stored, or neither. */
   async send(to: string, mail: NewMail, manager: EntityManager): Promise<void> {
-    const { text: body, subject, ...rest } = mail;
-    const row = { ...rest, recipient: to, subject: oneLine(subject), body };
+    const { text: body, subject, isHeld = false, ...rest } = mail;
+    const status: MailStatus = isHeld ? 'held' : 'queued';
+    const row = { ...rest, status, recipient: to, subject: oneLine(subject), body };
     const id = await this.outbox.insert(row, manager);
-    if (id !== undefined) await this.enqueue({ id, urgent: mail.urgent ?? false }, manager);
+    if (id !== undefined && !isHeld)
+      await this.enqueue({ id, urgent: mail.urgent ?? false }, manager);
   }
 
   /** To OWNER_EMAIL, else to every account of an owner. */
   async sendToOwner(mail: NewMail, manager: EntityManager): Promise<void> {
     const { OWNER_EMAIL } = this.settings.env;
     const addresses = OWNER_EMAIL ? [OWNER_EMAIL] : await this.users.ownerAddresses(manager);
-    for (const address of addresses) await this.send(address, mail, manager);
+    for (const address of addresses) await this.send(address, forOne(mail, address), manager);
   }
 
   /** Newest first, without one-time links. */
@@ -63,7 +71,7 @@ export class MailService {
     return this.outbox.list(query);
   }
 
-  /** Once more, at once: a mail that has failed, was kept, or waits for its next attempt. */
+  /** Once more, at once: a mail that has failed, was kept or held, or waits for its next attempt. */
   retry(id: number): Promise<Mail> {
     return this.dataSource.transaction(async (manager) => {
       const row = await this.outbox.lock(id, manager);
@@ -77,6 +85,40 @@ export class MailService {
     });
   }
 
+  countHeld(): Promise<number> {
+    return this.outbox.countHeld();
+  }
+
+  /** Sends every held mail after all; answers how many. */
+  async releaseHeld(): Promise<HeldMails> {
+    if (!this.settings.sendsMail) throw conflict(NO_SERVER);
+    return this.decideHeld(async (mail, manager) => {
+      await this.outbox.update(mail.id, { status: 'queued', error: null }, manager);
+      await this.enqueue(mail, manager);
+    });
+  }
+
+  /** Sends no held mail; each says why. */
+  discardHeld(): Promise<HeldMails> {
+    return this.decideHeld((mail, manager) =>
+      this.outbox.update(mail.id, { status: 'failed', error: DISCARDED }, manager),
+    );
+  }
+
+  private async decideHeld(
+    decide: (mail: MailEntity, manager: EntityManager) => Promise<void>,
+  ): Promise<HeldMails> {
+    for (let count = 0; ;) {
+      const batch = await this.dataSource.transaction(async (manager) => {
+        const held = await this.outbox.takeHeld(HELD_BATCH, manager);
+        for (const mail of held) await decide(mail, manager);
+        return held.length;
+      });
+      count += batch;
+      if (batch < HELD_BATCH) return { count };
+    }
+  }
+
   private async enqueue(mail: Pick<MailEntity, 'id' | 'urgent'>, manager: EntityManager) {
     const { id } = mail;
     const jobId = await this.jobs.add(queueOf(mail), { id }, manager);
@@ -84,13 +126,17 @@ export class MailService {
   }
 }
 
+/** Of a mail that goes to several owners, each gets one. */
+const forOne = (mail: NewMail, address: string): NewMail =>
+  mail.onceKey === undefined ? mail : { ...mail, onceKey: `${mail.onceKey}:${address}` };
+
 const queueOf = ({ urgent }: Pick<MailEntity, 'urgent'>) => (urgent ? urgentMailQueue : mailQueue);
 
 function assertRetry({ status, secrets }: MailEntity, hasServer: boolean): void {
   if (status === 'sent') throw conflict('This mail was sent already.');
-  if (secrets && status !== 'queued')
+  if (secrets && status !== 'queued' && status !== 'held')
     throw conflict('This mail held a link that works once. Ask for a new one instead.');
-  if (!hasServer) throw conflict('There is no mail server yet: set SMTP_URL.');
+  if (!hasServer) throw conflict(NO_SERVER);
 }
 
 const oneLine = (subject: string): string =>

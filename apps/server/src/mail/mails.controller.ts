@@ -1,8 +1,10 @@
 import { Controller, Get, HttpCode, Param, Post, Query, Req, Res } from '@nestjs/common';
 import {
+  type HeldMails,
   type IdParams,
   type Mail,
   type MailsQuery,
+  heldMailsSchema,
   idParamsSchema,
   mailSchema,
   mailsQuerySchema,
@@ -33,6 +35,26 @@ export class MailsController {
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<Mail[]> {
     return sendPage(await this.mail.list(query), request, reply);
+  }
+
+  @Post('release')
+  @HttpCode(200)
+  @Allow('owner')
+  @Operation('releaseHeldMails', 'Send the mails that are held since a restore', {
+    errors: { 409: 'There is no mail server yet: set SMTP_URL.' },
+  })
+  @Returns(200, heldMailsSchema)
+  release(): Promise<HeldMails> {
+    return this.mail.releaseHeld();
+  }
+
+  @Post('discard')
+  @HttpCode(200)
+  @Allow('owner')
+  @Operation('discardHeldMails', 'Give up the mails that are held since a restore')
+  @Returns(200, heldMailsSchema)
+  discard(): Promise<HeldMails> {
+    return this.mail.discardHeld();
   }
 
   @Post(':id/retry')

@@ -73,6 +73,20 @@ export class MailsRepository {
     await this.dataSource.manager.increment(MailEntity, { id }, 'attempts', 1);
   }
 
+  async countHeld(): Promise<number> {
+    return this.dataSource.manager.countBy(MailEntity, { status: 'held' });
+  }
+
+  /** Up to `limit` held mails, the oldest first; others who take them wait for none of them. */
+  async takeHeld(limit: number, manager: EntityManager): Promise<MailEntity[]> {
+    return manager.find(MailEntity, {
+      where: { status: 'held' },
+      order: { id: 'ASC' },
+      take: limit,
+      lock: { mode: 'pessimistic_write', onLocked: 'skip_locked' },
+    });
+  }
+
   /** Removes the text of up to `limit` mails that were sent so many days ago; answers of how many. */
   async removeOldTexts(days: number, limit: number): Promise<number> {
     const [, changed] = await this.dataSource.query<[unknown, number]>(

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { EntityManager } from 'typeorm';
+import { DataSource, type EntityManager } from 'typeorm';
 
 export interface NoticeRow {
   line: string;
@@ -15,6 +15,8 @@ interface NewNotice extends NoticeRow {
 /** Notices to the owner that wait to be sent in one mail with others of their topic. */
 @Injectable()
 export class OwnerNoticesRepository {
+  constructor(private readonly dataSource: DataSource) {}
+
   /** Others who write about the topic wait until the transaction ends. */
   async lockTopic(topic: string, manager: EntityManager): Promise<void> {
     await manager.query('select pg_advisory_xact_lock(hashtextextended($1, 0))', [topic]);
@@ -32,6 +34,13 @@ export class OwnerNoticesRepository {
       [topic, line, url, userId, contactId],
     );
     return first;
+  }
+
+  async topics(): Promise<string[]> {
+    const rows = await this.dataSource.query<{ topic: string }[]>(
+      'select distinct topic from owner_notices',
+    );
+    return rows.map(({ topic }) => topic);
   }
 
   /** Removes those of a topic and answers them. */

@@ -38,6 +38,17 @@ export class OwnerNoticesService implements OnApplicationBootstrap {
     await this.jobs.work<{ topic: string }>(ownerNoticesQueue, ({ data }) =>
       this.sendGathered(data),
     );
+    await this.holdRestored();
+  }
+
+  /** Those that came with a backup have no job: what they tell of may be long known. */
+  private async holdRestored(): Promise<void> {
+    for (const topic of await this.notices.topics())
+      await this.dataSource.transaction(async (manager) => {
+        await this.notices.lockTopic(topic, manager);
+        if (await this.jobs.isPlanned(ownerNoticesQueue, { topic }, manager)) return;
+        await this.gather(topic, manager, { isHeld: true });
+      });
   }
 
   /** Part of the transaction that it is about. */
@@ -56,10 +67,18 @@ export class OwnerNoticesService implements OnApplicationBootstrap {
   private sendGathered({ topic }: { topic: string }): Promise<void> {
     return this.dataSource.transaction(async (manager) => {
       await this.notices.lockTopic(topic, manager);
-      const found = await this.notices.take(topic, manager);
-      if (found.length === 0) return;
-      await this.mail.sendToOwner({ ...(await gathered(found)), topic }, manager);
+      await this.gather(topic, manager);
     });
+  }
+
+  private async gather(
+    topic: string,
+    manager: EntityManager,
+    options: Pick<NewMail, 'isHeld'> = {},
+  ): Promise<void> {
+    const found = await this.notices.take(topic, manager);
+    if (found.length === 0) return;
+    await this.mail.sendToOwner({ ...(await gathered(found)), ...options, topic }, manager);
   }
 }
 

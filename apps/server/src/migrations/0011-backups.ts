@@ -6,7 +6,7 @@ export class Backups1700000000011 implements MigrationInterface {
     await queryRunner.query(`
       create table backup_runs (
         id integer generated always as identity primary key,
-        kind varchar(10) not null check (kind in ('backup', 'rehearsal', 'restore')),
+        kind varchar(10) not null check (kind in ('backup', 'download', 'rehearsal', 'restore')),
         result varchar(10) not null check (result in ('passed', 'failed', 'impossible')),
         "startedAt" timestamptz(3) not null,
         "endedAt" timestamptz(3) not null default now(),
@@ -18,6 +18,9 @@ export class Backups1700000000011 implements MigrationInterface {
         error varchar(1000)
       );
       create index backup_runs_newest on backup_runs (kind, "endedAt" desc, id desc);
+      -- What an owner did; the others are work of the server.
+      create trigger backup_runs_audit after insert on backup_runs
+        for each row when (new.kind in ('download', 'restore')) execute function record_change();
 
       alter table mail_outbox
         drop constraint mail_outbox_status_check,

@@ -10,7 +10,9 @@ import { OwnerService } from '../auth/owner.service';
 import { createLogger } from '../platform/logging/logger';
 import { loadEnvironment } from '../platform/config/load-environment';
 import { Settings } from '../platform/config/settings';
+import { RestoreRequests } from '../backup/restore/restore-requests';
 import { createApp } from '../create-app';
+import { restoreRules } from '../restore-rules';
 import type { Site } from '../site/site-server';
 import { TestCaller } from './caller';
 import { createTestDatabase } from './test-database';
@@ -26,6 +28,8 @@ export interface TestApp {
   dataSource: DataSource;
   url: string;
   dataDir: string;
+  /** What an owner asks to be restored; nobody does it. */
+  restores: RestoreRequests;
   /** Someone nobody knows, from an address of their own unless one is given. */
   visitor(address?: string): TestCaller;
   /** A new customer, signed in. */
@@ -68,7 +72,8 @@ export async function startTestApp({
   const publicUrl = environment.PUBLIC_URL ?? 'http://polaris.test';
   const settings = new Settings(environment, databaseUrl.href, 's'.repeat(43), publicUrl);
   const logger = createLogger(log ? 'trace' : (process.env.TEST_LOG ?? 'silent'), log);
-  const app = await createApp({ settings, logger, ...(site ? { site } : {}) });
+  const restores = new RestoreRequests(restoreRules);
+  const app = await createApp({ settings, logger, restores, ...(site ? { site } : {}) });
   await app.listen(0, '127.0.0.1');
   const url = await app.getUrl();
   const visitor = (address?: string) => new TestCaller(url, address);
@@ -76,6 +81,7 @@ export async function startTestApp({
     app,
     url,
     dataDir,
+    restores,
     dataSource: app.get(DataSource),
     visitor,
     customer: () => signUp(visitor()),

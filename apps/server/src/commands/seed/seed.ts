@@ -13,6 +13,8 @@ const HOUR = 3_600_000;
 export const openSeeded = (url: string): Promise<DataSource> =>
   new DataSource({
     ...dataSourceOptions(url),
+    // Nobody waits for an answer here: a large seed on a slow machine has all the time it takes.
+    extra: {},
     entities: [AssetEntity, ContactEntity, ServiceEntity],
   }).initialize();
 

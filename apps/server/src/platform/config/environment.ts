@@ -86,6 +86,16 @@ export class Environment {
   @Fits(newAccount.email, 'OWNER_EMAIL must be an email address.')
   OWNER_EMAIL?: string;
 
+  /** Where a backup is left each night; without it none is made. */
+  @IsOptional()
+  @Matches(/\S/, { message: 'BACKUP_DIR must name a folder.' })
+  BACKUP_DIR?: string;
+
+  /** Encrypts every backup, and opens those that are restored. */
+  @IsOptional()
+  @MinLength(12, { message: 'BACKUP_PASSPHRASE must be at least 12 characters.' })
+  BACKUP_PASSPHRASE?: string;
+
   @IsOptional()
   @Matches(/^https?:\/\/\S+$/, { message: 'OIDC_ISSUER_URL must be an http or https address.' })
   OIDC_ISSUER_URL?: string;

@@ -94,6 +94,12 @@ export class JobsService implements OnModuleInit, BeforeApplicationShutdown {
     return true;
   }
 
+  /** Whether a job with this data waits or is being worked on. */
+  async isPlanned(queue: JobQueue, data: object, manager: EntityManager): Promise<boolean> {
+    const jobs = await this.boss.findJobs(queue.name, { data, db: inside(manager) });
+    return jobs.some(({ state }) => ['created', 'retry', 'active'].includes(state));
+  }
+
   /** Works on a queue's jobs; one that throws is tried again later. */
   async work<Data extends object = { id: number }>(
     queue: JobQueue,

@@ -16,5 +16,5 @@ export const ownersWithoutEntity: Record<string, string> = {
   trash: 'records/trash',
 };
 
-/** Engines whose SQL works on tables that their owners register; it names none itself. */
-export const engines = ['platform/database/', 'records/'];
+/** Engines whose SQL works on tables that their owners register or the database lists; it names none itself. */
+export const engines = ['platform/database/', 'records/', 'backup/snapshot/', 'backup/restore/'];

@@ -12,6 +12,7 @@ import { runningPostmaster, stopPostmaster, trySignal } from './postmaster';
 import {
   ADMIN_ROLE,
   APP_ROLE,
+  DATABASE,
   type Connect,
   type Passwords,
   connectAsAdmin,
@@ -60,7 +61,17 @@ export class EmbeddedCluster {
     return cluster;
   }
 
-  url(database = 'polaris'): string {
+  /** The database of a data folder whose server is running; undefined when none is. */
+  static async runningUrl(dataDir: string): Promise<string | undefined> {
+    const folder = clusterFolder(dataDir, postgresUser());
+    const running = existsSync(folder) ? runningPostmaster(folder) : undefined;
+    if (!running) return undefined;
+    const app = await storedSecret(dataDir, 'postgres-password');
+    const url = address(running.port, APP_ROLE, app, DATABASE);
+    return (await isOwned(url)) ? url : undefined;
+  }
+
+  url(database = DATABASE): string {
     return this.address(APP_ROLE, this.passwords.app, database);
   }
 
@@ -176,7 +187,29 @@ export class EmbeddedCluster {
   };
 
   private address(role: string, password: string, database: string): string {
-    return `postgres://${role}:${password}@127.0.0.1:${this.port}/${database}`;
+    return address(this.port, role, password, database);
+  }
+}
+
+const address = (port: number, role: string, password: string, database: string): string =>
+  `postgres://${role}:${password}@127.0.0.1:${port}/${database}`;
+
+/** Whether a server of ours holds the cluster; one that is just starting may not yet. */
+async function isOwned(connectionString: string): Promise<boolean> {
+  const client = new pg.Client({ connectionString, connectionTimeoutMillis: 5000 });
+  client.on('error', () => undefined);
+  try {
+    await client.connect();
+    const { rows } = await client.query(
+      `select from pg_locks where locktype = 'advisory' and granted
+         and (classid::bigint << 32 | objid::bigint) = $1`,
+      [OWNER_LOCK],
+    );
+    return rows.length > 0;
+  } catch {
+    return false;
+  } finally {
+    await client.end().catch(() => undefined);
   }
 }
 

@@ -6,7 +6,7 @@ export const APP_ROLE = 'polaris';
 export const ADMIN_ROLE = 'polaris_admin';
 /** Exists while an older cluster is being changed over, so that a kill on the way is noticed. */
 const UPGRADE_ROLE = 'polaris_upgrade';
-const DATABASE = 'polaris';
+export const DATABASE = 'polaris';
 
 export interface Passwords {
   app: string;

@@ -1,0 +1,197 @@
+import { type FileHandle, open } from 'node:fs/promises';
+import type { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { createGunzip } from 'node:zlib';
+import { extract as readTar } from 'tar-stream';
+import type { ZodType } from 'zod';
+import { BackupError } from '../backup-error';
+import { AGE_MAGIC, decrypt } from './encryption';
+import {
+  ARCHIVE_FORMAT,
+  type ArchiveHeader,
+  type ArchiveManifest,
+  HEADER,
+  MANIFEST,
+  type TableSum,
+  headerSchema,
+  manifestSchema,
+  pieceName,
+  tableOfPiece,
+} from './manifest';
+import { RowSum } from './row-sum';
+
+/** No entry is larger; the header and the manifest are read whole. */
+const LARGEST_JSON = 8 * 1024 * 1024;
+const GZIP_MAGIC = Buffer.from([0x1f, 0x8b]);
+
+const DAMAGED = 'The backup is incomplete or was changed. Use another one.';
+
+/** What to do with an archive on the way; each table's rows come in pieces, in the order of the header. */
+export interface ArchiveVisitor {
+  header?(header: ArchiveHeader): Promise<void> | void;
+  rows?(table: string, chunk: Buffer): Promise<void> | void;
+  /** After the last rows of a table. */
+  tableEnd?(sum: TableSum): Promise<void> | void;
+}
+
+export interface Archive {
+  header: ArchiveHeader;
+  manifest: ArchiveManifest;
+}
+
+/**
+ * Reads an archive from its first to its last byte; throws a BackupError when anything in it is not
+ * as it was written. What was visited until then must not stay.
+ */
+export async function readArchive(
+  file: string,
+  passphrase: string | undefined,
+  visitor: ArchiveVisitor = {},
+): Promise<Archive> {
+  const source = await openArchive(file, passphrase);
+  const reading = new Reading(visitor);
+  try {
+    const tar = readTar();
+    const read = (async () => {
+      for await (const entry of tar)
+        await reading.take(entry.header.name, entry as AsyncIterable<Buffer>);
+    })();
+    read.catch((error: Error) => tar.destroy(error));
+    await Promise.all([read, pipeline(source, createGunzip(), tar)]);
+    return await reading.end();
+  } catch (error) {
+    throw explain(error);
+  } finally {
+    source.destroy();
+  }
+}
+
+/** The compressed bytes of an archive, decrypted. */
+async function openArchive(file: string, passphrase: string | undefined): Promise<Readable> {
+  const handle = await openFile(file);
+  const { buffer, bytesRead } = await handle.read(Buffer.alloc(AGE_MAGIC.length), 0, null, 0);
+  const start = buffer.subarray(0, bytesRead);
+  const isEncrypted = start.equals(AGE_MAGIC);
+  if (!isEncrypted && !start.subarray(0, 2).equals(GZIP_MAGIC)) {
+    await handle.close();
+    throw new BackupError(`${file} is not a backup of Polaris.`);
+  }
+  const bytes = handle.createReadStream({ start: 0, highWaterMark: 256 * 1024 });
+  if (!isEncrypted) return bytes;
+  try {
+    if (passphrase === undefined)
+      throw new BackupError('This backup is encrypted. Set BACKUP_PASSPHRASE to its passphrase.');
+    return await decrypt(bytes, passphrase);
+  } catch (error) {
+    bytes.destroy();
+    throw explain(error);
+  }
+}
+
+async function openFile(file: string): Promise<FileHandle> {
+  try {
+    const handle = await open(file, 'r');
+    if ((await handle.stat()).isFile()) return handle;
+    await handle.close();
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException;
+    if (code === 'ENOENT') throw new BackupError(`There is no file ${file}.`);
+    if (code === 'EACCES') throw new BackupError(`${file} may not be read by this user.`);
+    throw error;
+  }
+  throw new BackupError(`${file} is not a file.`);
+}
+
+/** Whatever zlib, tar or the cipher say of an archive: it is not as it was written. */
+function explain(error: unknown): unknown {
+  const { code, message } = error as NodeJS.ErrnoException;
+  const isDamage =
+    code?.startsWith('Z_') ||
+    /Unexpected end of data|Invalid tar header|Writable stream closed|Premature close/i.test(
+      message,
+    ) ||
+    /invalid (?:stanza|header|ciphertext|tag|version)|stream|age:/i.test(message);
+  return !(error instanceof BackupError) && isDamage ? new BackupError(DAMAGED) : error;
+}
+
+/** One way through the entries, in which each is expected after those before it. */
+class Reading {
+  private header: ArchiveHeader | undefined;
+  private manifest: ArchiveManifest | undefined;
+  private readonly sums: TableSum[] = [];
+  private sum = new RowSum();
+  private pieces = 0;
+
+  constructor(private readonly visitor: ArchiveVisitor) {}
+
+  async take(name: string, content: AsyncIterable<Buffer>): Promise<void> {
+    if (this.manifest) throw new BackupError(DAMAGED);
+    if (!this.header) return this.takeHeader(name, content);
+    if (name === MANIFEST) return this.takeManifest(content);
+    await this.takePiece(name, content);
+  }
+
+  async end(): Promise<Archive> {
+    if (!this.header || !this.manifest) throw new BackupError(DAMAGED);
+    return { header: this.header, manifest: this.manifest };
+  }
+
+  private async takeHeader(name: string, content: AsyncIterable<Buffer>): Promise<void> {
+    if (name !== HEADER) throw new BackupError('The file is not a backup of Polaris.');
+    const found = await readJson(content, headerSchema);
+    if (found.format > ARCHIVE_FORMAT)
+      throw new BackupError(
+        `The backup was made by a newer Polaris (${found.version}). Update this one first.`,
+      );
+    this.header = found;
+    await this.visitor.header?.(found);
+  }
+
+  private async takePiece(name: string, content: AsyncIterable<Buffer>): Promise<void> {
+    const table = tableOfPiece(name);
+    while (table !== this.table && this.table !== undefined) await this.endTable();
+    this.pieces += 1;
+    if (table === undefined || name !== pieceName(table, this.pieces))
+      throw new BackupError(DAMAGED);
+    for await (const chunk of content) {
+      this.sum.add(chunk);
+      await this.visitor.rows?.(table, chunk);
+    }
+  }
+
+  private async takeManifest(content: AsyncIterable<Buffer>): Promise<void> {
+    while (this.table !== undefined) await this.endTable();
+    const manifest = await readJson(content, manifestSchema);
+    if (JSON.stringify(manifest.tables) !== JSON.stringify(this.sums))
+      throw new BackupError(DAMAGED);
+    this.manifest = manifest;
+  }
+
+  /** The table whose pieces come now; undefined after the last. */
+  private get table(): string | undefined {
+    return this.header?.tables[this.sums.length]?.name;
+  }
+
+  private async endTable(): Promise<void> {
+    const sum = { name: this.table!, ...this.sum.end() };
+    this.sums.push(sum);
+    this.sum = new RowSum();
+    this.pieces = 0;
+    await this.visitor.tableEnd?.(sum);
+  }
+}
+
+async function readJson<T>(content: AsyncIterable<Buffer>, schema: ZodType<T>): Promise<T> {
+  const chunks: Buffer[] = [];
+  let size = 0;
+  for await (const chunk of content) {
+    size += chunk.length;
+    if (size > LARGEST_JSON) throw new BackupError(DAMAGED);
+    chunks.push(chunk);
+  }
+  try {
+    return schema.parse(JSON.parse(Buffer.concat(chunks).toString()));
+  } catch {
+    throw new BackupError(DAMAGED);
+  }
+}

@@ -1,0 +1,60 @@
+import { type Readable, type Writable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { createGzip } from 'node:zlib';
+import { pack as startTar } from 'tar-stream';
+import { encrypt } from './encryption';
+
+/** Rows are text that repeats itself: the fast levels are nearly as small as the slow ones. */
+const GZIP_LEVEL = 4;
+
+/**
+ * Writes an archive while its content is being made: a tar file, compressed, and encrypted where
+ * there is a passphrase. Takes as much as the output takes, and holds one entry in memory.
+ */
+export class ArchiveWriter {
+  private readonly tar = startTar();
+  private readonly written: Promise<void>;
+  private failure: Error | undefined;
+  /** Ends the wait for the entry that is being written. */
+  private giveUp: (error: Error) => void = () => undefined;
+
+  constructor(output: Writable, passphrase?: string) {
+    this.written = this.send(output, passphrase);
+    this.written.catch((error: Error) => {
+      this.failure = error;
+      this.giveUp(error);
+    });
+  }
+
+  add(name: string, content: Buffer): Promise<void> {
+    return new Promise((done, fail) => {
+      if (this.failure) return fail(this.failure);
+      this.giveUp = fail;
+      this.tar.entry({ name, mode: 0o600 }, content, (error) => (error ? fail(error) : done()));
+    });
+  }
+
+  addJson(name: string, content: object): Promise<void> {
+    return this.add(name, Buffer.from(`${JSON.stringify(content, null, 2)}\n`));
+  }
+
+  /** Resolves when the output has taken everything. */
+  finish(): Promise<void> {
+    this.tar.finalize();
+    return this.written;
+  }
+
+  /** Ends without a whole archive: the output is destroyed. */
+  async abort(error: Error): Promise<void> {
+    this.tar.destroy(error);
+    await this.written.catch(() => undefined);
+  }
+
+  private async send(output: Writable, passphrase: string | undefined): Promise<void> {
+    const gzip = createGzip({ level: GZIP_LEVEL });
+    if (passphrase === undefined) return pipeline(this.tar as unknown as Readable, gzip, output);
+    const compressed = pipeline(this.tar as unknown as Readable, gzip);
+    const sent = encrypt(gzip, passphrase).then((sealed) => pipeline(sealed, output));
+    await Promise.all([compressed, sent]);
+  }
+}

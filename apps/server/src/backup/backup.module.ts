@@ -1,0 +1,35 @@
+import { type DynamicModule, Module } from '@nestjs/common';
+import { AuthModule } from '../auth/auth.module';
+import { MailModule } from '../mail/mail.module';
+import { BackupDownloadsService } from './backup-downloads.service';
+import { BackupRunsRepository } from './backup-runs.repository';
+import { BackupRecord } from './backup.record';
+import { BackupsController } from './backups.controller';
+import { BackupsService } from './backups.service';
+import { NightlyBackupsService } from './nightly-backups.service';
+import { OverdueBackupsService } from './overdue-backups.service';
+import { RestoreRequests } from './restore/restore-requests';
+import { RestoreUploadsService } from './restore/restore-uploads.service';
+import { RestoresController } from './restores.controller';
+
+@Module({})
+export class BackupModule {
+  /** `restores` is where a restore is handed to who runs this server. */
+  static with(restores: RestoreRequests): DynamicModule {
+    return {
+      module: BackupModule,
+      imports: [AuthModule, MailModule],
+      controllers: [BackupsController, RestoresController],
+      providers: [
+        { provide: RestoreRequests, useValue: restores },
+        BackupDownloadsService,
+        BackupRecord,
+        BackupRunsRepository,
+        BackupsService,
+        NightlyBackupsService,
+        OverdueBackupsService,
+        RestoreUploadsService,
+      ],
+    };
+  }
+}

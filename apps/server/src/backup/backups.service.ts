@@ -1,0 +1,90 @@
+import { Injectable, Logger } from '@nestjs/common';
+import type { Backups } from '@polaris/contracts';
+import { DataSource } from 'typeorm';
+import { MailService } from '../mail/mail.service';
+import { Settings } from '../platform/config/settings';
+import { conflict } from '../platform/http/problem';
+import { BackupRunsRepository, type EndedRun } from './backup-runs.repository';
+import { NightlyBackupsService } from './nightly-backups.service';
+import { OverdueBackupsService } from './overdue-backups.service';
+import { isBackingUp } from './snapshot/backup-lock';
+
+/** How safe the data is, for the owner. */
+@Injectable()
+export class BackupsService {
+  private readonly logger = new Logger('Backup');
+  private isStarting = false;
+
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly settings: Settings,
+    private readonly runs: BackupRunsRepository,
+    private readonly nightly: NightlyBackupsService,
+    private readonly overdue: OverdueBackupsService,
+    private readonly mail: MailService,
+  ) {}
+
+  async state(): Promise<Backups> {
+    const { BACKUP_DIR, BACKUP_PASSPHRASE } = this.settings.env;
+    const last = await this.runs.newest('backup', 'passed');
+    const tried = await this.runs.newest('backup');
+    const rehearsal = await this.runs.newest('rehearsal');
+    const restored = await this.runs.newest('restore', 'passed');
+    const restore = await this.runs.newest('restore');
+    return {
+      isNightly: BACKUP_DIR !== undefined,
+      isEncrypted: BACKUP_PASSPHRASE !== undefined,
+      isRunning: await this.isRunning(),
+      isOverdue: await this.overdue.isOverdue(),
+      last: last ? toLast(last) : null,
+      failure: failureOf(tried),
+      rehearsal: rehearsal ? toRehearsal(rehearsal) : null,
+      restored: restored?.backupAt
+        ? { at: restored.endedAt.toISOString(), backupAt: restored.backupAt.toISOString() }
+        : null,
+      failedRestore: failureOf(restore),
+      heldMails: await this.mail.countHeld(),
+    };
+  }
+
+  /** Begins one beside the requests; what becomes of it shows in the state. */
+  async start(): Promise<Backups> {
+    if (!this.settings.env.BACKUP_DIR)
+      throw conflict('There is no folder for backups yet: set BACKUP_DIR.');
+    if (await this.isRunning())
+      throw conflict('Another backup is being made. Try again when it has ended.');
+    this.isStarting = true;
+    void this.nightly
+      .run()
+      // It is in the history of backups, and in the log.
+      .catch((error: Error) => this.logger.debug(error.message))
+      .finally(() => (this.isStarting = false));
+    return { ...(await this.state()), isRunning: true };
+  }
+
+  private async isRunning(): Promise<boolean> {
+    if (this.isStarting) return true;
+    const [{ running }] = await this.dataSource.query<[{ running: boolean }]>(
+      `select ${isBackingUp} as running`,
+    );
+    return running;
+  }
+}
+
+const toLast = ({ startedAt, endedAt, file, bytes, rows }: EndedRun) => ({
+  at: endedAt.toISOString(),
+  file: file ?? '',
+  bytes: bytes ?? 0,
+  rows: rows ?? 0,
+  seconds: (endedAt.getTime() - startedAt.getTime()) / 1000,
+});
+
+const toRehearsal = ({ endedAt, result, error, backupAt }: EndedRun) => ({
+  at: endedAt.toISOString(),
+  result,
+  message: error,
+  backupAt: backupAt?.toISOString() ?? null,
+});
+
+const failureOf = (run: EndedRun | undefined) =>
+  run?.result === 'failed' ? { at: run.endedAt.toISOString(), message: run.error ?? '' } : null;

@@ -1,0 +1,25 @@
+import { LinkLine, Mail, Paragraph } from '../../platform/mail/mail-parts';
+
+interface Props {
+  /** When the last backup was made, if ever. */
+  lastAt: Date | undefined;
+  /** Why the newest attempt came to nothing, if it did. */
+  reason: string | undefined;
+  url: string;
+}
+
+/** To the owner. */
+export const OverdueBackupMail = ({ lastAt, reason, url }: Props) => (
+  <Mail subject="The nightly backup is missing">
+    <Paragraph>
+      {lastAt
+        ? `The last backup of Polaris was made on ${timeText(lastAt)}. Since then there has been none.`
+        : 'No backup of Polaris has been made yet.'}
+    </Paragraph>
+    {reason ? <Paragraph>The last attempt ended with: {reason}</Paragraph> : null}
+    <LinkLine href={url}>Look at the backups</LinkLine>
+  </Mail>
+);
+
+const timeText = (at: Date): string =>
+  at.toLocaleString('en-US', { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' }) + ' UTC';

@@ -1,0 +1,55 @@
+import pg from 'pg';
+import { BackupError } from './backup-error';
+import { type RestoreRules, restoreArchive } from './restore/restore-archive';
+
+/** The database is there for as long as the rehearsal takes. */
+const SUFFIX = '_rehearsal';
+
+/**
+ * Restores a backup into a database of its own, compares every row and drops it again. Answers
+ * `impossible` where the role may not make a database; throws when the backup cannot be restored.
+ */
+export async function rehearse(
+  url: string,
+  file: string,
+  rules: Pick<RestoreRules, 'migrations'>,
+  passphrase: string | undefined,
+): Promise<'passed' | 'impossible'> {
+  const { name, scratchUrl } = scratchOf(url);
+  const admin = new pg.Client({ connectionString: url, application_name: 'polaris-rehearsal' });
+  admin.on('error', () => undefined);
+  await admin.connect();
+  try {
+    if (!(await makeDatabase(admin, name))) return 'impossible';
+    try {
+      await restoreArchive(scratchUrl, file, { migrations: rules.migrations }, { passphrase });
+      return 'passed';
+    } finally {
+      await admin.query(dropped(name)).catch(() => undefined);
+    }
+  } finally {
+    await admin.end().catch(() => undefined);
+  }
+}
+
+/** False where the role may not. One that an earlier server left behind is dropped. */
+async function makeDatabase(admin: pg.Client, name: string): Promise<boolean> {
+  try {
+    await admin.query(dropped(name));
+    await admin.query(`create database ${pg.escapeIdentifier(name)} template template0`);
+    return true;
+  } catch (error) {
+    if ((error as pg.DatabaseError).code === '42501') return false;
+    throw new BackupError(`The database ${name} could not be made: ${(error as Error).message}`);
+  }
+}
+
+const dropped = (name: string): string =>
+  `drop database if exists ${pg.escapeIdentifier(name)} with (force)`;
+
+function scratchOf(url: string): { name: string; scratchUrl: string } {
+  const scratch = new URL(url);
+  const name = `${decodeURIComponent(scratch.pathname.slice(1)) || 'polaris'}${SUFFIX}`;
+  scratch.pathname = `/${encodeURIComponent(name)}`;
+  return { name, scratchUrl: scratch.href };
+}

@@ -1,0 +1,100 @@
+import { once } from 'node:events';
+import { finished } from 'node:stream/promises';
+import type pg from 'pg';
+import { type CopyStreamQuery, from as startCopyIn } from 'pg-copy-streams';
+import { readArchive } from '../archive/archive-reader';
+import type { ArchiveHeader, ArchiveManifest } from '../archive/manifest';
+import { RowSum } from '../archive/row-sum';
+import { BackupError } from '../backup-error';
+import type { Progress } from '../progress';
+import { copyTable } from '../snapshot/copy-table';
+import { type Table, copyIn, readTables } from '../snapshot/tables';
+
+type Columns = ArchiveHeader['tables'][number];
+
+/** What an archive is loaded from and how far it has come. */
+export interface Source {
+  file: string;
+  passphrase: string | undefined;
+  /** As it was read when the archive was checked. */
+  manifest: ArchiveManifest;
+  onProgress: Progress | undefined;
+  /** The tables that a backup holds. */
+  tables: string[];
+}
+
+/**
+ * Fills the empty tables of the archive's own schema as part of the caller's transaction, and reads
+ * every row back: throws when one differs.
+ */
+export async function loadRows(
+  client: pg.ClientBase,
+  header: ArchiveHeader,
+  source: Source,
+): Promise<void> {
+  const tables = matchTables(await readTables(client, source.tables), header.tables);
+  const names = tables.map(({ name }) => client.escapeIdentifier(name));
+  // What triggers would write is in the archive, as they have written it.
+  for (const name of names) await client.query(`alter table ${name} disable trigger user`);
+  await copyRows(client, header.tables, source);
+  for (const name of names) await client.query(`alter table ${name} enable trigger user`);
+  for (const { name, lastValue, isCalled } of source.manifest.sequences)
+    await client.query('select setval(quote_ident($1)::regclass, $2, $3)', [
+      name,
+      lastValue,
+      isCalled,
+    ]);
+  for (const table of tables) await compare(client, table, source);
+}
+
+/** Each table of the archive with its key here; throws where the two schemas differ. */
+function matchTables(found: Table[], wanted: Columns[]): Table[] {
+  const missing = found.find(({ name }) => !wanted.some((table) => table.name === name));
+  if (missing) throw new BackupError(`The backup has no table ${missing.name}.`);
+  return wanted.map(({ name, columns }) => {
+    const table = found.find((candidate) => candidate.name === name);
+    if (!table) throw new BackupError(`This Polaris knows no table ${name} of the backup.`);
+    const unknown = columns.find((column) => !table.columns.includes(column));
+    if (unknown)
+      throw new BackupError(`This Polaris knows no column ${name}.${unknown} of the backup.`);
+    const lacking = table.columns.find((column) => !columns.includes(column));
+    if (lacking) throw new BackupError(`The backup has no column ${name}.${lacking}.`);
+    return { ...table, columns };
+  });
+}
+
+async function copyRows(client: pg.ClientBase, tables: Columns[], source: Source): Promise<void> {
+  const totals = new Map(source.manifest.tables.map(({ name, rows }) => [name, rows]));
+  const columnsOf = new Map(tables.map((table) => [table.name, table]));
+  let copy: CopyStreamQuery | undefined;
+  let sum = new RowSum();
+  await readArchive(source.file, source.passphrase, {
+    async rows(name, chunk) {
+      copy ??= startCopy(client, columnsOf.get(name)!);
+      if (!copy.write(chunk)) await once(copy, 'drain');
+      sum.add(chunk);
+      source.onProgress?.({ table: name, rows: sum.rows, total: totals.get(name) ?? 0 });
+    },
+    async tableEnd() {
+      copy?.end();
+      if (copy) await finished(copy);
+      copy = undefined;
+      sum = new RowSum();
+    },
+  });
+}
+
+function startCopy(client: pg.ClientBase, table: Columns): CopyStreamQuery {
+  const copy = client.query(startCopyIn(copyIn(table)));
+  // An error between two chunks is found by the next one; unheard, it would end the process.
+  copy.on('error', () => undefined);
+  return copy;
+}
+
+async function compare(client: pg.ClientBase, table: Table, { manifest }: Source): Promise<void> {
+  const sum = new RowSum();
+  for await (const chunk of copyTable(client, table)) sum.add(chunk);
+  const expected = manifest.tables.find(({ name }) => name === table.name);
+  if (sum.end().sha256 !== expected?.sha256)
+    throw new BackupError(`The rows of ${table.name} were not restored as they were.`);
+}

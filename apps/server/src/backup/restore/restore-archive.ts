@@ -1,0 +1,191 @@
+import type pg from 'pg';
+import { DataSource, type MigrationInterface, type QueryRunner } from 'typeorm';
+import { JOBS_SCHEMA } from '../../platform/jobs/job-queue';
+import { underStartUpLock } from '../../platform/database/start-up-lock';
+import type { Archive } from '../archive/archive-reader';
+import { BackupError } from '../backup-error';
+import type { Progress } from '../progress';
+import { lockBackups } from '../snapshot/backup-lock';
+import { writePlainValues } from '../snapshot/connect';
+import { backedUpTables, leftOutTables } from '../snapshot/table-names';
+import { readTables } from '../snapshot/tables';
+import { checkArchive } from './check-archive';
+import { loadRows } from './load-rows';
+import { Schema } from './schema';
+
+/** What the schema is made of, and what is done with rows that must not go on as if nothing happened. */
+export interface RestoreRules {
+  migrations: (new () => MigrationInterface)[];
+  /** The tables that a backup holds; ours where nothing else is said. */
+  tables?: string[];
+  /** Part of the transaction, in today's schema; answers how many mails are held. */
+  afterLoad?: (runner: QueryRunner, restored: LoadedBackup) => Promise<number>;
+}
+
+/** What is told to the rules about the backup whose rows have just been loaded. */
+export interface LoadedBackup {
+  file: string;
+  startedAt: Date;
+  archive: Archive;
+  actorId: string | undefined;
+}
+
+export interface Restored extends Archive {
+  heldMails: number;
+}
+
+export interface RestoreOptions {
+  passphrase?: string | undefined;
+  /** Live data may be replaced; without it the database must be empty. */
+  replace?: boolean;
+  /** Who asked for it, for the audit log. */
+  actorId?: string | undefined;
+  /** What is being done, for people. */
+  onStep?: (step: string) => void;
+  onProgress?: Progress;
+  /** Called with the archive read and the database locked, before anything is changed. */
+  beforeReplace?: () => Promise<void>;
+}
+
+/**
+ * Makes a database what an archive holds, in one transaction: until the last row has been compared,
+ * nothing is changed, and a failure leaves everything as it was.
+ */
+export async function restoreArchive(
+  url: string,
+  file: string,
+  rules: RestoreRules,
+  options: RestoreOptions = {},
+): Promise<Restored> {
+  const startedAt = new Date();
+  options.onStep?.('Checking the backup');
+  const names = rules.migrations.map(({ name }) => name);
+  const archive = await checkArchive(file, options.passphrase, names);
+  const loaded = { file, startedAt, archive, actorId: options.actorId };
+  const heldMails = await underStartUpLock(url, () =>
+    withRunner(url, rules, async (runner) => {
+      const client = (await runner.connect()) as pg.PoolClient;
+      await writePlainValues(client);
+      await assertAlone(client);
+      if (await hasRows(client, rules)) await prepareReplace(options);
+      await lockBackups(client);
+      const held = await inTransaction(runner, () => load(runner, client, loaded, rules, options));
+      await client.query('analyze');
+      return held;
+    }),
+  );
+  return { ...archive, heldMails };
+}
+
+async function load(
+  runner: QueryRunner,
+  client: pg.PoolClient,
+  loaded: LoadedBackup,
+  rules: RestoreRules,
+  { onStep, onProgress, passphrase }: RestoreOptions,
+): Promise<number> {
+  const { archive, file } = loaded;
+  onStep?.('Making the tables');
+  await makeTables(runner, client, archive, rules);
+  onStep?.('Loading');
+  const tables = rules.tables ?? backedUpTables;
+  const source = { file, passphrase, manifest: archive.manifest, onProgress, tables };
+  await loadRows(client, archive.header, source);
+  onStep?.('Bringing the tables up to date');
+  await new Schema(runner).runUpTo();
+  return (await rules.afterLoad?.(runner, loaded)) ?? 0;
+}
+
+async function inTransaction<T>(runner: QueryRunner, work: () => Promise<T>): Promise<T> {
+  await runner.startTransaction();
+  try {
+    const result = await work();
+    await runner.commitTransaction();
+    return result;
+  } catch (error) {
+    await runner.rollbackTransaction().catch(() => undefined);
+    throw error;
+  }
+}
+
+async function withRunner<T>(
+  url: string,
+  { migrations }: RestoreRules,
+  work: (runner: QueryRunner) => Promise<T>,
+): Promise<T> {
+  const dataSource = await new DataSource({
+    type: 'postgres',
+    url,
+    migrations,
+    migrationsTableName: 'migrations',
+    installExtensions: false,
+    poolSize: 1,
+    applicationName: 'polaris-restore',
+    logging: false,
+  }).initialize();
+  const runner = dataSource.createQueryRunner();
+  try {
+    return await work(runner);
+  } finally {
+    await runner.release();
+    await dataSource.destroy();
+  }
+}
+
+/** A server at work would go on with what it remembers of the old rows. */
+async function assertAlone(client: pg.ClientBase): Promise<void> {
+  const { rows } = await client.query(
+    `select from pg_stat_activity
+     where datname = current_database() and application_name in ('polaris', 'polaris-listen')`,
+  );
+  if (rows.length > 0) throw new BackupError('Polaris is running on this database. Stop it first.');
+}
+
+async function hasRows(client: pg.ClientBase, rules: RestoreRules): Promise<boolean> {
+  for (const { name } of await readTables(client, rules.tables ?? backedUpTables)) {
+    const { rows } = await client.query(`select from ${client.escapeIdentifier(name)} limit 1`);
+    if (rows.length > 0) return true;
+  }
+  return false;
+}
+
+async function prepareReplace({ replace, beforeReplace }: RestoreOptions): Promise<void> {
+  if (!replace)
+    throw new BackupError(
+      'The database is not empty. With --replace its data is backed up, then replaced.',
+    );
+  await beforeReplace?.();
+}
+
+/** The tables as they were when the archive was made, empty. */
+async function makeTables(
+  runner: QueryRunner,
+  client: pg.ClientBase,
+  { header }: Archive,
+  rules: RestoreRules,
+): Promise<void> {
+  const schema = new Schema(runner);
+  await assertOurs(schema, runner);
+  await runner.query(`drop schema if exists ${JOBS_SCHEMA} cascade`);
+  await emptyTables(client, rules);
+  await schema.removeAll();
+  await schema.runUpTo(header.migrations.at(-1));
+}
+
+/** So that taking a migration back never depends on what the rows hold. */
+async function emptyTables(client: pg.ClientBase, rules: RestoreRules): Promise<void> {
+  const ours = [...(rules.tables ?? backedUpTables), ...leftOutTables];
+  const tables = await readTables(
+    client,
+    ours.filter((name) => name !== 'migrations'),
+  );
+  const names = tables.map(({ name }) => client.escapeIdentifier(name));
+  if (names.length > 0) await client.query(`truncate ${names.join(', ')}`);
+}
+
+async function assertOurs(schema: Schema, runner: QueryRunner): Promise<void> {
+  const known = runner.connection.migrations.map(({ constructor }) => constructor.name);
+  const unknown = (await schema.executed()).find((name) => !known.includes(name));
+  if (unknown)
+    throw new BackupError('The database was made by a newer Polaris. Update this one first.');
+}

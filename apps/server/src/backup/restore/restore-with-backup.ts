@@ -1,0 +1,43 @@
+import { mkdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Environment } from '../../platform/config/environment';
+import { writeBackupFile } from '../backup-file';
+import { backupName } from '../backup-names';
+import {
+  type Restored,
+  type RestoreOptions,
+  type RestoreRules,
+  restoreArchive,
+} from './restore-archive';
+
+export interface RestoreContext {
+  environment: Environment;
+  /** Of the database. */
+  url: string;
+  rules: RestoreRules;
+  log: (line: string) => void;
+}
+
+/** Restores an archive; the data that it replaces is backed up first. */
+export function restoreWithBackup(
+  { environment, url, rules, log }: RestoreContext,
+  file: string,
+  options: RestoreOptions,
+): Promise<Restored> {
+  const { BACKUP_PASSPHRASE: passphrase } = environment;
+  const beforeReplace = async () => {
+    const folder = await safetyFolder(environment);
+    const name = backupName(new Date(), passphrase !== undefined, 'polaris-before-restore');
+    const backup = await writeBackupFile(url, join(folder, name), { passphrase });
+    log(`The data that was there is in ${backup.file}`);
+  };
+  return restoreArchive(url, file, rules, { ...options, beforeReplace });
+}
+
+/** Where backups go anyway, else in the data folder. */
+async function safetyFolder({ BACKUP_DIR, DATA_DIR }: Environment): Promise<string> {
+  if (BACKUP_DIR) return BACKUP_DIR;
+  const folder = join(DATA_DIR, 'backups');
+  await mkdir(folder, { recursive: true, mode: 0o700 });
+  return folder;
+}

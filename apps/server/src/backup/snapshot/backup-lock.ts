@@ -1,0 +1,20 @@
+import type pg from 'pg';
+import { BackupError } from '../backup-error';
+
+/** One backup of a database at a time, and none while it is being restored. */
+const BACKUP_LOCK = 7_205_759_405;
+
+/** Taken for as long as the connection is open. */
+export async function lockBackups(client: pg.ClientBase): Promise<void> {
+  const { rows } = await client.query<{ ours: boolean }>(
+    'select pg_try_advisory_lock($1) as ours',
+    [BACKUP_LOCK],
+  );
+  if (!rows[0]?.ours)
+    throw new BackupError('Another backup is being made. Try again when it has ended.');
+}
+
+/** In SQL: whether one is being made, by any server. */
+export const isBackingUp = `exists (select from pg_locks
+  where locktype = 'advisory' and database = (select oid from pg_database where datname = current_database())
+    and (classid::bigint << 32 | objid::bigint) = ${BACKUP_LOCK})`;

@@ -1,0 +1,37 @@
+/** The tables that a backup holds. One that a migration drops stays here: older backups have it. */
+export const backedUpTables = [
+  'activities',
+  'activity_keys',
+  'assets',
+  'audit_log',
+  'communication_preferences',
+  'contact_submissions',
+  'customers',
+  'day_counts',
+  'held_receipts',
+  'identities',
+  'mail_outbox',
+  'owner_notices',
+  'purchase_notes',
+  'purchases',
+  'row_counts',
+  'services',
+  'sessions_appointments',
+  'testimonials',
+  'trash',
+  'users',
+];
+
+/**
+ * Tables that no backup holds: who is signed in where, links and codes that let someone in once, what
+ * strangers have tried lately, which migrations ran (the archive says so itself), and the history of
+ * backups, which is of one machine. The job queue is in a schema of its own, and is made again.
+ */
+export const leftOutTables = [
+  'app_codes',
+  'backup_runs',
+  'migrations',
+  'one_time_tokens',
+  'rate_limits',
+  'sessions',
+];

@@ -1,0 +1,112 @@
+import type { Writable } from 'node:stream';
+import type pg from 'pg';
+import { ArchiveWriter } from '../archive/archive-writer';
+import {
+  ARCHIVE_FORMAT,
+  type ArchiveHeader,
+  HEADER,
+  MANIFEST,
+  type TableSum,
+  pieceName,
+} from '../archive/manifest';
+import { RowSum } from '../archive/row-sum';
+import { BackupError } from '../backup-error';
+import type { Progress } from '../progress';
+import { readMigrations } from './migrations.read-model';
+import { lockBackups } from './backup-lock';
+import { withLongConnection } from './connect';
+import { copyTable, inPieces } from './copy-table';
+import { backedUpTables } from './table-names';
+import { type Table, readSequences, readTables } from './tables';
+import packageFile from '../../../package.json' with { type: 'json' };
+
+/** Pieces are small, so that few bytes are in memory at a time. */
+const PIECE = 1024 * 1024;
+
+export interface BackupOptions {
+  /** Encrypts the archive. */
+  passphrase?: string | undefined;
+  onProgress?: Progress;
+  /** The tables that are backed up, where they are there. */
+  tables?: string[];
+}
+
+export interface BackupSummary {
+  createdAt: string;
+  rows: number;
+  tables: TableSum[];
+}
+
+/**
+ * Writes everything that one moment holds into the output, while others go on reading and writing.
+ * Throws when it could not: the output is then destroyed, and what it has taken is of no use.
+ */
+export function writeBackup(
+  url: string,
+  output: Writable,
+  options: BackupOptions = {},
+): Promise<BackupSummary> {
+  return withLongConnection(url, 'polaris-backup', async (client) => {
+    await lockBackups(client);
+    await client.query('begin isolation level repeatable read read only');
+    const archive = new ArchiveWriter(output, options.passphrase);
+    try {
+      const summary = await writeSnapshot(client, archive, options);
+      await archive.finish();
+      return summary;
+    } catch (error) {
+      await archive.abort(error as Error);
+      throw error;
+    }
+  });
+}
+
+async function writeSnapshot(
+  client: pg.Client,
+  archive: ArchiveWriter,
+  { onProgress, tables: names = backedUpTables }: BackupOptions,
+): Promise<BackupSummary> {
+  const tables = await readTables(client, names);
+  const header = await readHeader(client, tables);
+  await archive.addJson(HEADER, header);
+  const sums: TableSum[] = [];
+  for (const table of tables) sums.push(await writeTable(client, archive, table, onProgress));
+  const sequences = await readSequences(client, names);
+  await archive.addJson(MANIFEST, { tables: sums, sequences });
+  const rows = sums.reduce((sum, table) => sum + table.rows, 0);
+  return { createdAt: header.createdAt, rows, tables: sums };
+}
+
+async function readHeader(client: pg.Client, tables: Table[]): Promise<ArchiveHeader> {
+  return {
+    product: 'polaris',
+    format: ARCHIVE_FORMAT,
+    version: packageFile.version,
+    createdAt: new Date().toISOString(),
+    migrations: await readMigrations(client),
+    tables: tables.map(({ name, columns }) => ({ name, columns })),
+  };
+}
+
+async function writeTable(
+  client: pg.Client,
+  archive: ArchiveWriter,
+  table: Table,
+  onProgress: Progress | undefined,
+): Promise<TableSum> {
+  const { rows } = await client.query<{ count: number }>(countRows(table));
+  const total = rows[0]!.count;
+  const sum = new RowSum();
+  let pieces = 0;
+  for await (const piece of inPieces(copyTable(client, table), PIECE)) {
+    pieces += 1;
+    await archive.add(pieceName(table.name, pieces), piece);
+    sum.add(piece);
+    if (sum.rows < total) onProgress?.({ table: table.name, rows: sum.rows, total });
+  }
+  onProgress?.({ table: table.name, rows: sum.rows, total });
+  return { name: table.name, ...sum.end() };
+}
+
+const countRows = ({ name }: Table): string =>
+  `select count(*)::int as count from "${name.replaceAll('"', '""')}"`;

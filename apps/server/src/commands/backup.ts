@@ -1,0 +1,54 @@
+import 'reflect-metadata';
+import { parseArgs } from 'node:util';
+import { fileSize } from '../backup/file-size';
+import { writeBackupFile } from '../backup/backup-file';
+import { StartError, loadEnvironment, readDotEnv } from '../platform/config/load-environment';
+import { failStart, joinDatabase } from '../start';
+import { readPassphrase } from './read-passphrase';
+import { tableProgress } from './table-progress';
+
+const USAGE = 'Name the file to write: npm run backup -- FILE [--passphrase-file FILE]';
+
+/** `npm run backup -- FILE` writes everything into one file, of a running or a stopped Polaris. */
+try {
+  const { file, passphraseFile } = readArguments();
+  readDotEnv();
+  const environment = loadEnvironment(process.env);
+  const passphrase = await readPassphrase(environment, passphraseFile);
+  const database = await joinDatabase(environment, console.log);
+  stopOnSignals();
+  try {
+    const began = performance.now();
+    const onProgress = tableProgress();
+    const backup = await writeBackupFile(database.url, file, { passphrase, onProgress });
+    const seconds = ((performance.now() - began) / 1000).toFixed(1);
+    const kind = passphrase === undefined ? 'not encrypted' : 'encrypted';
+    console.log(
+      `${backup.rows.toLocaleString('en-US')} rows in ${seconds} s: ${backup.file} (${fileSize(backup.bytes)}, ${kind})`,
+    );
+  } finally {
+    await database.stop();
+  }
+} catch (error) {
+  failStart(error);
+}
+
+function readArguments(): { file: string; passphraseFile?: string | undefined } {
+  try {
+    const { positionals, values } = parseArgs({
+      allowPositionals: true,
+      options: { 'passphrase-file': { type: 'string' } },
+    });
+    const [file, ...more] = positionals;
+    if (file && more.length === 0) return { file, passphraseFile: values['passphrase-file'] };
+  } catch (error) {
+    throw new StartError(`${(error as Error).message}\n${USAGE}`);
+  }
+  throw new StartError(USAGE);
+}
+
+/** The file that was begun is removed as the process ends. */
+function stopOnSignals(): void {
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
+    process.once(signal, () => process.exit(130));
+}

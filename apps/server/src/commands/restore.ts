@@ -1,0 +1,58 @@
+import 'reflect-metadata';
+import { parseArgs } from 'node:util';
+import { restoreWithBackup } from '../backup/restore/restore-with-backup';
+import { StartError, loadEnvironment, readDotEnv } from '../platform/config/load-environment';
+import { prepareDatabase } from '../prepare-database';
+import { restoreRules } from '../restore-rules';
+import { failStart, openDatabase } from '../start';
+import { readPassphrase } from './read-passphrase';
+import { tableProgress } from './table-progress';
+
+const USAGE =
+  'Name the backup: npm run restore -- FILE [--replace] [--passphrase-file FILE]\n' +
+  'With --replace, the data that is there is backed up first, then replaced.';
+
+/** `npm run restore -- FILE` fills an empty database from a backup, while the server is stopped. */
+try {
+  const { file, replace, passphraseFile } = readArguments();
+  readDotEnv();
+  const environment = loadEnvironment(process.env);
+  const passphrase = await readPassphrase(environment, passphraseFile);
+  const database = await openDatabase(environment, console.log);
+  // A restore that is cut off changes nothing: it is one transaction.
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
+    process.once(signal, () => process.exit(130));
+  try {
+    const { header, heldMails } = await restoreWithBackup(
+      { environment, url: database.url, rules: restoreRules, log: console.log },
+      file,
+      { passphrase, replace, onProgress: tableProgress() },
+    );
+    await prepareDatabase(database.url);
+    console.log(`Restored the backup of ${header.createdAt}.`);
+    if (heldMails > 0)
+      console.log(`${heldMails} mails that waited in it are held: decide in the admin area.`);
+  } finally {
+    await database.stop();
+  }
+} catch (error) {
+  failStart(error);
+}
+
+function readArguments(): { file: string; replace: boolean; passphraseFile?: string | undefined } {
+  try {
+    const { positionals, values } = parseArgs({
+      allowPositionals: true,
+      options: {
+        replace: { type: 'boolean', default: false },
+        'passphrase-file': { type: 'string' },
+      },
+    });
+    const [file, ...more] = positionals;
+    if (file && more.length === 0)
+      return { file, replace: values.replace, passphraseFile: values['passphrase-file'] };
+  } catch (error) {
+    throw new StartError(`${(error as Error).message}\n${USAGE}`);
+  }
+  throw new StartError(USAGE);
+}

@@ -1,0 +1,24 @@
+import type { QueryRunner } from 'typeorm';
+import { addRun } from './backup/backup-runs.repository';
+import type { LoadedBackup, RestoreRules } from './backup/restore/restore-archive';
+import { holdWaitingMail } from './mail/hold-waiting-mail.repository';
+import { migrations } from './migrations/migrations';
+
+/** How a backup of this Polaris is restored. */
+export const restoreRules: RestoreRules = { migrations, afterLoad };
+
+async function afterLoad(runner: QueryRunner, loaded: LoadedBackup): Promise<number> {
+  const { file, startedAt, actorId = '' } = loaded;
+  const { header, manifest } = loaded.archive;
+  const rows = manifest.tables.reduce((sum, table) => sum + table.rows, 0);
+  await runner.query(`select set_config('polaris.actor', $1, true)`, [actorId]);
+  await addRun(runner, {
+    kind: 'restore',
+    result: 'passed',
+    startedAt,
+    backupAt: header.createdAt,
+    file,
+    rows,
+  });
+  return holdWaitingMail(runner);
+}

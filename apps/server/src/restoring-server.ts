@@ -1,0 +1,67 @@
+import { type Server, createServer } from 'node:http';
+import type { Environment } from './platform/config/environment';
+import { isApiUrl } from './platform/http/http-options';
+import { problem } from './platform/http/problem';
+import { protector } from './platform/http/security-headers';
+
+const RETRY_SECONDS = 2;
+
+/** Answers in the server's place while a backup is being restored: how far it has come. */
+export class RestoringServer {
+  private readonly server: Server;
+  /** One sentence for people. */
+  progress = 'Polaris is stopping for a restore.';
+
+  constructor(isHttps: boolean) {
+    const protect = protector(isHttps);
+    this.server = createServer((request, response) => {
+      protect(response);
+      response.setHeader('retry-after', RETRY_SECONDS);
+      response.setHeader('cache-control', 'no-store');
+      response.setHeader('connection', 'close');
+      if (isApiUrl(request.url)) {
+        response.writeHead(503, { 'content-type': 'application/problem+json; charset=utf-8' });
+        response.end(JSON.stringify(problem(503, this.progress)));
+      } else {
+        response.writeHead(503, PAGE_HEADERS);
+        response.end(PAGE);
+      }
+    });
+  }
+
+  listen({ PORT, HOST }: Environment): Promise<void> {
+    return new Promise((listening, failed) => {
+      this.server.once('error', failed);
+      this.server.listen(PORT, HOST, () => listening());
+    });
+  }
+
+  close(): Promise<void> {
+    this.server.closeAllConnections();
+    return new Promise((closed) => this.server.close(() => closed()));
+  }
+}
+
+const PAGE_HEADERS = {
+  'content-type': 'text/html; charset=utf-8',
+  'content-security-policy':
+    "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'",
+};
+
+const PAGE = `<!doctype html>
+<html lang="en">
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width">
+<meta http-equiv="refresh" content="${RETRY_SECONDS}">
+<title>Back in a moment</title>
+<style>
+  :root { color-scheme: light dark; font: 1.125rem/1.5 system-ui, sans-serif; }
+  body { display: grid; min-height: 90vh; place-content: center; padding: 1.5rem; text-align: center; }
+  h1 { font-size: 2rem; line-height: 1.2; }
+</style>
+<main>
+  <h1>Back in a moment</h1>
+  <p>A backup is being restored. This page looks again by itself.</p>
+</main>
+</html>
+`;
