@@ -21,15 +21,19 @@ export function BackUpNow({ isRunning }: { isRunning: boolean }) {
   );
 }
 
+/** A download is made in the same way, and counts as running: nothing is said of its end. */
 function useReportEnd(isRunning: boolean) {
   const { data } = useBackups();
-  const wasRunning = useRef(isRunning);
+  const [failedAt, madeAt] = [data?.failure?.at, data?.last?.at];
+  const before = useRef({ isRunning, failedAt, madeAt });
   const report = useEffectEvent(() => {
-    if (data?.failure) reportFailure(data.failure.message);
-    else reportSuccess('The backup was made');
+    const { failedAt: oldFailure, madeAt: oldBackup } = before.current;
+    if (data?.failure && failedAt !== oldFailure) reportFailure(data.failure.message);
+    else if (madeAt !== oldBackup) reportSuccess('The backup was made');
   });
   useEffect(() => {
-    if (wasRunning.current && !isRunning) report();
-    wasRunning.current = isRunning;
-  }, [isRunning]);
+    if (before.current.isRunning && !isRunning) report();
+    // While one runs, what was there before it began stays to compare with.
+    if (!isRunning || !before.current.isRunning) before.current = { isRunning, failedAt, madeAt };
+  }, [isRunning, failedAt, madeAt]);
 }

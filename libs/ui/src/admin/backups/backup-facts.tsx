@@ -104,6 +104,9 @@ function NextBackup({ isNightly, isRunning }: Backups) {
   );
 }
 
+const NO_DATABASE =
+  'To try a restore, the server has to create a second database, which its database user may not do.';
+
 interface RehearsalProps {
   rehearsal: NonNullable<Backups['rehearsal']>;
   now: number;
@@ -116,7 +119,7 @@ function Rehearsal({ rehearsal, now }: RehearsalProps) {
       {rehearsalResultLabels[result]}, <Moment at={at} now={now} />{' '}
       {result === 'passed' &&
         'The backup was restored into an empty database and was equal to its source, row by row.'}
-      {message}
+      {message ?? (result === 'impossible' && NO_DATABASE)}
       {backupAt && ` It was the backup of ${dateAndTime(backupAt)}.`}
     </>
   );

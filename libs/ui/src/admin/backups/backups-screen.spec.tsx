@@ -2,7 +2,7 @@ import { afterEach, describe, expect, it } from '@jest/globals';
 import type { Backups } from '@polaris/contracts';
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import { AnsweringServer, problem } from '../../../testing/answering-server.ts';
-import { expectToast } from '../../../testing/queries.ts';
+import { expectToast, toastText } from '../../../testing/queries.ts';
 import { someBackups } from '../../../testing/records.ts';
 import { openAdmin } from '../../../testing/render-admin.tsx';
 
@@ -58,9 +58,10 @@ describe('the screen about backups', () => {
   });
 
   it('says that a rehearsal is not possible here', async () => {
-    const message = 'The database user may not create databases.';
-    open({ rehearsal: { at, result: 'impossible', message, backupAt: null } });
-    expect(await fact('Rehearsal')).toMatch(/^Not possible here, .*may not create databases\.$/);
+    open({ rehearsal: { at, result: 'impossible', message: null, backupAt: null } });
+    expect(await fact('Rehearsal')).toMatch(
+      /^Not possible here, .* its database user may not do\.$/,
+    );
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
@@ -84,7 +85,8 @@ describe('the screen about backups', () => {
     await keys.click(button);
     await waitFor(async () => expect(await fact('Next backup')).toContain('is being made'));
     expect(screen.getByRole('button', { name: 'Backing up...' })).toBeTruthy();
-    server.lay({ [BACKUPS]: { json: someBackups() } });
+    const last = { ...someBackups().last!, at: new Date().toISOString() };
+    server.lay({ [BACKUPS]: { json: someBackups({ last }) } });
     await expectToast('Success', 'The backup was made');
     expect(screen.getByRole('button', { name: 'Back up now' })).toBeTruthy();
   });
@@ -95,6 +97,15 @@ describe('the screen about backups', () => {
     const failure = { at, message: 'The disk is full.' };
     server.lay({ [BACKUPS]: { json: someBackups({ failure }) } });
     await expectToast('Error', 'The disk is full.');
+  });
+
+  it('says nothing at the end of a download, which counts as running too', async () => {
+    const backups = someBackups();
+    openAdmin(server, '/admin/backups', { [BACKUPS]: { json: { ...backups, isRunning: true } } });
+    await screen.findByRole('button', { name: 'Backing up...' });
+    server.lay({ [BACKUPS]: { json: backups } });
+    expect(await screen.findByRole('button', { name: 'Back up now' })).toBeTruthy();
+    expect(toastText()).toBe('');
   });
 
   it('says that one is under way already', async () => {
