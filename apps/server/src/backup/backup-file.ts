@@ -32,7 +32,7 @@ export async function writeBackupFile(
     await flushFolder(dirname(file));
     return { ...summary, file, bytes };
   } catch (error) {
-    await rm(partial, { force: true });
+    await rm(partial, { force: true }).catch(() => undefined);
     throw explain(error, file);
   } finally {
     process.off('exit', removeAtExit);
@@ -69,10 +69,8 @@ async function flushFolder(folder: string): Promise<void> {
 const FULL = /^(ENOSPC|EDQUOT|EFBIG)$/;
 
 function explain(error: unknown, file: string): unknown {
-  const { code, message } = error as NodeJS.ErrnoException;
+  const { code } = error as NodeJS.ErrnoException;
   if (code && FULL.test(code))
     return new BackupError(`There is not enough space for the backup in ${dirname(file)}.`);
-  if (/Connection terminated|ECONNRESET|57P01/.test(`${code} ${message}`))
-    return new BackupError('The database was lost while it was read. Try again.');
   return error;
 }

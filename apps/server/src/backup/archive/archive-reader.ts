@@ -48,7 +48,7 @@ export async function readArchive(
   passphrase: string | undefined,
   visitor: ArchiveVisitor = {},
 ): Promise<Archive> {
-  const source = await openArchive(file, passphrase);
+  const { bytes, compressed } = await openArchive(file, passphrase);
   const reading = new Reading(visitor);
   try {
     const tar = readTar();
@@ -57,17 +57,23 @@ export async function readArchive(
         await reading.take(entry.header.name, entry as AsyncIterable<Buffer>);
     })();
     read.catch((error: Error) => tar.destroy(error));
-    await Promise.all([read, pipeline(source, createGunzip(), tar)]);
+    await Promise.all([read, pipeline(compressed, createGunzip(), tar)]);
     return await reading.end();
   } catch (error) {
     throw explain(error);
   } finally {
-    source.destroy();
+    bytes.destroy();
   }
 }
 
-/** The compressed bytes of an archive, decrypted. */
-async function openArchive(file: string, passphrase: string | undefined): Promise<Readable> {
+interface OpenArchive {
+  /** As they are in the file; to be destroyed in any case. */
+  bytes: Readable;
+  /** Decrypted. */
+  compressed: Readable;
+}
+
+async function openArchive(file: string, passphrase: string | undefined): Promise<OpenArchive> {
   const handle = await openFile(file);
   const { buffer, bytesRead } = await handle.read(Buffer.alloc(AGE_MAGIC.length), 0, null, 0);
   const start = buffer.subarray(0, bytesRead);
@@ -77,11 +83,11 @@ async function openArchive(file: string, passphrase: string | undefined): Promis
     throw new BackupError(`${file} is not a backup of Polaris.`);
   }
   const bytes = handle.createReadStream({ start: 0, highWaterMark: 256 * 1024 });
-  if (!isEncrypted) return bytes;
+  if (!isEncrypted) return { bytes, compressed: bytes };
   try {
     if (passphrase === undefined)
       throw new BackupError('This backup is encrypted. Set BACKUP_PASSPHRASE to its passphrase.');
-    return await decrypt(bytes, passphrase);
+    return { bytes, compressed: await decrypt(bytes, passphrase) };
   } catch (error) {
     bytes.destroy();
     throw explain(error);

@@ -30,7 +30,11 @@ export class ArchiveWriter {
     return new Promise((done, fail) => {
       if (this.failure) return fail(this.failure);
       this.giveUp = fail;
-      this.tar.entry({ name, mode: 0o600 }, content, (error) => (error ? fail(error) : done()));
+      const entry = this.tar.entry({ name, mode: 0o600 }, content, (error) =>
+        error ? fail(error) : done(),
+      );
+      // The same error once more; unheard, it would end the process.
+      entry.on('error', () => undefined);
     });
   }
 

@@ -41,24 +41,45 @@ export interface BackupSummary {
  * Writes everything that one moment holds into the output, while others go on reading and writing.
  * Throws when it could not: the output is then destroyed, and what it has taken is of no use.
  */
-export function writeBackup(
+export async function writeBackup(
   url: string,
   output: Writable,
   options: BackupOptions = {},
 ): Promise<BackupSummary> {
-  return withLongConnection(url, 'polaris-backup', async (client) => {
-    await lockBackups(client);
-    await client.query('begin isolation level repeatable read read only');
-    const archive = new ArchiveWriter(output, options.passphrase);
-    try {
-      const summary = await writeSnapshot(client, archive, options);
-      await archive.finish();
-      return summary;
-    } catch (error) {
-      await archive.abort(error as Error);
-      throw error;
-    }
-  });
+  try {
+    return await withLongConnection(url, 'polaris-backup', async (client) => {
+      await lockBackups(client);
+      await client.query('begin isolation level repeatable read read only');
+      return await writeArchive(client, output, options);
+    });
+  } catch (error) {
+    output.destroy();
+    throw explain(error);
+  }
+}
+
+const LOST = /Connection terminated|connection error and is not queryable|ECONNRESET|57P01/;
+
+function explain(error: unknown): unknown {
+  const { code, message } = error as NodeJS.ErrnoException;
+  if (!LOST.test(`${code} ${message}`)) return error;
+  return new BackupError('The database was lost while it was read. Try again.');
+}
+
+async function writeArchive(
+  client: pg.Client,
+  output: Writable,
+  options: BackupOptions,
+): Promise<BackupSummary> {
+  const archive = new ArchiveWriter(output, options.passphrase);
+  try {
+    const summary = await writeSnapshot(client, archive, options);
+    await archive.finish();
+    return summary;
+  } catch (error) {
+    await archive.abort(error as Error);
+    throw error;
+  }
 }
 
 async function writeSnapshot(

@@ -1,0 +1,210 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Writable } from 'node:stream';
+import { gunzipSync, gzipSync } from 'node:zlib';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import pg from 'pg';
+import { createTestDatabase } from '../../testing/test-database';
+import { restoreRules } from '../../restore-rules';
+import { writeBackupFile } from '../backup-file';
+import { restoreArchive } from '../restore/restore-archive';
+import { lockBackups } from '../snapshot/backup-lock';
+import { writeBackup } from '../snapshot/write-backup';
+import { ArchiveWriter } from './archive-writer';
+
+const DAMAGED = 'The backup is incomplete or was changed. Use another one.';
+const passphrase = 'four words of my own';
+
+let folder: string;
+let source: Awaited<ReturnType<typeof createTestDatabase>>;
+let target: Awaited<ReturnType<typeof createTestDatabase>>;
+let plain: Buffer<ArrayBuffer>;
+let encrypted: Buffer<ArrayBuffer>;
+
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'polaris-archives-'));
+  [source, target] = [await createTestDatabase(), await createTestDatabase('empty')];
+  await query(
+    source.url,
+    `insert into customers (name, notes)
+       select 'Customer ' || n, repeat(md5(n::text), 100) from generate_series(1, 400) n`,
+  );
+  const files = [join(folder, 'plain'), join(folder, 'encrypted')] as const;
+  await writeBackupFile(source.url, files[0]);
+  await writeBackupFile(source.url, files[1], { passphrase });
+  [plain, encrypted] = [readFileSync(files[0]), readFileSync(files[1])];
+});
+afterAll(async () => {
+  await source.drop();
+  await target.drop();
+  rmSync(folder, { recursive: true });
+});
+
+async function query(url: string, sql: string): Promise<unknown[]> {
+  const client = new pg.Client(url);
+  await client.connect();
+  try {
+    return (await client.query(sql)).rows as unknown[];
+  } finally {
+    await client.end();
+  }
+}
+
+/** What restoring these bytes says; the database must be as empty as before. */
+async function refusal(bytes: Uint8Array, options: { passphrase?: string } = {}): Promise<string> {
+  const file = join(folder, 'tried');
+  writeFileSync(file, bytes);
+  const said = await restoreArchive(target.url, file, restoreRules, options).then(
+    () => 'restored',
+    (error: Error) => error.message,
+  );
+  const tables = await query(target.url, `select from pg_tables where schemaname = 'public'`);
+  expect(tables).toEqual([]);
+  return said.replace(file, 'FILE');
+}
+
+/** The archive with a text in it replaced by another of the same length. */
+function altered(was: string, is: string): Buffer {
+  const tar = gunzipSync(plain);
+  const at = tar.indexOf(was);
+  expect([at >= 0, was.length]).toEqual([true, is.length]);
+  tar.write(is, at);
+  return gzipSync(tar);
+}
+
+const shares = [0, 0.01, 0.3, 0.5, 0.9, 0.99];
+
+describe('a backup is refused', () => {
+  it.each(shares)('when all but %f of it is lost', async (share) => {
+    const said = await refusal(plain.subarray(0, Math.floor(plain.length * share)));
+    expect(said).toBe(share === 0 ? 'FILE is not a backup of Polaris.' : DAMAGED);
+  });
+
+  it('when its last byte is lost', async () => {
+    expect(await refusal(plain.subarray(0, -1))).toBe(DAMAGED);
+    expect(await refusal(encrypted.subarray(0, -1), { passphrase })).toBe(DAMAGED);
+  });
+
+  it.each(shares.slice(1))('when all but %f of an encrypted one is lost', async (share) => {
+    const cut = encrypted.subarray(0, Math.floor(encrypted.length * share));
+    expect(await refusal(cut, { passphrase })).toMatch(/incomplete or was changed|not a backup/);
+  });
+
+  it.each([0.1, 0.5, 0.9])('when a byte at %f of it was changed', async (share) => {
+    for (const bytes of [plain, encrypted]) {
+      const changed = Buffer.from(bytes);
+      changed[Math.floor(bytes.length * share)]! ^= 1;
+      const options = bytes === encrypted ? { passphrase } : {};
+      expect(await refusal(changed, options)).toBe(DAMAGED);
+    }
+  });
+
+  it('when a row was changed and packed again', async () => {
+    expect(await refusal(altered('Customer 17\t', 'Customer 18\t'))).toBe(DAMAGED);
+  });
+
+  it('when a sum was changed and packed again', async () => {
+    const sum = /"sha256": "(?<sum>[0-9a-f]{64})"/.exec(gunzipSync(plain).toString('latin1'))!;
+    const was = sum.groups!.sum!;
+    expect(await refusal(altered(was, was.replace(/^./, was.startsWith('0') ? '1' : '0')))).toBe(
+      DAMAGED,
+    );
+  });
+
+  it('when it was made by a newer Polaris', async () => {
+    const newer = altered('Backups1700000000011', 'Backups1700000009911');
+    expect(await refusal(newer)).toBe(
+      'The backup was made by a newer Polaris (0.1.0). Update this one first.',
+    );
+    expect(await refusal(altered('"format": 1', '"format": 2'))).toBe(
+      'The backup was made by a newer Polaris (0.1.0). Update this one first.',
+    );
+  });
+
+  it('when a column is not known here', async () => {
+    expect(await refusal(altered('"totalValue"', '"totalWorth"'))).toBe(
+      'This Polaris knows no column customers.totalWorth of the backup.',
+    );
+  });
+
+  it('when it is something else', async () => {
+    expect(await refusal(Buffer.from('not a backup at all'))).toBe(
+      'FILE is not a backup of Polaris.',
+    );
+    expect(await refusal(gzipSync('neither is this'))).toBe(DAMAGED);
+  });
+
+  it('with a wrong passphrase, and without one', async () => {
+    expect(await refusal(encrypted, { passphrase: 'not the one at all' })).toBe(
+      'The passphrase does not open this backup.',
+    );
+    expect(await refusal(encrypted)).toBe(
+      'This backup is encrypted. Set BACKUP_PASSPHRASE to its passphrase.',
+    );
+  });
+
+  it('when there is no such file', async () => {
+    const nowhere = join(folder, 'nowhere');
+    await expect(restoreArchive(target.url, nowhere, restoreRules)).rejects.toThrow(
+      `There is no file ${nowhere}.`,
+    );
+    await expect(restoreArchive(target.url, folder, restoreRules)).rejects.toThrow(
+      `${folder} is not a file.`,
+    );
+  });
+});
+
+describe('a backup', () => {
+  it('is made one at a time', async () => {
+    const client = new pg.Client(source.url);
+    await client.connect();
+    await lockBackups(client);
+    await expect(writeBackupFile(source.url, join(folder, 'second'))).rejects.toThrow(
+      'Another backup is being made. Try again when it has ended.',
+    );
+    await client.end();
+    expect(await writeBackupFile(source.url, join(folder, 'third'))).toMatchObject({ rows: 801 });
+  });
+
+  it('of a database without Polaris is not made', async () => {
+    const file = join(folder, 'empty');
+    await expect(writeBackupFile(target.url, file)).rejects.toThrow(
+      'This database holds no Polaris.',
+    );
+  });
+
+  it('ends when its output does', async () => {
+    let bytes = 0;
+    const output = new Writable({
+      write(chunk: Buffer, _encoding, done) {
+        bytes += chunk.length;
+        done(bytes > 2000 ? new Error('The download was cut.') : null);
+      },
+    });
+    await expect(writeBackup(source.url, output)).rejects.toThrow('The download was cut.');
+  });
+
+  it('ends when the database is lost on the way', async () => {
+    const output = new Writable({
+      write: (_chunk, _encoding, done) =>
+        void query(
+          source.url,
+          `select pg_terminate_backend(pid) from pg_stat_activity
+           where application_name = 'polaris-backup' and datname = current_database()`,
+        ).then(() => done()),
+    });
+    await expect(writeBackup(source.url, output)).rejects.toThrow(
+      'The database was lost while it was read. Try again.',
+    );
+  });
+
+  it('fails as a whole when one entry cannot be written', async () => {
+    const output = new Writable({ write: (_chunk, _encoding, done) => done(new Error('full')) });
+    const archive = new ArchiveWriter(output);
+    const adding = (async () => {
+      for (;;) await archive.add('piece', Buffer.alloc(1_000_000, Math.random().toString()));
+    })();
+    await expect(adding).rejects.toThrow('full');
+  });
+});

@@ -1,0 +1,29 @@
+import { spawn } from 'node:child_process';
+import { tmpdir } from 'node:os';
+import { fileURLToPath } from 'node:url';
+
+export interface CommandResult {
+  code: number | null;
+  output: string;
+}
+
+/** Runs a built command of the server to its end, as the scripts of the package do. */
+export function runCommand(
+  name: 'backup' | 'restore',
+  args: string[],
+  env: Record<string, string>,
+  /** Of the shell, before it becomes the command: for limits. */
+  before = '',
+): Promise<CommandResult> {
+  const file = fileURLToPath(new URL(`../../dist/${name}.js`, import.meta.url));
+  const command = spawn('sh', ['-c', `${before} exec "$0" "$@"`, process.execPath, file, ...args], {
+    cwd: tmpdir(),
+    env: { PATH: process.env.PATH, ...env },
+  });
+  let output = '';
+  for (const stream of [command.stdout, command.stderr])
+    stream.on('data', (chunk: Buffer) => (output += chunk.toString()));
+  return new Promise((done) =>
+    command.once('close', (code) => done({ code, output: output.trim() })),
+  );
+}
