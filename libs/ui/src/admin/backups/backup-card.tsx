@@ -60,7 +60,8 @@ interface HeadlineProps {
   children: ReactNode;
 }
 
-const swapped = '[grid-area:1/1] transition-opacity duration-150 motion-reduce:transition-none';
+const swapped =
+  '[grid-area:1/1] first-letter:uppercase transition-opacity duration-150 motion-reduce:transition-none';
 
 const Headline = ({ exact, isBad = false, children }: HeadlineProps) => (
   <span

@@ -17,7 +17,7 @@ export function BackupFacts({ backups, now }: BackupFactsProps) {
   return (
     <dl className="border-t border-line text-sm leading-6">
       <Fact label="Last backup">
-        {last ? <Moment at={last.at} now={now} /> : 'There is none yet.'}
+        {last ? <MomentAlone at={last.at} now={now} /> : 'There is none yet.'}
       </Fact>
       {last && <LastBackup {...last} />}
       <Fact label="Next backup">
@@ -47,7 +47,7 @@ export function BackupFacts({ backups, now }: BackupFactsProps) {
       )}
       {failedRestore && (
         <Fact label="Failed restore">
-          <Moment at={failedRestore.at} now={now} />
+          <MomentAlone at={failedRestore.at} now={now} />
           <span className="block text-danger">{failedRestore.message}</span>
         </Fact>
       )}
@@ -66,7 +66,18 @@ const Setting = ({ children }: { children: string }) => (
   <code className="font-semibold">{children}</code>
 );
 
-const Moment = ({ at, now }: { at: string; now: number }) => (
+interface MomentProps {
+  at: string;
+  now: number;
+}
+
+const MomentAlone = (moment: MomentProps) => (
+  <span className="block first-letter:uppercase">
+    <Moment {...moment} />
+  </span>
+);
+
+const Moment = ({ at, now }: MomentProps) => (
   <>
     {ageText(at, now)}, <time dateTime={at}>{dateAndTime(at)}</time>.
   </>

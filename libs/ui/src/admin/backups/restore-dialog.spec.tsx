@@ -118,6 +118,13 @@ describe('the file of a restore', () => {
     expect(await dialog().findByText('Step 3 of 3: what is replaced')).toBeTruthy();
   });
 
+  it('is not sent when it is empty', async () => {
+    const keys = await open(10);
+    await upload(keys, 0);
+    expect(await alertText()).toBe('The file is empty.');
+    expect(server.callsTo(PUT)).toEqual([]);
+  });
+
   it('shows how far it is, and can be canceled', async () => {
     const keys = await open();
     await keys.click(button('Continue'));

@@ -34,9 +34,13 @@ export function useUpload({ begin, onChecked }: UploadOptions) {
       if (!signal.aborted) setUpload({ step: 'failed', error, ...(again && { again }) });
     }
   };
+  const start = (file: File) => {
+    if (file.size > 0) return void run(file);
+    setUpload({ step: 'failed', error: new Error('The file is empty.') });
+  };
   const cancel = () => {
     running.current?.abort();
     setUpload({ step: 'none' });
   };
-  return { upload, start: (file: File) => void run(file), cancel };
+  return { upload, start, cancel };
 }
