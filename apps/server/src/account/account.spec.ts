@@ -144,6 +144,28 @@ describe('deleting the account', () => {
     expect(kept).toEqual({ userId: null, amount: '950.00', status: 'active' });
   });
 
+  it('leaves no address in the audit log, not even for whom the owner made a link', async () => {
+    const person = await polaris.customer();
+    const { email, id } = person.user;
+    const { body: customer } = await owner.post('/api/customers', { name: 'Linked' });
+    await owner.put(`/api/customers/${customer.id}/account`, { userId: id });
+    await owner.post(`/api/customers/${customer.id}/account/one-time-link`);
+    const links = `/api/admin/audit?relation=customers&recordId=${customer.id}`;
+    const before = await owner.get(links);
+    expect(before.body).toMatchObject([
+      { after: { oneTimeLinkFor: email } },
+      { after: { userId: id } },
+      { action: 'create' },
+    ]);
+    await remove(person, email);
+    const [, link] = (await owner.get(links)).body;
+    expect(link).toEqual({
+      ...before.body[0],
+      after: { ...before.body[0].after, oneTimeLinkFor: null },
+    });
+    expect(await count('audit_log', `concat(before, after) like '%${email}%'`, 'true')).toBe(0);
+  });
+
   it('mails the owner which sessions will not take place, and that mail stays', async () => {
     const customer = await polaris.customer();
     const book = async (title: string, day: string) => {

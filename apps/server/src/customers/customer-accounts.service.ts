@@ -68,7 +68,8 @@ export class CustomerAccountsService {
   }
 }
 
-const describe = ({ email }: AccountSummary, { expiresAt }: OneTimeLink) => ({
-  oneTimeLinkFor: email,
+/** The account by its key: the log holds no address, which would outlive the account. */
+const describe = ({ id }: AccountSummary, { expiresAt }: OneTimeLink) => ({
+  oneTimeLinkFor: id,
   oneTimeLinkUntil: expiresAt,
 });

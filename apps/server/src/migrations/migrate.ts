@@ -2,9 +2,9 @@ import { DataSource } from 'typeorm';
 import { underStartUpLock } from '../platform/database/start-up-lock';
 import { migrations } from './migrations';
 
-/** Brings the schema up to date; answers the names of the migrations that ran. */
-export async function migrate(url: string): Promise<string[]> {
-  const ran = await withConnection(url, (dataSource) => dataSource.runMigrations());
+/** Brings the schema up to date; answers the names of the migrations that ran. Tests stop at an old one. */
+export async function migrate(url: string, upTo = migrations): Promise<string[]> {
+  const ran = await withConnection(url, (dataSource) => dataSource.runMigrations(), upTo);
   return ran.map((migration) => migration.name);
 }
 
@@ -14,12 +14,16 @@ export async function revertLast(url: string): Promise<void> {
 }
 
 /** One connection without time limits. */
-function withConnection<T>(url: string, work: (dataSource: DataSource) => Promise<T>): Promise<T> {
+function withConnection<T>(
+  url: string,
+  work: (dataSource: DataSource) => Promise<T>,
+  known = migrations,
+): Promise<T> {
   return underStartUpLock(url, async () => {
     const dataSource = await new DataSource({
       type: 'postgres',
       url,
-      migrations,
+      migrations: known,
       migrationsTableName: 'migrations',
       migrationsTransactionMode: 'each',
       installExtensions: false,

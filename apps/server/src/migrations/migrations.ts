@@ -8,6 +8,7 @@ import { AppCodes1700000000008 } from './0008-app-codes';
 import { VerifiedAddresses1700000000009 } from './0009-verified-addresses';
 import { UnreadCounts1700000000010 } from './0010-unread-counts';
 import { Backups1700000000011 } from './0011-backups';
+import { ForgetDeleted1700000000012 } from './0012-forget-deleted';
 
 /** In the order in which they run. */
 export const migrations = [
@@ -21,4 +22,5 @@ export const migrations = [
   VerifiedAddresses1700000000009,
   UnreadCounts1700000000010,
   Backups1700000000011,
+  ForgetDeleted1700000000012,
 ];

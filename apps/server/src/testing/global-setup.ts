@@ -3,6 +3,7 @@ import { chmodSync, mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
+import { storedSecret } from '../platform/config/secrets';
 import { EmbeddedCluster } from '../platform/database/embedded/cluster';
 import { prepareDatabase } from '../prepare-database';
 
@@ -22,5 +23,6 @@ export default async function setUp(): Promise<void> {
   await client.end();
   await prepareDatabase(cluster.url('template_polaris'));
   process.env.TEST_DATABASE_URL = cluster.url();
+  process.env.TEST_ADMIN_PASSWORD = await storedSecret(folder, 'postgres-admin-password');
   globalThis.testCluster = { stop: () => cluster.stop(), folder };
 }

@@ -46,6 +46,8 @@ interface TestAppOptions {
   through?: number;
   /** Another server on the database of this one. */
   beside?: TestApp;
+  /** The URL of a database that someone else makes and drops, migrated and with its queues. */
+  on?: string;
   /** Takes everything that the server logs. */
   log?: Writable;
 }
@@ -55,9 +57,10 @@ export async function startTestApp({
   site,
   through,
   beside,
+  on = beside && urlOf(beside),
   log,
 }: TestAppOptions = {}): Promise<TestApp> {
-  const database = beside ? sharedWith(beside) : await createTestDatabase();
+  const database = on ? notOurs(on) : await createTestDatabase();
   const databaseUrl = new URL(database.url);
   if (through) databaseUrl.port = String(through);
   const dataDir = mkdtempSync(join(tmpdir(), 'polaris-data-'));
@@ -94,10 +97,9 @@ export async function startTestApp({
   };
 }
 
-const sharedWith = ({ dataSource }: TestApp) => ({
-  url: (dataSource.options as { url: string }).url,
-  drop: () => Promise.resolve(),
-});
+const urlOf = ({ dataSource }: TestApp) => (dataSource.options as { url: string }).url;
+
+const notOurs = (url: string) => ({ url, drop: () => Promise.resolve() });
 
 let people = 0;
 const newAccount = () => ({ email: `person${(people += 1)}@example.com`, password: PASSWORD });

@@ -67,7 +67,7 @@ export async function readArchive(
 }
 
 interface OpenArchive {
-  /** As they are in the file; to be destroyed in any case. */
+  /** What the file holds; to be destroyed in any case. */
   bytes: Readable;
   /** Decrypted. */
   compressed: Readable;

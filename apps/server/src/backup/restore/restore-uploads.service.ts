@@ -108,9 +108,8 @@ export class RestoreUploadsService implements OnApplicationShutdown {
   plan(user: UserEntity, id: string): Promise<RestorePlan> {
     return this.alone(user, id, async (upload) => {
       const names = this.requests.rules.migrations.map(({ name }) => name);
-      const { header, manifest } = await checkArchive(upload.file, upload.passphrase, names).catch(
-        explain,
-      );
+      const checked = checkArchive(upload.file, upload.passphrase, names);
+      const { header, manifest } = await checked.catch((error: unknown) => explain(error, upload));
       upload.isChecked = true;
       const now = await readRowCounts(this.dataSource, manifest.tables);
       const tables = manifest.tables.map(({ name, rows }) => ({
@@ -198,7 +197,9 @@ async function copyBody(
   return length;
 }
 
-function explain(error: unknown): never {
-  if (error instanceof BackupError) throw invalid([{ path: 'file', message: error.message }]);
+/** Without the name that the file has here. */
+function explain(error: unknown, { file }: Upload): never {
+  if (error instanceof BackupError)
+    throw invalid([{ path: 'file', message: error.message.replace(file, 'The file') }]);
   throw error;
 }

@@ -8,17 +8,24 @@ import { type List, isoTime, narrow } from '../../platform/database/list/sql-lis
 /** Counting further would read the log's past. */
 const MAX_COUNTED = 10_000;
 
+/** A one-time link names its account by key, as the actor is named: its address goes with the account. */
+const linkedAccount = `jsonb_build_object('oneTimeLinkFor',
+  (select u.email from users u where u.id = r.after ->> 'oneTimeLinkFor'))`;
+
+const after = `case when r.after -> 'oneTimeLinkFor' is null then r.after
+  else r.after || ${linkedAccount} end as after`;
+
 const entries: List = {
   columns: `r.id::int, ${isoTime('r.at')} as "createdAt",
     (select u.email from users u where u.id = r."actorId") as actor,
-    r.relation, r."recordId", r.action, r.before, r.after`,
+    r.relation, r."recordId", r.action, r.before, ${after}`,
   from: 'audit_log r',
   where: [],
   values: [],
   order: { column: 'id', direction: 'DESC', kind: 'number' },
 };
 
-/** The audit log, with the addresses of those who made the changes. */
+/** The audit log, with the addresses of accounts as they are today. */
 @Injectable()
 export class AuditReadModel {
   constructor(private readonly dataSource: DataSource) {}

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { Audited } from '@polaris/contracts';
-import type { EntityManager } from 'typeorm';
+import { DataSource, type EntityManager } from 'typeorm';
 
 /** A change that changed no column of the record itself. */
 export interface AddedEntry {
@@ -12,6 +12,8 @@ export interface AddedEntry {
 /** What is written to the audit log by hand; triggers of the database write the rest. */
 @Injectable()
 export class AuditRepository {
+  constructor(private readonly dataSource: DataSource) {}
+
   async add({ relation, recordId, after }: AddedEntry, manager: EntityManager): Promise<void> {
     await manager.query(
       `insert into audit_log ("actorId", relation, "recordId", action, before, after)
@@ -26,5 +28,25 @@ export class AuditRepository {
        where relation = $1 and "recordId" = any($2)`,
       [relation, recordIds],
     );
+  }
+
+  /**
+   * Removes the values of up to `limit` records that were deleted so many days ago and not restored
+   * since; answers how many entries had some.
+   */
+  async forgetDeleted(days: number, limit: number): Promise<number> {
+    const [, changed] = await this.dataSource.query<[unknown, number]>(
+      `with deleted as (
+         select d.relation, d."recordId" from audit_log d
+         where d.action = 'delete' and d.before is not null
+           and d.at < now() - make_interval(days => $1)
+           and not exists (select 1 from audit_log later where later.relation = d.relation
+             and later."recordId" = d."recordId" and later.id > d.id and later.action = 'create')
+         limit $2)
+       update audit_log entry set before = null, after = null from deleted
+       where entry.relation = deleted.relation and entry."recordId" = deleted."recordId"`,
+      [days, limit],
+    );
+    return changed;
   }
 }

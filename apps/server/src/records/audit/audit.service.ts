@@ -2,8 +2,12 @@ import { Injectable } from '@nestjs/common';
 import type { AuditQuery, Audited } from '@polaris/contracts';
 import type { EntityManager } from 'typeorm';
 import type { JsonPage } from '../../platform/database/list/list';
+import { batches } from '../../platform/jobs/batches';
 import { AuditReadModel } from './audit.read-model';
 import { type AddedEntry, AuditRepository } from './audit.repository';
+
+/** So many records that a statement stays well within its time limit. */
+const AT_ONCE = 500;
 
 /** Who changed what: written by triggers of the database, and by hand where no column changes. */
 @Injectable()
@@ -19,8 +23,13 @@ export class AuditService {
   }
 
   /** Removes the values that the log has of records; that they were changed stays. */
-  forget(relation: Audited, recordIds: number[], manager: EntityManager): Promise<void> {
-    return this.log.forget(relation, recordIds, manager);
+  async forget(relation: Audited, recordIds: number[], manager: EntityManager): Promise<void> {
+    for (const ids of batches(recordIds, AT_ONCE)) await this.log.forget(relation, ids, manager);
+  }
+
+  /** The same for everything that was deleted so many days ago, however it was deleted. */
+  async forgetDeleted(days: number): Promise<void> {
+    while ((await this.log.forgetDeleted(days, AT_ONCE)) > 0);
   }
 
   /** Newest change first, of all records or of one. */

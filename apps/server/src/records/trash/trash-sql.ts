@@ -1,13 +1,15 @@
+import type { Audited } from '@polaris/contracts';
 import type { RecordKind, Reference, TrashRules } from '../registry/record-kind';
 
-type TrashedKind = RecordKind & { trash: TrashRules };
+export type TrashedKind = RecordKind & { trash: TrashRules };
 
 /** Another kind's rows that belong to a record. */
 export interface Dependent {
-  table: string;
+  table: Audited;
   column: string;
   /** Under what the rows are stored in the trash. */
   as: string;
+  refersTo: Reference[];
 }
 
 /** Another kind's record that refers to this one, and shall refer to it again once it is restored. */
@@ -25,8 +27,8 @@ export interface Relations {
 }
 
 export const relationsOf = (table: string, kinds: TrashedKind[]): Relations => ({
-  dependents: kinds.flatMap(({ table: from, trash: { belongsTo } }) =>
-    belongsTo?.table === table ? [{ ...belongsTo, table: from }] : [],
+  dependents: kinds.flatMap(({ table: from, trash: { belongsTo, refersTo = [] } }) =>
+    belongsTo?.table === table ? [{ ...belongsTo, table: from, refersTo }] : [],
   ),
   referrers: kinds.flatMap(({ table: from, trash: { kind, refersTo = [] } }) =>
     refersTo
@@ -34,6 +36,19 @@ export const relationsOf = (table: string, kinds: TrashedKind[]): Relations => (
       .map(({ column }) => ({ table: from, column, as: `${kind}Id` })),
   ),
 });
+
+/**
+ * Locks the record `$1`, to which no row can be added from then on, and the rows that belong to it. A
+ * statement after these sees what the last writers have committed.
+ */
+export const lockStatements = (table: string, { dependents }: Relations): string[] => [
+  `select 1 from ${table} where id = $1 for update`,
+  ...dependents.map(
+    ({ table: from, column }) =>
+      `select count(*) from
+         (select 1 from ${from} where "${column}" = $1 order by id for update) locked`,
+  ),
+];
 
 /**
  * Selects `label` and `rows` of the record `$1`: itself, and what has to come back with it. What is in
@@ -55,34 +70,13 @@ export function selectForTrash(
     ),
   ];
   return `select r."${label}" as label, jsonb_build_object(${parts.join(', ')}) as rows
-    from ${table} r where r.id = $1 for update`;
+    from ${table} r where r.id = $1`;
 }
 
-/** Brings back the rows `$1`, statement by statement. */
-export const restoreStatements = (
-  { table, trash: { refersTo = [] } }: TrashedKind,
-  { dependents, referrers }: Relations,
-): string[] => [
-  insertRow(table, refersTo),
-  ...dependents.map(
-    ({ table: from, as }) =>
-      `insert into ${from} overriding system value
-       select * from jsonb_populate_recordset(null::${from}, $1::jsonb -> '${as}')`,
-  ),
-  ...referrers.map(
+/** Makes the records that referred to the restored one, whose rows are `$1`, refer to it again. */
+export const referAgainStatements = ({ referrers }: Relations): string[] =>
+  referrers.map(
     ({ table: from, column, as }) =>
       `update ${from} set "${column}" = ($1::jsonb #>> '{row,id}')::int
        where id = ($1::jsonb ->> '${as}')::int and "${column}" is null`,
-  ),
-];
-
-/** Keys are never given out twice, so a record comes back under its own. */
-const insertRow = (table: string, refersTo: Reference[]): string =>
-  `insert into ${table} overriding system value
-   select whole.* from jsonb_populate_record(null::${table}, $1::jsonb -> 'row') r,
-     jsonb_populate_record(r, jsonb_build_object(${refersTo.map((to) => stillFree(table, to)).join(', ')})) whole`;
-
-/** What it referred to may be deleted, or be another record's by now. */
-const stillFree = (table: string, { column, table: to }: Reference): string =>
-  `'${column}', (select t.id from ${to} t where t.id = r."${column}"
-     and not exists (select 1 from ${table} other where other."${column}" = t.id))`;
+  );

@@ -4,11 +4,29 @@ import { DataSource, type EntityManager } from 'typeorm';
 import type { JsonPage } from '../../platform/database/list/list';
 import { readList } from '../../platform/database/list/read-list';
 import { isoTime } from '../../platform/database/list/sql-list';
+import type { Reference } from '../registry/record-kind';
+import {
+  type TrashedRow,
+  type WritableColumn,
+  insertsOf,
+  selectWritableColumns,
+} from './restore-sql';
+
+/** A record's own row, and under other names what else has to come back with it. */
+export interface TrashedRows {
+  row: TrashedRow;
+  [as: string]: unknown;
+}
 
 /** Which record is in the trash. */
 export interface TrashedRecord {
   kind: TrashKind;
   recordId: number;
+}
+
+/** A record that was removed for good, and the ids of the rows that went with it. */
+export interface PurgedRecord extends TrashedRecord {
+  dependents: Record<string, number[]>;
 }
 
 const LAST_DELETED_FIRST = {
@@ -70,6 +88,18 @@ export class TrashRepository {
     return found?.rows;
   }
 
+  /** Brings rows back into their table as it is today. */
+  async insertRows(
+    table: Audited,
+    rows: TrashedRow[],
+    refersTo: Reference[],
+    manager: EntityManager,
+  ): Promise<void> {
+    const columns = await manager.query<WritableColumn[]>(selectWritableColumns, [table]);
+    for (const { sql, rows: alike } of insertsOf(table, columns, rows, refersTo))
+      await manager.query(sql, [JSON.stringify(alike)]);
+  }
+
   async remove(record: TrashedRecord, manager: EntityManager): Promise<void> {
     await manager.query(`delete from trash where kind = $1 and "recordId" = $2`, [
       record.kind,
@@ -77,18 +107,14 @@ export class TrashRepository {
     ]);
   }
 
-  /** Removes what has been here for 30 days, and returns which records that was. */
-  async removeOld(manager: EntityManager): Promise<TrashedRecord[]> {
-    const [removed] = await manager.query<[TrashedRecord[], number]>(
+  /** Removes what has been here for 30 days, and returns what that was. */
+  async removeOld(dependents: string[], manager: EntityManager): Promise<PurgedRecord[]> {
+    const ids = dependents.map((as) => `'${as}', jsonb_path_query_array(rows, '$."${as}"[*].id')`);
+    const [removed] = await manager.query<[PurgedRecord[], number]>(
       `delete from trash where "deletedAt" < now() - make_interval(days => $1)
-       returning kind, "recordId"`,
+       returning kind, "recordId", jsonb_build_object(${ids.join(', ')}) as dependents`,
       [TRASH_DAYS],
     );
     return removed;
   }
-}
-
-/** A record's own row, and what else has to come back with it. */
-export interface TrashedRows {
-  row: Record<string, unknown>;
 }

@@ -1,13 +1,20 @@
 import { Injectable } from '@nestjs/common';
-import type { TrashKind, TrashQuery } from '@polaris/contracts';
+import { type Audited, TRASH_DAYS, type TrashKind, type TrashQuery } from '@polaris/contracts';
 import { DataSource, type EntityManager } from 'typeorm';
 import type { JsonPage } from '../../platform/database/list/list';
 import { conflict, notFound } from '../../platform/http/problem';
 import { AuditService } from '../audit/audit.service';
 import { RecordRegistry } from '../registry/record-registry.service';
 import type { TrashRules } from '../registry/record-kind';
-import { relationsOf, restoreStatements, selectForTrash } from './trash-sql';
-import { TrashRepository, type TrashedRecord, type TrashedRows } from './trash.repository';
+import type { TrashedRow } from './restore-sql';
+import {
+  type TrashedKind,
+  lockStatements,
+  referAgainStatements,
+  relationsOf,
+  selectForTrash,
+} from './trash-sql';
+import { type PurgedRecord, TrashRepository, type TrashedRows } from './trash.repository';
 
 /** Deleted records, whole, with all that belongs to them: out of their tables, and back for 30 days. */
 @Injectable()
@@ -24,7 +31,10 @@ export class TrashService {
     const record = this.registry.trashed(kind);
     const { table, name } = record;
     return this.dataSource.transaction(async (manager) => {
-      const select = selectForTrash(record, this.relationsOf(table));
+      const relations = this.relationsOf(table);
+      for (const statement of lockStatements(table, relations))
+        await manager.query(statement, [recordId]);
+      const select = selectForTrash(record, relations);
       if (!(await this.trash.add({ kind, recordId }, select, manager))) throw notFound(name);
       await this.trash.removeRow(table, recordId, manager);
     });
@@ -37,35 +47,68 @@ export class TrashService {
       const rows = await this.trash.find({ kind, recordId }, manager);
       if (!rows) throw notFound('This deleted record');
       await this.assertNotOrphaned(record.trash, rows, manager);
-      for (const statement of restoreStatements(record, this.relationsOf(record.table)))
-        await manager.query(statement, [JSON.stringify(rows)]);
+      await this.bringBack(record, rows, manager);
       await this.trash.remove({ kind, recordId }, manager);
     });
   }
 
   /** What can still be restored, last deleted first. */
   list(query: TrashQuery): Promise<JsonPage> {
-    const dependents = this.registry
-      .withTrash()
-      .flatMap(({ trash: { belongsTo } }) => (belongsTo ? [belongsTo.as] : []));
-    return this.trash.list(query, dependents);
+    return this.trash.list(query, this.dependentNames());
   }
 
   /**
-   * Removes for good what has been here for 30 days, and the values that the audit log has of it.
-   * Returns how many records that was.
+   * Removes for good what has been here for 30 days, and the values that the audit log has of it, of
+   * what went with it, and of what was deleted as long ago without coming here. Returns how many
+   * records it removed.
    */
-  purge(): Promise<number> {
-    return this.dataSource.transaction(async (manager) => {
-      const removed = await this.trash.removeOld(manager);
-      for (const [kind, records] of Map.groupBy(removed, (record: TrashedRecord) => record.kind))
-        await this.audit.forget(
-          this.registry.trashed(kind).table,
-          records.map(({ recordId }) => recordId),
-          manager,
-        );
-      return removed.length;
+  async purge(): Promise<number> {
+    const removed = await this.dataSource.transaction(async (manager) => {
+      const records = await this.trash.removeOld(this.dependentNames(), manager);
+      for (const [kind, alike] of Map.groupBy(records, (record) => record.kind))
+        await this.forget(this.registry.trashed(kind).table, alike, manager);
+      return records.length;
     });
+    await this.audit.forgetDeleted(TRASH_DAYS);
+    return removed;
+  }
+
+  private async forget(
+    table: Audited,
+    records: PurgedRecord[],
+    manager: EntityManager,
+  ): Promise<void> {
+    const ids = records.map(({ recordId }) => recordId);
+    await this.audit.forget(table, ids, manager);
+    for (const { table: from, as } of this.relationsOf(table).dependents) {
+      const wentWith = records.flatMap(({ dependents }) => dependents[as] ?? []);
+      await this.audit.forget(from, wentWith, manager);
+    }
+  }
+
+  private async bringBack(
+    { table, trash: { refersTo = [] } }: TrashedKind,
+    rows: TrashedRows,
+    manager: EntityManager,
+  ): Promise<void> {
+    const relations = this.relationsOf(table);
+    await this.trash.insertRows(table, [rows.row], refersTo, manager);
+    for (const dependent of relations.dependents)
+      await this.trash.insertRows(
+        dependent.table,
+        (rows[dependent.as] ?? []) as TrashedRow[],
+        dependent.refersTo,
+        manager,
+      );
+    for (const statement of referAgainStatements(relations))
+      await manager.query(statement, [JSON.stringify(rows)]);
+  }
+
+  /** Under what the trash stores the rows that go with their record. */
+  private dependentNames(): string[] {
+    return this.registry
+      .withTrash()
+      .flatMap(({ trash: { belongsTo } }) => (belongsTo ? [belongsTo.as] : []));
   }
 
   private relationsOf(table: string) {

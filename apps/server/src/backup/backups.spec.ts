@@ -1,0 +1,302 @@
+import { mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { request } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { afterAll, afterEach, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import pg from 'pg';
+import { ADMIN_ROLE } from '../platform/database/embedded/roles';
+import { prepareDatabase } from '../prepare-database';
+import { restoreRules } from '../restore-rules';
+import { contactInput } from '../testing/factories';
+import { createTestDatabase } from '../testing/test-database';
+import { PASSWORD, type Person, type TestApp, startTestApp } from '../testing/test-app';
+import { readArchive } from './archive/archive-reader';
+import { writeBackupFile } from './backup-file';
+import { NightlyBackupsService } from './nightly-backups.service';
+import { OverdueBackupsService } from './overdue-backups.service';
+import { rehearse } from './rehearsal';
+import { restoreArchive } from './restore/restore-archive';
+import { lockBackups } from './snapshot/backup-lock';
+
+const passphrase = 'four words of my own';
+let folder: string;
+let polaris: TestApp;
+let owner: Person;
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'polaris-nightly-'));
+  polaris = await startTestApp({ env: { BACKUP_DIR: folder, BACKUP_PASSPHRASE: passphrase } });
+  owner = await polaris.owner();
+  await owner.post('/api/customers', { name: 'Harbor Trust' });
+});
+afterAll(async () => {
+  await polaris.close();
+  rmSync(folder, { recursive: true });
+});
+afterEach(() => void jest.restoreAllMocks());
+
+const state = async () => (await owner.get('/api/admin/backups')).body;
+const databaseUrl = () => (polaris.dataSource.options as { url: string }).url;
+
+async function untilIdle(): Promise<void> {
+  while ((await state()).isRunning) await sleep(20);
+}
+
+describe('the nightly backup', () => {
+  it('is made at the first start, and its restore is rehearsed', async () => {
+    let now = await state();
+    while (!now.rehearsal) {
+      await sleep(50);
+      now = await state();
+    }
+    const { last, rehearsal, ...rest } = now;
+    expect(last).toMatchObject({ rows: expect.any(Number), bytes: expect.any(Number) });
+    const { header } = await readArchive(last.file, passphrase);
+    expect(rehearsal).toMatchObject({ result: 'passed', backupAt: header.createdAt });
+    expect(rest).toEqual({
+      isNightly: true,
+      isEncrypted: true,
+      isRunning: false,
+      isOverdue: false,
+      failure: null,
+      restored: null,
+      failedRestore: null,
+      heldMails: 0,
+    });
+    const databases = await polaris.dataSource.query(
+      `select from pg_database where datname = current_database() || '_rehearsal'`,
+    );
+    expect(databases).toEqual([]);
+  });
+
+  it('is made when the owner asks for it, once at a time', async () => {
+    await untilIdle();
+    const before = (await state()).last.at;
+    const client = new pg.Client(databaseUrl());
+    await client.connect();
+    await lockBackups(client);
+    expect((await owner.post('/api/admin/backups')).status).toBe(409);
+    await client.end();
+    const asked = await owner.post('/api/admin/backups');
+    expect([asked.status, asked.body.isRunning]).toEqual([202, true]);
+    await untilIdle();
+    expect((await state()).last.at > before).toBe(true);
+  });
+
+  it('removes old backups of ours alone', async () => {
+    const old = ['polaris-20240105T013000Z.tar.gz', 'polaris-20240105T023000Z.tar.gz'];
+    const others = ['notes.txt', 'polaris-before-restore-20240101T000000Z.tar.gz'];
+    for (const name of [...old, ...others]) writeFileSync(join(folder, name), '');
+    await polaris.app.get(NightlyBackupsService).run();
+    const names = readdirSync(folder);
+    expect(names).toEqual(expect.arrayContaining([...others, old[1]]));
+    expect(names).not.toContain(old[0]);
+  });
+
+  it('that fails is told, and leaves nothing behind', async () => {
+    await untilIdle();
+    const names = readdirSync(folder);
+    const client = new pg.Client(databaseUrl());
+    await client.connect();
+    await lockBackups(client);
+    await expect(polaris.app.get(NightlyBackupsService).run()).rejects.toThrow();
+    await client.end();
+    const { failure, last } = await state();
+    expect(failure.message).toBe('Another backup is being made. Try again when it has ended.');
+    expect(last).not.toBeNull();
+    expect(readdirSync(folder)).toEqual(names);
+  });
+
+  it('says where no rehearsal is possible', async () => {
+    const admin = new URL(databaseUrl());
+    admin.username = ADMIN_ROLE;
+    admin.password = process.env.TEST_ADMIN_PASSWORD!;
+    const client = new pg.Client(admin.href);
+    await client.connect();
+    await client.query(`create role may_not_create login password 'x'`);
+    const limited = new URL(databaseUrl());
+    [limited.username, limited.password] = ['may_not_create', 'x'];
+    const rehearsal = rehearse(limited.href, 'not read', { migrations: [] }, undefined);
+    expect(await rehearsal).toBe('impossible');
+    await client.query('drop role may_not_create');
+    await client.end();
+  });
+
+  it('that stays away is mailed to the owner, once', async () => {
+    const overdue = polaris.app.get(OverdueBackupsService);
+    expect((await state()).isOverdue).toBe(false);
+    await polaris.dataSource.query(
+      `update backup_runs set "startedAt" = "startedAt" - interval '37 hours',
+         "endedAt" = "endedAt" - interval '37 hours'`,
+    );
+    expect((await state()).isOverdue).toBe(true);
+    await overdue.tellOwner();
+    await overdue.tellOwner();
+    const mails = await owner.get(`/api/admin/mails?to=${owner.user.email}`);
+    const told = mails.body.filter(({ subject }: { subject: string }) => /backup/.test(subject));
+    expect(told).toHaveLength(1);
+    expect(told[0]).toMatchObject({ subject: 'The nightly backup is missing' });
+    await polaris.app.get(NightlyBackupsService).run();
+    expect(await state()).toMatchObject({ isOverdue: false, failure: null });
+  });
+});
+
+describe('a download', () => {
+  const prepare = (access: object) => owner.post('/api/admin/backups/downloads', access);
+
+  it('is the same archive, and is in the audit log', async () => {
+    const { body } = await prepare({
+      currentPassword: PASSWORD,
+      passphrase: 'another one of mine',
+    });
+    const file = join(folder, 'downloaded');
+    const response = await fetch(polaris.url + body.url, { headers: { cookie: cookies() } });
+    expect(response.headers.get('content-type')).toBe('application/octet-stream');
+    writeFileSync(file, Buffer.from(await response.arrayBuffer()));
+    const { header, manifest } = await readArchive(file, 'another one of mine');
+    expect(header.product).toBe('polaris');
+    expect(manifest.tables.find(({ name }) => name === 'customers')?.rows).toBe(1);
+    let entries: { actor: string; after: object }[] = [];
+    while (entries.length === 0)
+      entries = (await owner.get('/api/admin/audit?relation=backup_runs')).body;
+    expect(entries[0]).toMatchObject({
+      actor: owner.user.email,
+      after: { kind: 'download', result: 'passed' },
+    });
+    rmSync(file);
+  });
+
+  it.each([
+    [{ currentPassword: 'not mine at all' }, 'currentPassword'],
+    [{ currentPassword: PASSWORD, passphrase: 'short' }, 'passphrase'],
+    [{}, 'currentPassword'],
+  ])('is not prepared with %j', async (access, path) => {
+    const { status, body } = await prepare(access);
+    expect([status, body.errors?.[0]?.path]).toEqual([400, path]);
+  });
+
+  it('belongs to the owner who asked, for a minute', async () => {
+    const { body } = await prepare({ currentPassword: PASSWORD });
+    const other = await polaris.owner();
+    expect((await other.get(body.url)).status).toBe(410);
+    expect((await polaris.visitor().get(body.url)).status).toBe(401);
+    expect((await owner.get(`${body.url.slice(0, -4)}AAAA`)).status).toBe(410);
+    const now = Date.now();
+    jest.spyOn(Date, 'now').mockReturnValue(now + 61_000);
+    expect((await owner.get(body.url)).status).toBe(410);
+  });
+
+  it('that is cut off ends the backup, and the server goes on', async () => {
+    await owner.post('/api/customers', { name: 'Large', notes: noise(9000) });
+    const { body } = await prepare({ currentPassword: PASSWORD });
+    await new Promise<void>((done) => {
+      const sent = request(polaris.url + body.url, { headers: { cookie: cookies() } }, (answer) =>
+        answer.once('data', () => {
+          answer.destroy();
+          done();
+        }),
+      );
+      sent.end();
+    });
+    await untilIdle();
+    expect((await owner.get('/api/customers')).status).toBe(200);
+  });
+
+  const cookies = () => [...owner.cookies].map((pair) => pair.join('=')).join('; ');
+  const noise = (length: number) =>
+    Array.from({ length }, () => String.fromCharCode(97 + Math.random() * 26)).join('');
+});
+
+describe('an upload', () => {
+  const restores = '/api/admin/backups/restores';
+  const begin = async () => {
+    const { body } = await owner.post(restores, { currentPassword: PASSWORD });
+    return `${restores}/${body.id}`;
+  };
+  const send = (url: string, offset: number, raw: string) =>
+    owner.put(`${url}/file?offset=${offset}`, undefined, {
+      raw,
+      headers: { 'content-type': 'application/octet-stream' },
+    });
+
+  it('goes on where it stopped', async () => {
+    const url = await begin();
+    expect((await send(url, 0, 'abc')).body).toEqual({ received: 3 });
+    expect((await send(url, 5, 'def')).body.detail).toBe('The next piece begins at 3.');
+    expect((await owner.get(url)).body).toEqual({ received: 3 });
+    expect((await send(url, 3, 'def')).body).toEqual({ received: 6 });
+  });
+
+  it('of another kind of file is refused in a sentence, and cannot be restored', async () => {
+    const url = await begin();
+    await send(url, 0, 'this is not a backup at all');
+    const { status, body } = await owner.post(`${url}/check`);
+    expect([status, body.detail]).toEqual([
+      400,
+      expect.stringMatching(/is not a backup of Polaris/),
+    ]);
+    expect(body.detail).not.toContain(polaris.dataDir);
+    expect((await owner.post(`${url}/start`)).status).toBe(409);
+  });
+
+  it('takes pieces of a limited size', async () => {
+    const url = await begin();
+    expect((await send(url, 0, 'x'.repeat(8_000_001))).status).toBe(413);
+    expect((await owner.get(url)).body).toEqual({ received: 0 });
+  });
+
+  it('is its owner’s alone, ends when it is given up, and needs the password', async () => {
+    const url = await begin();
+    const other = await polaris.owner();
+    expect((await other.get(url)).status).toBe(404);
+    expect((await owner.delete(url)).status).toBe(204);
+    expect((await send(url, 0, 'abc')).status).toBe(404);
+    expect((await owner.post(restores, { currentPassword: 'wrong one' })).status).toBe(400);
+    expect(readdirSync(join(polaris.dataDir, 'uploads'))).toEqual([]);
+  });
+
+  it('that is checked is handed to who runs the server', async () => {
+    const { last } = await state();
+    const url = await begin();
+    await owner.put(`${url}/file?offset=0`, undefined, {
+      raw: new Uint8Array(readFileSync(last.file)),
+      headers: { 'content-type': 'application/octet-stream' },
+    });
+    const { body } = await owner.post(`${url}/check`);
+    expect(body.tables).toContainEqual({ name: 'users', rows: 1, rowsNow: expect.any(Number) });
+    expect((await owner.post(`${url}/start`)).status).toBe(202);
+    const request = await polaris.restores.next;
+    expect(request).toMatchObject({ passphrase, actorId: owner.user.id });
+    expect((await owner.post(restores, { currentPassword: PASSWORD })).status).toBe(409);
+  });
+});
+
+it('a restored server holds the mails and notices that waited', async () => {
+  const source = await startTestApp({ env: { SMTP_URL: 'smtp://127.0.0.1:1' } });
+  const target = await createTestDatabase('empty');
+  await source.owner();
+  for (let count = 0; count < 3; count += 1)
+    await source.visitor().post('/api/contact', contactInput());
+  const file = join(folder, 'with-mail.tar.gz');
+  await writeBackupFile((source.dataSource.options as { url: string }).url, file);
+  await source.close();
+  const { heldMails, manifest } = await restoreArchive(target.url, file, restoreRules);
+  expect(manifest.tables.find(({ name }) => name === 'owner_notices')!.rows).toBeGreaterThan(0);
+  await prepareDatabase(target.url);
+  const again = await startTestApp({ on: target.url, env: { SMTP_URL: 'smtp://127.0.0.1:1' } });
+  const reader = await again.owner();
+  const { body } = await reader.get('/api/admin/mails');
+  expect(body.map(({ status }: { status: string }) => status)).toEqual(
+    Array.from({ length: heldMails }, () => 'held'),
+  );
+  expect(heldMails).toBeGreaterThan(1);
+  const one = await reader.post(`/api/admin/mails/${body[0].id}/retry`);
+  expect(one.body.status).toBe('queued');
+  expect((await reader.post('/api/admin/mails/discard')).body).toEqual({ count: heldMails - 1 });
+  const failed = await reader.get('/api/admin/mails?status=failed');
+  expect(failed.body[0].error).toBe(
+    'It waited in a backup that was restored, and the owner chose not to send it.',
+  );
+  await again.close();
+  await target.drop();
+});

@@ -1,0 +1,31 @@
+import { Outbox1700000000004 } from '../0004-outbox';
+import { VerifiedAddresses1700000000009 } from '../0009-verified-addresses';
+import type { SchemaFixture } from './schema-fixture';
+
+const LINK = 'https://a.example/#reset=secret';
+
+export const fixture: SchemaFixture = {
+  migration: Outbox1700000000004,
+  rows: `
+    insert into mail_outbox (recipient, subject, body, html, calendar, "replyTo", status, attempts,
+        "jobId", "userId", "contactId", "onceKey") values
+      ('maya@example.com', 'Your session', 'Text', '<p>Text</p>', 'BEGIN:VCALENDAR', 'owner@example.com',
+        'failed', 45, '00000000-0000-4000-8000-000000000001', 'maya', 1, 'thanks:maya@example.com');
+  `,
+  earlierRows: [
+    {
+      until: VerifiedAddresses1700000000009,
+      rows: `
+        insert into mail_outbox (recipient, subject, body, html, status, confidential, "userId") values
+          ('maya@example.com', 'Waiting link', '${LINK}', '${LINK}', 'queued', true, 'maya'),
+          ('zoe@example.com', 'Kept link', '${LINK}', null, 'kept', true, 'zoe');`,
+    },
+  ],
+  changes: {
+    // They were waiting in the memory of a server that has ended.
+    mail_outbox: (row) =>
+      row.status === 'queued'
+        ? { ...row, status: 'failed', error: 'The server stopped before it was sent.' }
+        : row,
+  },
+};

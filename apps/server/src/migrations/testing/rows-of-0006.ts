@@ -1,0 +1,11 @@
+import { ActivityKeys1700000000006 } from '../0006-activity-keys';
+import type { SchemaFixture } from './schema-fixture';
+
+export const fixture: SchemaFixture = {
+  migration: ActivityKeys1700000000006,
+  rows: `
+    insert into activity_keys ("userId", key, input, answer) values
+      ('owner', 'answered', '{"subject":"First call"}', '{"id":1,"subject":"First call"}'),
+      ('owner', 'under way', '{"subject":"Next"}', null);
+  `,
+};

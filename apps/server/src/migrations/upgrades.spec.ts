@@ -1,0 +1,155 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import type { TrashKind } from '@polaris/contracts';
+import { prepareDatabase } from '../prepare-database';
+import { RecordRegistry } from '../records/registry/record-registry.service';
+import { relationsOf } from '../records/trash/trash-sql';
+import { calls } from '../testing/calls';
+import type { Answer, TestCaller } from '../testing/caller';
+import { type TestApp, startTestApp } from '../testing/test-app';
+import { migrations } from './migrations';
+import { expectedRestored, expectedTables, withColumnsOf } from './testing/expected-tables';
+import { type OldDatabase, makeOldDatabase } from './testing/old-database';
+import { readCounts } from './testing/row-counts';
+import { OLD_OWNER } from './testing/rows-of-0001';
+import type { Row, Tables } from './testing/schema-fixture';
+import { schemaFixtures } from './testing/schema-fixtures';
+import { findEmptyTables, readSequences, readTables } from './testing/stored-tables';
+
+/** The lists of the tables that have one. */
+const lists: Record<string, string> = {
+  contact_submissions: '/api/admin/contact-submissions',
+  customers: '/api/customers',
+  activities: '/api/activities',
+  services: '/api/services',
+  assets: '/api/assets',
+  purchases: '/api/admin/purchases',
+  sessions_appointments: '/api/admin/sessions',
+  mail_outbox: '/api/admin/mails',
+  audit_log: '/api/admin/audit',
+};
+
+const reads = calls.filter(({ name, success }) => name.startsWith('GET ') && success === 200);
+
+/** A record in the trash of before. */
+interface Trashed {
+  kind: TrashKind;
+  recordId: number;
+  rows: { row: Row; [as: string]: unknown };
+}
+
+/** The rows that come back with a record, by what its kind registers. */
+function rowsOf({ kind, rows }: Trashed, registry: RecordRegistry): { table: string; row: Row }[] {
+  const { table } = registry.trashed(kind);
+  const { dependents, referrers } = relationsOf(table, registry.withTrash());
+  const wentWith = dependents.flatMap(({ table: from, as }) =>
+    ((rows[as] ?? []) as Row[]).map((row) => ({ table: from, row })),
+  );
+  const referring = referrers
+    .filter(({ as }) => rows[as])
+    .map(({ table: from, column, as }) => ({
+      table: from,
+      row: { id: rows[as], [column]: rows.row.id },
+    }));
+  return [{ table, row: rows.row }, ...wentWith, ...referring];
+}
+
+const ids = (rows: Row[] = []): unknown[] => rows.map(({ id }) => id).sort();
+
+it('the fixtures are in the order of their migrations', () => {
+  const known = schemaFixtures.map(({ migration }) => migration);
+  expect(known).toEqual(migrations.filter((migration) => known.includes(migration)));
+});
+
+describe.each(migrations.map((migration) => [migration.name, migration] as const))(
+  'a database of the time of %s',
+  (_name, newest) => {
+    let old: OldDatabase;
+    let before: Tables;
+    let trash: Trashed[];
+    let after: Tables;
+    let polaris: TestApp;
+    let owner: TestCaller;
+    let signedIn: Answer;
+
+    beforeAll(async () => {
+      old = await makeOldDatabase(newest);
+      before = await readTables(old.client);
+      trash = (before.get('trash') ?? []) as unknown as Trashed[];
+      await prepareDatabase(old.url);
+      after = await readTables(old.client);
+      polaris = await startTestApp({ on: old.url });
+      owner = polaris.visitor();
+      signedIn = await owner.post('/api/auth/login', OLD_OWNER);
+    });
+    afterAll(async () => {
+      await polaris?.close();
+      await old?.drop();
+    });
+
+    const registry = () => polaris.app.get(RecordRegistry);
+
+    it('has rows in every table', () => {
+      expect(findEmptyTables(before)).toEqual([]);
+    });
+
+    it('has every kind of record in its trash', () => {
+      const kinds = registry()
+        .withTrash()
+        .filter(({ table }) => before.has('trash') && before.has(table));
+      const known = kinds.map((kind) => kind.trash.kind);
+      expect(new Set(trash.map(({ kind }) => kind))).toEqual(new Set(known));
+    });
+
+    it('holds the same rows today, but for what a migration declares', () => {
+      for (const [table, expected] of expectedTables(before, newest)) {
+        const actual = withColumnsOf(expected, after.get(table) ?? []);
+        expect([table, actual]).toEqual([table, expected]);
+      }
+    });
+
+    it('has sums that agree with its rows', async () => {
+      const { stored, counted } = await readCounts(old.client);
+      expect(stored).toEqual(counted);
+    });
+
+    it('goes on with keys that no row has had', async () => {
+      const sequences = await readSequences(old.client);
+      const deleted = trash.map(
+        ({ kind, recordId }) => [`${registry().trashed(kind).table}.id`, recordId] as const,
+      );
+      expect(sequences.length).toBeGreaterThan(10);
+      for (const { column, last, next } of sequences) {
+        const used = deleted.filter(([of]) => of === column).map(([, id]) => id);
+        expect([column, next > Math.max(last, ...used)]).toEqual([column, true]);
+      }
+    });
+
+    it('lets its owner in with the password of before, and shows every list', async () => {
+      expect(signedIn.status).toBe(200);
+      for (const { name, path } of reads)
+        expect([name, (await owner.get(path)).status]).toEqual([name, 200]);
+      for (const [table, path] of Object.entries(lists))
+        expect([table, ids((await owner.get(path)).body)]).toEqual([table, ids(after.get(table))]);
+    });
+
+    it('gets back what was deleted at its time', async () => {
+      for (const { kind, recordId } of trash)
+        expect((await owner.post(`/api/admin/trash/${kind}/${recordId}/restore`)).status).toBe(204);
+      const tables = await readTables(old.client);
+      const find = (table: string, id: unknown) =>
+        tables.get(table)!.filter((found) => found.id === id);
+      for (const { table, row } of trash.flatMap((record) => rowsOf(record, registry()))) {
+        const expected = [expectedRestored(table, row, newest)];
+        expect([table, withColumnsOf(expected, find(table, row.id))]).toEqual([table, expected]);
+        const list = await owner.get(lists[table]!);
+        expect(ids(list.body)).toEqual(ids(tables.get(table)));
+      }
+      expect(tables.get('trash')).toEqual([]);
+    });
+
+    it('has sums that agree with its rows still', async () => {
+      const { stored, counted } = await readCounts(old.client);
+      expect(stored).toEqual(counted);
+    });
+  },
+);

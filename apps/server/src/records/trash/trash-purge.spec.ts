@@ -1,0 +1,179 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { type Audited, TRASH_DAYS, type TrashKind, trashKindLabels } from '@polaris/contracts';
+import {
+  activityInput,
+  assetInput,
+  contactInput,
+  customerInput,
+  serviceInput,
+} from '../../testing/factories';
+import { type Person, type TestApp, startTestApp } from '../../testing/test-app';
+import { TrashService } from './trash.service';
+
+let polaris: TestApp;
+let owner: Person;
+beforeAll(async () => {
+  polaris = await startTestApp();
+  owner = await polaris.owner();
+});
+afterAll(() => polaris.close());
+
+const sql = <T>(statement: string, values: unknown[] = []) =>
+  polaris.dataSource.query<T>(statement, values);
+const purge = () => polaris.app.get(TrashService).purge();
+
+let made = 0;
+/** A word that only one record has. */
+const newWord = () => `zephyrine${(made += 1)}`;
+
+/** The changes whose values have a word. */
+const entriesWith = (word: string) =>
+  sql<{ relation: Audited }[]>(
+    `select relation from audit_log where before::text ilike $1 or after::text ilike $1`,
+    [`%${word}%`],
+  );
+
+/** Who did what and when, of all records. */
+const whoDidWhat = () =>
+  sql('select id, at, "actorId", relation, "recordId", action from audit_log order by id');
+
+/** Makes everything that was deleted so far look as if that was some days ago. */
+const age = async (days: number) => {
+  await sql(`update trash set "deletedAt" = now() - make_interval(days => $1)`, [days]);
+  await sql(`update audit_log set at = now() - make_interval(days => $1) where action = 'delete'`, [
+    days,
+  ]);
+};
+
+const make = async (path: string, body: unknown): Promise<number> => {
+  const answer = await owner.post(path, body);
+  expect(answer.status).toBe(201);
+  return answer.body.id as number;
+};
+
+const makeActivity = async (word: string, customerId: number) => {
+  const input = activityInput({ customerId, subject: word, description: word });
+  const id = await make('/api/activities', input);
+  await owner.put(`/api/activities/${id}`, { ...input, subject: `Edited ${word}` });
+  return id;
+};
+
+/** Makes, edits and deletes a record of each kind, with a word in its fields and in those of what goes with it. */
+const deletedWith: Record<TrashKind, (word: string) => Promise<void>> = {
+  contact: async (word) => {
+    const input = contactInput({ name: word, message: `About ${word} and more` });
+    const { id } = (await polaris.visitor().post('/api/contact', input)).body;
+    const edited = { ...input, name: `Edited ${word}`, status: 'replied' };
+    await owner.put(`/api/admin/contact-submissions/${id}`, edited);
+    await owner.delete(`/api/admin/contact-submissions/${id}`);
+  },
+  customer: async (word) => {
+    const id = await make('/api/customers', customerInput({ name: word, notes: word }));
+    await makeActivity(word, id);
+    await makeActivity(word, id);
+    await owner.delete(`/api/activities/${await makeActivity(word, id)}`);
+    await owner.put(`/api/customers/${id}`, { company: `Edited ${word}` });
+    await owner.delete(`/api/customers/${id}`);
+  },
+  activity: async (word) => {
+    const id = await makeActivity(word, await make('/api/customers', customerInput()));
+    await owner.delete(`/api/activities/${id}`);
+  },
+  asset: async (word) => {
+    const id = await make('/api/assets', assetInput({ name: word, description: word }));
+    await owner.put(`/api/assets/${id}`, assetInput({ name: `Edited ${word}` }));
+    await owner.delete(`/api/assets/${id}`);
+  },
+};
+
+describe('purging the trash', () => {
+  it.each(Object.keys(trashKindLabels) as TrashKind[])(
+    'leaves no word of a deleted %s in the audit log, and who did what and when',
+    async (kind) => {
+      const word = newWord();
+      await deletedWith[kind](word);
+      // That the trash is that old is enough: its clock is the one that counts.
+      await sql(`update trash set "deletedAt" = now() - make_interval(days => $1)`, [
+        TRASH_DAYS + 1,
+      ]);
+      const before = await whoDidWhat();
+      expect((await entriesWith(word)).length).toBeGreaterThan(1);
+      await purge();
+      expect(await entriesWith(word)).toEqual([]);
+      expect(await whoDidWhat()).toEqual(before);
+    },
+  );
+
+  it('leaves the words of what was restored, and of what can still be', async () => {
+    const [restored, waiting] = [newWord(), newWord()];
+    await deletedWith.asset(restored);
+    const [asset] = (await owner.get('/api/admin/trash?limit=1')).body;
+    await owner.post(`/api/admin/trash/asset/${asset.recordId}/restore`);
+    await age(TRASH_DAYS + 1);
+    await deletedWith.asset(waiting);
+    await purge();
+    expect(await entriesWith(restored)).not.toEqual([]);
+    expect(await entriesWith(waiting)).not.toEqual([]);
+  });
+});
+
+/**
+ * A row of each audited table, deleted behind the back of the trash; `$1` is the word. Of backups the
+ * log has what was done, and nothing of anyone.
+ */
+const rows: Record<Exclude<Audited, 'backup_runs'>, string> = {
+  contact_submissions: `(name, email, message) values ($1::text, 'a@example.com', $1::text || ' and more')`,
+  customers: `(name) values ($1)`,
+  activities: `("customerId", subject) select min(id), $1 from customers`,
+  services: `(name, description, price) values ($1::text, $1::text, 1)`,
+  assets: `(name, description, type, url) values ($1::text, $1::text, 'link', 'https://example.com')`,
+  purchases: `("serviceId", amount, "userId") select min(s.id), 1, min(u.id) from services s, users u
+    where $1::text <> ''`,
+  sessions_appointments: `("userId", title, "startTime", "endTime", status)
+    select min(id), $1, now(), now() + interval '1 hour', 'completed' from users`,
+};
+
+describe('what was deleted without the trash', () => {
+  beforeAll(async () => {
+    await make('/api/customers', customerInput());
+    await make('/api/services', serviceInput());
+  });
+
+  it.each(Object.entries(rows))('is forgotten after as many days: %s', async (table, values) => {
+    const word = newWord();
+    const [{ id }] = await sql<[{ id: number }]>(`insert into ${table} ${values} returning id`, [
+      word,
+    ]);
+    const valuesOf = () =>
+      sql<object[]>(
+        `select 1 from audit_log where relation = $1 and "recordId" = $2
+           and (before is not null or after is not null)`,
+        [table, id],
+      );
+    await sql(`delete from ${table} where id = $1`, [id]);
+    await age(TRASH_DAYS - 1);
+    await purge();
+    expect(await valuesOf()).toHaveLength(2);
+    await age(TRASH_DAYS + 1);
+    const before = await whoDidWhat();
+    await purge();
+    expect(await valuesOf()).toEqual([]);
+    expect(await entriesWith(word)).toEqual([]);
+    expect(await whoDidWhat()).toEqual(before);
+  });
+
+  it('is forgotten however much it was', async () => {
+    const [{ id }] = await sql<[{ id: number }]>(
+      `insert into customers (name) values ('Busy') returning id`,
+    );
+    const word = newWord();
+    await sql(
+      `insert into activities ("customerId", subject) select $1, $2 from generate_series(1, 2500)`,
+      [id, word],
+    );
+    await sql('delete from customers where id = $1', [id]);
+    await age(TRASH_DAYS + 1);
+    await purge();
+    expect(await entriesWith(word)).toEqual([]);
+  });
+});
