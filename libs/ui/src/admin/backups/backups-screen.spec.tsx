@@ -134,4 +134,11 @@ describe('the screen about backups', () => {
     expect(screen.queryByRole('button', { name: 'Download a backup' })).toBeNull();
     expect(factNow('Last backup')).toBeTruthy();
   });
+
+  it('names the address of a server on this machine, which the app does not open', async () => {
+    const answers = { [BACKUPS]: { json: someBackups() } };
+    openAdmin(server, '/admin/backups', answers, { siteOrigin: 'http://localhost:3000' });
+    expect(await screen.findByText(/at http:\/\/localhost:3000\/admin\/backups$/)).toBeTruthy();
+    expect(screen.queryByRole('link', { name: 'Open in the browser' })).toBeNull();
+  });
 });
