@@ -55,6 +55,7 @@ const recordPages: VisualPage[] = [
     path: '/admin/trash',
     settled: (page) => page.getByRole('button', { name: /^Restore/ }).first(),
   },
+  { path: '/admin/backups', settled: heading('Download or restore') },
   { path: '/admin/services', settled: heading('Level-Up Pack') },
   { path: '/admin/assets', settled: heading('Resume') },
 ];
@@ -260,6 +261,7 @@ test('every page has a title of its own, and public pages a description', async 
     '/admin/mail',
     '/admin/audit',
     '/admin/trash',
+    '/admin/backups',
   ];
   for (const path of paths) {
     await page.goto(at(path));

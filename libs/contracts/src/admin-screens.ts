@@ -16,6 +16,7 @@ export const adminScreens = [
   { path: '/admin/mail', label: 'Mail', level: 'secondary' },
   { path: '/admin/audit', label: 'Audit Log', level: 'secondary' },
   { path: '/admin/trash', label: 'Trash', level: 'secondary' },
+  { path: '/admin/backups', label: 'Backups', level: 'secondary' },
 ] as const satisfies readonly AdminScreen[];
 
 /** The address of a screen that the navigation leads to. */

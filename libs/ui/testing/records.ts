@@ -4,6 +4,7 @@ import {
   type AdminPurchase,
   type Asset,
   type AuditEntry,
+  type Backups,
   type ContactSubmission,
   type Customer,
   type Mail,
@@ -177,3 +178,27 @@ export const someWeeks = (submissions = 0, activities = 0): Week[] =>
       ? { monday, submissions: 0, activities: 0 }
       : { monday, submissions, activities };
   });
+
+/** Nightly backups, the last of which was made an hour ago and compared. */
+export const someBackups = (own: Partial<Backups> = {}): Backups => {
+  const hourAgo = new Date(Date.now() - 3_600_000).toISOString();
+  return {
+    isNightly: true,
+    isEncrypted: false,
+    isRunning: false,
+    isOverdue: false,
+    last: {
+      at: hourAgo,
+      file: '/var/backups/polaris-2026-01-02.backup',
+      bytes: 12_400_000,
+      rows: 123_456,
+      seconds: 42.3,
+    },
+    failure: null,
+    rehearsal: { at: hourAgo, result: 'passed', message: null, backupAt: hourAgo },
+    restored: null,
+    failedRestore: null,
+    heldMails: 0,
+    ...own,
+  };
+};

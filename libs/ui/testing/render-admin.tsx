@@ -1,5 +1,6 @@
 import { render } from '@testing-library/react';
 import { PointerEventsCheckLevel, userEvent } from '@testing-library/user-event';
+import type { ComponentProps } from 'react';
 import { RouterProvider, createMemoryRouter } from 'react-router';
 import { AdminApp } from '../src/admin/admin-app.tsx';
 import type { AnsweringServer } from './answering-server.ts';
@@ -9,11 +10,16 @@ type Answers = Parameters<AnsweringServer['lay']>[0];
 
 export type Keys = ReturnType<typeof userEvent.setup>;
 
-/** The admin area at an address, for an owner who is signed in. */
-export function openAdmin(server: AnsweringServer, path: string, answers: Answers = {}) {
+/** The admin area at an address, for an owner who is signed in; in a shell that gives it these props. */
+export function openAdmin(
+  server: AnsweringServer,
+  path: string,
+  answers: Answers = {},
+  props: ComponentProps<typeof AdminApp> = {},
+) {
   dropToast();
   server.lay({ 'GET /api/auth/user': { json: someUser({ isAdmin: true }) }, ...answers });
-  const router = createMemoryRouter([{ path: '/admin/*', element: <AdminApp /> }], {
+  const router = createMemoryRouter([{ path: '/admin/*', element: <AdminApp {...props} /> }], {
     initialEntries: [path],
   });
   const view = render(

@@ -68,7 +68,7 @@ export function AdminPage() {
   if (!server) return <Navigate replace to="/connect" />;
   return (
     <Suspense fallback={loading}>
-      <AdminApp />
+      <AdminApp siteOrigin={server} />
     </Suspense>
   );
 }

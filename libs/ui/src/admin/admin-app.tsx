@@ -4,25 +4,33 @@ import { useRoutes } from 'react-router';
 import { createQueryClient } from '../api/query-client.ts';
 import { Toaster } from '../primitives/toast.tsx';
 import { useLeaveGuard } from './shared/form/unsaved.ts';
+import { SiteOriginContext } from './shared/host/site-origin.ts';
 import { AccessGate } from './shell/access-gate.tsx';
 import { AdminLayout } from './shell/admin-layout.tsx';
 import { routes } from './shell/routes.tsx';
 import { useScrollReset } from './shell/use-scroll-reset.ts';
 
+interface AdminAppProps {
+  /** For a shell that cannot carry large files: the origin of the same screens in a browser. */
+  siteOrigin?: string | null;
+}
+
 /**
  * The admin area. It is mounted at `/admin/*` of a data router, inside the main landmark of a page or
  * a window.
  */
-export function AdminApp() {
+export function AdminApp({ siteOrigin = null }: AdminAppProps) {
   const [client] = useState(createQueryClient);
   const screen = useRoutes(routes);
   useScrollReset();
   useLeaveGuard();
   return (
     <QueryClientProvider client={client}>
-      <AccessGate>
-        <AdminLayout>{screen}</AdminLayout>
-      </AccessGate>
+      <SiteOriginContext value={siteOrigin}>
+        <AccessGate>
+          <AdminLayout>{screen}</AdminLayout>
+        </AccessGate>
+      </SiteOriginContext>
       <Toaster />
     </QueryClientProvider>
   );

@@ -1,4 +1,4 @@
-import { type MailStatus, mailSchema } from '@polaris/contracts';
+import { type MailStatus, heldMailsSchema, mailSchema } from '@polaris/contracts';
 import { useMutation } from '@tanstack/react-query';
 import { call } from './client.ts';
 import { PAGE_SIZE, listPath, usePages } from './pages.ts';
@@ -19,6 +19,16 @@ export function useRetryMail() {
   const refresh = useRefreshAll();
   return useMutation({
     mutationFn: (id: number) => call(`${MAILS}/${id}/retry`, mailSchema, { method: 'POST' }),
+    onSettled: refresh,
+  });
+}
+
+/** Sends the mails that waited in a restored backup, or gives them up; returns how many. */
+export function useDecideHeldMails() {
+  const refresh = useRefreshAll();
+  return useMutation({
+    mutationFn: (decision: 'release' | 'discard') =>
+      call(`${MAILS}/${decision}`, heldMailsSchema, { method: 'POST' }),
     onSettled: refresh,
   });
 }

@@ -10,6 +10,8 @@ interface DialogProps {
   title: ReactNode;
   description?: ReactNode;
   role?: 'dialog' | 'alertdialog';
+  /** It cannot be closed, while what it shows must not be missed. */
+  locked?: boolean;
   /** Without the header: the title is for screen readers only. */
   bare?: boolean;
   className?: string;
@@ -31,9 +33,9 @@ export function Dialog({ open, ...rest }: DialogProps & { open: boolean }) {
 
 /** Mounted only while it is open, so that it closes and returns the focus before it is removed. */
 function OpenDialog(props: DialogProps) {
-  const { onClose, title, description, role, bare = false, className, children } = props;
+  const { onClose, title, description, role, locked, bare = false, className, children } = props;
   const id = useId();
-  const modal = useModal(onClose);
+  const modal = useModal(onClose, locked);
   return (
     <dialog
       {...modal}
@@ -56,7 +58,14 @@ function OpenDialog(props: DialogProps) {
   );
 }
 
-function Titled({ id, onClose, title, description, children }: DialogProps & { id: string }) {
+function Titled({
+  id,
+  onClose,
+  title,
+  description,
+  locked,
+  children,
+}: DialogProps & { id: string }) {
   return (
     <div className="flex flex-col gap-5 p-5 sm:p-6">
       <header className="flex items-start justify-between gap-4">
@@ -70,15 +79,17 @@ function Titled({ id, onClose, title, description, children }: DialogProps & { i
             </p>
           )}
         </div>
-        <Button
-          variant="ghost"
-          size="icon"
-          aria-label="Close"
-          onClick={onClose}
-          className="-mt-1 -mr-2"
-        >
-          <X aria-hidden="true" className="size-5" />
-        </Button>
+        {!locked && (
+          <Button
+            variant="ghost"
+            size="icon"
+            aria-label="Close"
+            onClick={onClose}
+            className="-mt-1 -mr-2"
+          >
+            <X aria-hidden="true" className="size-5" />
+          </Button>
+        )}
       </header>
       {children}
     </div>

@@ -1,7 +1,7 @@
 import { type MouseEvent, type SyntheticEvent, useLayoutEffect, useRef } from 'react';
 
-/** Shows a <dialog> while it is mounted; closing it returns the focus. */
-export function useModal(onClose: () => void) {
+/** Shows a <dialog> while it is mounted; closing it returns the focus. A locked one stays open. */
+export function useModal(onClose: () => void, locked = false) {
   const ref = useRef<HTMLDialogElement>(null);
   useLayoutEffect(() => {
     const dialog = ref.current;
@@ -11,7 +11,10 @@ export function useModal(onClose: () => void) {
     return () => dialog.close();
   }, []);
   // Pressing Esc twice makes the browser close the dialog: then its state is closed as well.
-  return { ref, onCancel: askToClose(onClose), onClose, onMouseDown: closeBeside(onClose) };
+  const stay = () => ref.current?.isConnected && ref.current.showModal();
+  return locked
+    ? { ref, onCancel: askToClose(() => undefined), onClose: stay }
+    : { ref, onCancel: askToClose(onClose), onClose, onMouseDown: closeBeside(onClose) };
 }
 
 /** Esc only requests closing: the owner of the state decides. */

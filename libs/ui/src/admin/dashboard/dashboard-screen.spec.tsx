@@ -2,7 +2,13 @@ import { afterEach, describe, expect, it } from '@jest/globals';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { AnsweringServer, list, problem } from '../../../testing/answering-server.ts';
 import { expectToast } from '../../../testing/queries.ts';
-import { someActivity, someAppointment, someContact, someWeeks } from '../../../testing/records.ts';
+import {
+  someActivity,
+  someAppointment,
+  someBackups,
+  someContact,
+  someWeeks,
+} from '../../../testing/records.ts';
 import { openAdmin } from '../../../testing/render-admin.tsx';
 
 const ALL = 'GET /api/admin/contact-submissions?limit=1';
@@ -23,6 +29,7 @@ const open = (answers: Answers = {}) =>
     [DUE]: list([]),
     'GET /api/admin/sessions': list([]),
     'GET /api/admin/statistics/weeks': { json: someWeeks() },
+    'GET /api/admin/backups': { json: someBackups() },
     ...answers,
   });
 

@@ -17,13 +17,18 @@ const SHOWN = 5;
 /** The charting library is large, and the lists above it are needed first. */
 const WeekChart = lazy(() => import('./week-chart.tsx'));
 
+/** What other nouns show on the dashboard; the shell passes it in. */
 interface DashboardScreenProps {
-  /** The activities that are due; the shell passes them in. */
+  /** What the owner has to decide. */
+  notices: ReactNode;
+  /** The card about the backups. */
+  backups: ReactNode;
+  /** The activities that are due. */
   followUps: ReactNode;
 }
 
 /** New submissions, upcoming sessions, follow-ups and recent activity at a glance. */
-export function DashboardScreen({ followUps }: DashboardScreenProps) {
+export function DashboardScreen({ notices, backups, followUps }: DashboardScreenProps) {
   const all = useLatestContacts({}, 1);
   const unread = useLatestContacts({ status: 'new' }, SHOWN);
   const recent = useRecentActivities(SHOWN);
@@ -51,7 +56,8 @@ export function DashboardScreen({ followUps }: DashboardScreenProps) {
   return (
     <>
       <Header />
-      <div className="grid gap-4 sm:grid-cols-3">
+      {notices}
+      <div className="grid gap-4 sm:grid-cols-2 xl:grid-cols-4">
         <SummaryCard
           title="Total Submissions"
           count={all.data?.total}
@@ -71,6 +77,7 @@ export function DashboardScreen({ followUps }: DashboardScreenProps) {
           text="Last 30 days"
           onClick={() => show(activity)}
         />
+        {backups}
       </div>
       <NextAppointments />
       {followUps}

@@ -42,6 +42,7 @@ describe('a mail in the list', () => {
   it.each([
     ['failed', 'Hello', 'Send again'],
     ['queued', `Here: ${LINK_LEFT_OUT}`, 'Send now'],
+    ['held', `Here: ${LINK_LEFT_OUT}`, 'Send now'],
     ['failed', `Here: ${LINK_LEFT_OUT}`, undefined],
     ['kept', null, undefined],
     ['sent', 'Hello', undefined],

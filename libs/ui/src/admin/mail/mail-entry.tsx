@@ -46,8 +46,9 @@ const heldLink = (text: string | null): boolean => text === null || text.include
 /** Not for a mail that was sent, nor for one whose one-time link was left out. */
 function RetryButton({ mail: { id, status, subject, text } }: { mail: Mail }) {
   const retry = useRetryMail();
-  if (status === 'sent' || (heldLink(text) && status !== 'queued')) return null;
-  const label = status === 'queued' ? 'Send now' : 'Send again';
+  const isWaiting = status === 'queued' || status === 'held';
+  if (status === 'sent' || (heldLink(text) && !isWaiting)) return null;
+  const label = isWaiting ? 'Send now' : 'Send again';
   const send = async () => {
     try {
       await retry.mutateAsync(id);

@@ -1,14 +1,16 @@
-import { type MailStatus, mailStatusLabels } from '@polaris/contracts';
-import { useState } from 'react';
+import { mailStatusLabels, mailStatusSchema } from '@polaris/contracts';
+import { useSearchParams } from 'react-router';
 import { useMailPages } from '../../api/mails.ts';
 import { Select } from '../../primitives/select.tsx';
 import { ListBody } from '../shared/list/list-body.tsx';
 import { ScreenHeader } from '../shared/record/screen-header.tsx';
+import { HeldMailsNotice } from './held-mails-notice.tsx';
 import { MailEntry } from './mail-entry.tsx';
 
 /** The mails of the server with their status. */
 export function MailScreen() {
-  const [status, setStatus] = useState<MailStatus | ''>('');
+  const [search, setSearch] = useSearchParams();
+  const status = mailStatusSchema.safeParse(search.get('status')).data ?? '';
   const mails = useMailPages({ status });
   return (
     <>
@@ -17,11 +19,14 @@ export function MailScreen() {
         text="Every email from your site, newest first. Failed emails are retried for several hours; without a mail server they are only stored here. One-time links and codes are left out."
       />
       <div className="xl:max-w-4xl">
+        <HeldMailsNotice />
         <Select
           aria-label="Status"
           className="mb-4 w-56"
           value={status}
-          onChange={(event) => setStatus(event.target.value as MailStatus | '')}
+          onChange={({ target }) =>
+            setSearch(target.value ? { status: target.value } : {}, { replace: true })
+          }
         >
           <option value="">All mail</option>
           {Object.entries(mailStatusLabels).map(([value, label]) => (

@@ -6,6 +6,7 @@ const tones: Record<MailStatus, BadgeTone> = {
   sent: 'success',
   failed: 'danger',
   kept: 'neutral',
+  held: 'warn',
 };
 
 export const MailStatusBadge = ({ status }: { status: MailStatus }) => (

@@ -3,7 +3,7 @@ import { adminScreens } from '@polaris/contracts';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { AnsweringServer, list, problem } from '../../../testing/answering-server.ts';
 import { customerRecord } from '../../../testing/customer-record.ts';
-import { someWeeks } from '../../../testing/records.ts';
+import { someBackups, someWeeks } from '../../../testing/records.ts';
 import { openAdmin } from '../../../testing/render-admin.tsx';
 import { someUser } from '../../../testing/render-screen.tsx';
 
@@ -18,6 +18,7 @@ const screens = [
   ['Mail', '/admin/mail', 'Mail'],
   ['Audit Log', '/admin/audit', 'Audit Log'],
   ['Trash', '/admin/trash', 'Trash'],
+  ['Backups', '/admin/backups', 'Backups'],
   ['Dashboard', '/admin', 'Dashboard'],
 ] as const;
 const paths = [...adminScreens.map(({ path }) => path), '/admin/customers/1'];
@@ -32,6 +33,7 @@ const emptyLists = {
   'GET /api/activities/due': list([]),
   'GET /api/assets': list([]),
   'GET /api/admin/trash': list([]),
+  'GET /api/admin/backups': { json: someBackups() },
   'GET /api/admin/statistics/weeks': { json: someWeeks() },
 };
 

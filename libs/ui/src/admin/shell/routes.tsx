@@ -1,5 +1,6 @@
 import { type AdminPath, adminScreens } from '@polaris/contracts';
 import {
+  DatabaseBackup,
   FolderOpen,
   Gauge,
   History,
@@ -17,9 +18,12 @@ import { ActivityScreen } from '../activities/activity-screen.tsx';
 import { DueActivities } from '../activities/due-activities.tsx';
 import { AssetsScreen } from '../assets/assets-screen.tsx';
 import { AuditScreen } from '../audit/audit-screen.tsx';
+import { BackupCard } from '../backups/backup-card.tsx';
+import { BackupsScreen } from '../backups/backups-screen.tsx';
 import { ContactsScreen } from '../contacts/contacts-screen.tsx';
 import { CustomersScreen } from '../customers/customers-screen.tsx';
 import { DashboardScreen } from '../dashboard/dashboard-screen.tsx';
+import { HeldMailsNotice } from '../mail/held-mails-notice.tsx';
 import { MailScreen } from '../mail/mail-screen.tsx';
 import { ServicesScreen } from '../services/services-screen.tsx';
 import { CUSTOMER_PATH } from '../shared/record/record-paths.ts';
@@ -34,7 +38,16 @@ interface AdminScreen {
 
 /** What the navigation and the route table show for each path. */
 export const screens: Record<AdminPath, AdminScreen> = {
-  '/admin': { icon: Gauge, element: <DashboardScreen followUps={<DueActivities />} /> },
+  '/admin': {
+    icon: Gauge,
+    element: (
+      <DashboardScreen
+        notices={<HeldMailsNotice />}
+        backups={<BackupCard />}
+        followUps={<DueActivities />}
+      />
+    ),
+  },
   '/admin/contacts': { icon: Inbox, element: <ContactsScreen /> },
   '/admin/services': { icon: Tags, element: <ServicesScreen /> },
   '/admin/customers': { icon: Users, element: <CustomersScreen /> },
@@ -43,6 +56,7 @@ export const screens: Record<AdminPath, AdminScreen> = {
   '/admin/mail': { icon: Mail, element: <MailScreen /> },
   '/admin/audit': { icon: History, element: <AuditScreen /> },
   '/admin/trash': { icon: Trash2, element: <TrashScreen /> },
+  '/admin/backups': { icon: DatabaseBackup, element: <BackupsScreen /> },
 };
 
 /** Where the site and the desktop app mount the admin area; the route table is relative to it. */

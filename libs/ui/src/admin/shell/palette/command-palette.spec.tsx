@@ -106,6 +106,7 @@ describe('the command palette', () => {
       ['Mail', '/admin/mail'],
       ['Audit Log', '/admin/audit'],
       ['Trash', '/admin/trash'],
+      ['Backups', '/admin/backups'],
     ] as const;
     await openPalette(keys);
     expect(labels('Go to')).toEqual(adminScreens.map(({ label }) => label));

@@ -1,0 +1,39 @@
+import { useEffect, useEffectEvent, useRef } from 'react';
+import { useBackUpNow, useBackups } from '../../api/backups.ts';
+import { Button } from '../../primitives/button.tsx';
+import { reportFailure, reportSuccess } from '../shared/feedback/report-failure.ts';
+
+/** Makes the nightly backup now, and says when it is done. */
+export function BackUpNow({ isRunning }: { isRunning: boolean }) {
+  const start = useBackUpNow();
+  useReportEnd(isRunning);
+  const begin = async () => {
+    try {
+      await start.mutateAsync();
+    } catch (error) {
+      reportFailure(error);
+    }
+  };
+  return (
+    <Button pending={isRunning || start.isPending} onClick={() => void begin()}>
+      {isRunning ? 'Backing up...' : 'Back up now'}
+    </Button>
+  );
+}
+
+/** A download is made in the same way, and counts as running: nothing is said of its end. */
+function useReportEnd(isRunning: boolean) {
+  const { data } = useBackups();
+  const [failedAt, madeAt] = [data?.failure?.at, data?.last?.at];
+  const before = useRef({ isRunning, failedAt, madeAt });
+  const report = useEffectEvent(() => {
+    const { failedAt: oldFailure, madeAt: oldBackup } = before.current;
+    if (data?.failure && failedAt !== oldFailure) reportFailure(data.failure.message);
+    else if (madeAt !== oldBackup) reportSuccess('The backup was made');
+  });
+  useEffect(() => {
+    if (before.current.isRunning && !isRunning) report();
+    // While one runs, what was there before it began stays to compare with.
+    if (!isRunning || !before.current.isRunning) before.current = { isRunning, failedAt, madeAt };
+  }, [isRunning, failedAt, madeAt]);
+}

@@ -1,0 +1,148 @@
+import { type Backups, rehearsalResultLabels } from '@polaris/contracts';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { Spinner } from '../../primitives/spinner.tsx';
+import { dateAndTime } from '../shared/record/format.ts';
+import { ageText, countText, durationText, sizeText } from './backup-texts.ts';
+
+interface BackupFactsProps {
+  backups: Backups;
+  /** When they were read, in milliseconds. */
+  now: number;
+}
+
+/** The state of the backups in plain words. */
+export function BackupFacts({ backups, now }: BackupFactsProps) {
+  const { last, rehearsal, restored, failedRestore } = backups;
+  return (
+    <dl className="border-t border-line text-sm leading-6">
+      <Fact label="Last backup">
+        {last ? <MomentAlone at={last.at} now={now} /> : 'There is none yet.'}
+      </Fact>
+      {last && <LastBackup {...last} />}
+      <Fact label="Next backup">
+        <NextBackup {...backups} />
+      </Fact>
+      <Fact label="Encryption">
+        {backups.isEncrypted ? (
+          'Every backup is encrypted with BACKUP_PASSPHRASE. Keep a copy of it off the server: nobody can open a backup without it.'
+        ) : (
+          <>
+            Off: anyone who gets the file can read it. Set <Setting>BACKUP_PASSPHRASE</Setting> to
+            encrypt every backup.
+          </>
+        )}
+      </Fact>
+      {rehearsal && (
+        <Fact label="Rehearsal">
+          <Rehearsal rehearsal={rehearsal} now={now} />
+        </Fact>
+      )}
+      {restored && (
+        <Fact label="Restored">
+          This data is that of a backup of {dateAndTime(restored.backupAt)}. It was restored{' '}
+          <Moment at={restored.at} now={now} />
+          <HeldMails count={backups.heldMails} />
+        </Fact>
+      )}
+      {failedRestore && (
+        <Fact label="Failed restore">
+          <MomentAlone at={failedRestore.at} now={now} />
+          <span className="block text-danger">{failedRestore.message}</span>
+        </Fact>
+      )}
+    </dl>
+  );
+}
+
+const Fact = ({ label, children }: { label: string; children: ReactNode }) => (
+  <div className="grid gap-x-6 border-b border-line px-1 py-3 sm:grid-cols-[10rem_minmax(0,1fr)]">
+    <dt className="text-muted">{label}</dt>
+    <dd className="wrap-anywhere">{children}</dd>
+  </div>
+);
+
+const Setting = ({ children }: { children: string }) => (
+  <code className="font-semibold">{children}</code>
+);
+
+interface MomentProps {
+  at: string;
+  now: number;
+}
+
+const MomentAlone = (moment: MomentProps) => (
+  <span className="block first-letter:uppercase">
+    <Moment {...moment} />
+  </span>
+);
+
+const Moment = ({ at, now }: MomentProps) => (
+  <>
+    {ageText(at, now)}, <time dateTime={at}>{dateAndTime(at)}</time>.
+  </>
+);
+
+function LastBackup({ file, bytes, rows, seconds }: NonNullable<Backups['last']>) {
+  return (
+    <>
+      <Fact label="File">
+        <code>{file}</code> on the server
+      </Fact>
+      <Fact label="Size">
+        {sizeText(bytes)}, {countText(rows)} rows, made in {durationText(seconds)}
+      </Fact>
+    </>
+  );
+}
+
+function NextBackup({ isNightly, isRunning }: Backups) {
+  return (
+    <span role="status">
+      {isRunning ? (
+        <span className="flex items-center gap-2">
+          <Spinner /> A backup is being made...
+        </span>
+      ) : isNightly ? (
+        'Tonight.'
+      ) : (
+        <>
+          No nightly backup: set <Setting>BACKUP_DIR</Setting> to a folder on the server, if
+          possible on another disk, and restart it. Then a backup is made every night.
+        </>
+      )}
+    </span>
+  );
+}
+
+const NO_DATABASE =
+  'To try a restore, the server has to create a second database, which its database user may not do.';
+
+interface RehearsalProps {
+  rehearsal: NonNullable<Backups['rehearsal']>;
+  now: number;
+}
+
+function Rehearsal({ rehearsal, now }: RehearsalProps) {
+  const { at, result, message, backupAt } = rehearsal;
+  return (
+    <>
+      {rehearsalResultLabels[result]}, <Moment at={at} now={now} />{' '}
+      {result === 'passed' &&
+        'The backup was restored into an empty database and was equal to its source, row by row.'}
+      {message ?? (result === 'impossible' && NO_DATABASE)}
+      {backupAt && ` It was the backup of ${dateAndTime(backupAt)}.`}
+    </>
+  );
+}
+
+function HeldMails({ count }: { count: number }) {
+  if (count === 0) return null;
+  return (
+    <span className="block">
+      <Link to="/admin/mail?status=held" className="underline underline-offset-4">
+        {count === 1 ? 'One mail waits' : `${countText(count)} mails wait`} for your decision
+      </Link>
+    </span>
+  );
+}

@@ -1,0 +1,21 @@
+import type { Backups } from '@polaris/contracts';
+import { timeSince } from './backup-texts.ts';
+
+export interface BackupProblem {
+  /** A few words. */
+  title: string;
+  /** The server's sentence about it. */
+  text?: string | null;
+}
+
+/** What is wrong with the backups, the most urgent first; empty while all is well. */
+export function backupProblems(backups: Backups, now = Date.now()): BackupProblem[] {
+  const { failure, rehearsal, isOverdue, last } = backups;
+  const problems: BackupProblem[] = [];
+  if (isOverdue)
+    problems.push({ title: last ? `No backup for ${timeSince(last.at, now)}` : 'No backup yet' });
+  if (failure) problems.push({ title: 'The last backup failed', text: failure.message });
+  if (rehearsal?.result === 'failed')
+    problems.push({ title: 'The rehearsal failed', text: rehearsal.message });
+  return problems;
+}

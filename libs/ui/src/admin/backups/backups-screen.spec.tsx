@@ -1,0 +1,144 @@
+import { afterEach, describe, expect, it } from '@jest/globals';
+import type { Backups } from '@polaris/contracts';
+import { cleanup, screen, waitFor } from '@testing-library/react';
+import { AnsweringServer, problem } from '../../../testing/answering-server.ts';
+import { expectToast, toastText } from '../../../testing/queries.ts';
+import { someBackups } from '../../../testing/records.ts';
+import { openAdmin } from '../../../testing/render-admin.tsx';
+
+const BACKUPS = 'GET /api/admin/backups';
+const START = 'POST /api/admin/backups';
+
+const server = new AnsweringServer();
+afterEach(cleanup);
+
+const at = '2026-01-02T15:00:00.000Z';
+const open = (own: Partial<Backups> = {}) =>
+  openAdmin(server, '/admin/backups', { [BACKUPS]: { json: someBackups(own) } });
+
+/** What stands beside a label. */
+const fact = async (label: string) =>
+  (await screen.findByText(label, { selector: 'dt' })).nextElementSibling?.textContent;
+const factNow = (label: string) => screen.queryByText(label, { selector: 'dt' });
+
+describe('the screen about backups', () => {
+  it('tells the state in plain words', async () => {
+    open({ isEncrypted: true });
+    expect(await fact('Last backup')).toMatch(/^1 hour ago, [A-Z][a-z]{2} \d{1,2}, \d{4}/);
+    expect(await fact('File')).toBe('/var/backups/polaris-2026-01-02.backup on the server');
+    expect(await fact('Size')).toBe('12.4 MB, 123,456 rows, made in 42 seconds');
+    expect(await fact('Next backup')).toBe('Tonight.');
+    expect(await fact('Encryption')).toContain('encrypted with BACKUP_PASSPHRASE');
+    expect(await fact('Rehearsal')).toMatch(/^Restored and compared, 1 hour ago, .*row by row/);
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+
+  it('explains what to set where no backups are made', async () => {
+    open({ isNightly: false, last: null, rehearsal: null });
+    expect(await fact('Last backup')).toBe('There is none yet.');
+    expect(await fact('Next backup')).toContain('set BACKUP_DIR to a folder');
+    expect(await fact('Encryption')).toContain('Set BACKUP_PASSPHRASE');
+    expect(screen.queryByRole('button', { name: 'Back up now' })).toBeNull();
+    expect(screen.getByRole('button', { name: 'Download a backup' })).toBeTruthy();
+  });
+
+  it('warns of everything that is wrong, with its sentence', async () => {
+    open({
+      isOverdue: true,
+      last: { ...someBackups().last!, at: new Date(Date.now() - 50 * 3_600_000).toISOString() },
+      failure: { at, message: 'The disk is full.' },
+      rehearsal: { at, result: 'failed', message: 'A row was different.', backupAt: at },
+    });
+    const alerts = await screen.findAllByRole('alert');
+    expect(alerts.map(({ textContent }) => textContent)).toEqual([
+      'No backup for 2 days',
+      'The last backup failed: The disk is full.',
+      'The rehearsal failed: A row was different.',
+    ]);
+  });
+
+  it('says that a rehearsal is not possible here', async () => {
+    open({ rehearsal: { at, result: 'impossible', message: null, backupAt: null } });
+    expect(await fact('Rehearsal')).toMatch(
+      /^Not possible here, .* its database user may not do\.$/,
+    );
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+
+  it('tells what came of restores, and leads to the mails that wait', async () => {
+    const { keys, address } = open({
+      restored: { at, backupAt: '2026-01-01T03:00:00.000Z' },
+      failedRestore: { at, message: 'The file is damaged.' },
+      heldMails: 2,
+    });
+    expect(await fact('Restored')).toContain('This data is that of a backup of');
+    expect(await fact('Failed restore')).toContain('The file is damaged.');
+    await keys.click(screen.getByRole('link', { name: '2 mails wait for your decision' }));
+    expect(address()).toBe('/admin/mail?status=held');
+  });
+
+  it('makes a backup now, and says when it is done', async () => {
+    const { keys } = open();
+    const button = await screen.findByRole('button', { name: 'Back up now' });
+    const running = { json: someBackups({ isRunning: true }) };
+    server.lay({ [START]: { ...running, status: 202 }, [BACKUPS]: running });
+    await keys.click(button);
+    await waitFor(async () => expect(await fact('Next backup')).toContain('is being made'));
+    expect(screen.getByRole('button', { name: 'Backing up...' })).toBeTruthy();
+    const last = { ...someBackups().last!, at: new Date().toISOString() };
+    server.lay({ [BACKUPS]: { json: someBackups({ last }) } });
+    await expectToast('Success', 'The backup was made');
+    expect(screen.getByRole('button', { name: 'Back up now' })).toBeTruthy();
+  });
+
+  it('tells why a backup made now has failed', async () => {
+    open({ isRunning: true });
+    await screen.findByRole('button', { name: 'Backing up...' });
+    const failure = { at, message: 'The disk is full.' };
+    server.lay({ [BACKUPS]: { json: someBackups({ failure }) } });
+    await expectToast('Error', 'The disk is full.');
+  });
+
+  it('says nothing at the end of a download, which counts as running too', async () => {
+    const backups = someBackups();
+    openAdmin(server, '/admin/backups', { [BACKUPS]: { json: { ...backups, isRunning: true } } });
+    await screen.findByRole('button', { name: 'Backing up...' });
+    server.lay({ [BACKUPS]: { json: backups } });
+    expect(await screen.findByRole('button', { name: 'Back up now' })).toBeTruthy();
+    expect(toastText()).toBe('');
+  });
+
+  it('says that one is under way already', async () => {
+    const { keys } = open();
+    server.lay({ [START]: problem(409, 'A backup is being made already.') });
+    await keys.click(await screen.findByRole('button', { name: 'Back up now' }));
+    await expectToast('Error', '409: A backup is being made already.');
+  });
+
+  it('that cannot be loaded says so, and tries again', async () => {
+    const { keys } = openAdmin(server, '/admin/backups', {
+      [BACKUPS]: problem(503, 'Loading customers: 10 of 20 rows'),
+    });
+    expect((await screen.findByRole('alert')).textContent).toContain('Loading customers');
+    server.lay({ [BACKUPS]: { json: someBackups() } });
+    await keys.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await fact('Next backup')).toBe('Tonight.');
+  });
+
+  it('leads out of the desktop app, which carries no large files', async () => {
+    const answers = { [BACKUPS]: { json: someBackups() } };
+    openAdmin(server, '/admin/backups', answers, { siteOrigin: 'https://polaris.example' });
+    const link = await screen.findByRole('link', { name: 'Open in the browser' });
+    expect(link.getAttribute('href')).toBe('https://polaris.example/admin/backups');
+    expect(link.getAttribute('target')).toBe('_blank');
+    expect(screen.queryByRole('button', { name: 'Download a backup' })).toBeNull();
+    expect(factNow('Last backup')).toBeTruthy();
+  });
+
+  it('names the address of a server on this machine, which the app does not open', async () => {
+    const answers = { [BACKUPS]: { json: someBackups() } };
+    openAdmin(server, '/admin/backups', answers, { siteOrigin: 'http://localhost:3000' });
+    expect(await screen.findByText(/at http:\/\/localhost:3000\/admin\/backups$/)).toBeTruthy();
+    expect(screen.queryByRole('link', { name: 'Open in the browser' })).toBeNull();
+  });
+});

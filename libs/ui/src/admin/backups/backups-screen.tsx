@@ -1,0 +1,71 @@
+import type { Backups } from '@polaris/contracts';
+import { sentence } from '../../api/api-error.ts';
+import { useBackups } from '../../api/backups.ts';
+import { Alert } from '../../primitives/alert.tsx';
+import { Button } from '../../primitives/button.tsx';
+import { ErrorState } from '../../primitives/page-state.tsx';
+import { Skeleton } from '../../primitives/skeleton.tsx';
+import { ScreenHeader } from '../shared/record/screen-header.tsx';
+import { BackUpNow } from './back-up-now.tsx';
+import { BackupFacts } from './backup-facts.tsx';
+import { type BackupProblem, backupProblems } from './backup-problems.ts';
+import { FileActions } from './file-actions.tsx';
+
+/** How safe the data is, and the ways to take a backup away and to restore one. */
+export function BackupsScreen() {
+  const backups = useBackups();
+  const { data } = backups;
+  return (
+    <>
+      <ScreenHeader
+        title="Backups"
+        text="A backup is one file with everything in the database. From it Polaris can be restored, here or on another server."
+        actions={data?.isNightly && <BackUpNow isRunning={data.isRunning} />}
+      />
+      <div className="xl:max-w-4xl">
+        {data ? (
+          <State backups={data} now={backups.dataUpdatedAt} />
+        ) : backups.isError ? (
+          <ErrorState
+            title="The backups could not be loaded"
+            text={sentence(backups.error)}
+            action={<Button onClick={() => void backups.refetch()}>Try again</Button>}
+          />
+        ) : (
+          <StateSkeleton />
+        )}
+      </div>
+    </>
+  );
+}
+
+/** `now` is when it was read, in milliseconds. */
+function State({ backups, now }: { backups: Backups; now: number }) {
+  return (
+    <>
+      {backupProblems(backups, now).map((problem) => (
+        <ProblemAlert key={problem.title} {...problem} />
+      ))}
+      <BackupFacts backups={backups} now={now} />
+      <FileActions isEncrypted={backups.isEncrypted} />
+    </>
+  );
+}
+
+const ProblemAlert = ({ title, text }: BackupProblem) => (
+  <Alert className="mb-4">
+    <span className="font-semibold">{title}</span>
+    {text && `: ${text}`}
+  </Alert>
+);
+
+function StateSkeleton() {
+  return (
+    <div role="status" className="flex flex-col gap-4">
+      <span className="sr-only">Loading backups...</span>
+      {[1, 2, 3, 4].map((row) => (
+        <Skeleton key={row} className="h-12 w-full" />
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,51 @@
+import type { BackupAccessInput } from '@polaris/contracts';
+import { Alert } from '../../primitives/alert.tsx';
+import { Button } from '../../primitives/button.tsx';
+import { Field } from '../../primitives/field.tsx';
+import { PasswordInput } from '../../primitives/password-input.tsx';
+import { StepTitle } from './step-title.tsx';
+import { optional, useAccessForm } from './use-access-form.ts';
+import { UserNameField } from './user-name-field.tsx';
+
+interface RestoreAccessFormProps {
+  /** Begins the restore; its rejection is shown. */
+  onSend: (access: BackupAccessInput) => Promise<void>;
+  onCancel: () => void;
+}
+
+export function RestoreAccessForm({ onSend, onCancel }: RestoreAccessFormProps) {
+  const { form, submit } = useAccessForm(onSend, false);
+  const { register, formState } = form;
+  const { errors, isSubmitting } = formState;
+  const failure = errors.root?.server?.message;
+  return (
+    <form noValidate onSubmit={(event) => void submit(event)} className="flex flex-col gap-5">
+      <StepTitle>Step 1 of 3: your passwords</StepTitle>
+      {failure && <Alert>{failure}</Alert>}
+      <UserNameField />
+      <Field label="Current password" error={errors.currentPassword?.message} required>
+        <PasswordInput
+          {...register('currentPassword')}
+          autoComplete="current-password"
+          data-autofocus=""
+        />
+      </Field>
+      <Field
+        label="Passphrase of the file"
+        aside="optional"
+        hint="Leave it empty for a file that is not encrypted, or that is encrypted with the BACKUP_PASSPHRASE of this server."
+        error={errors.passphrase?.message}
+      >
+        <PasswordInput {...register('passphrase', optional)} autoComplete="current-password" />
+      </Field>
+      <div className="flex flex-wrap justify-end gap-3">
+        <Button variant="secondary" onClick={onCancel}>
+          Cancel
+        </Button>
+        <Button type="submit" pending={isSubmitting}>
+          Continue
+        </Button>
+      </div>
+    </form>
+  );
+}

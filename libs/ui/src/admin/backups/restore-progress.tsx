@@ -1,0 +1,50 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { BACKUPS } from '../../api/backups.ts';
+import { dropDrafts } from '../../api/drafts.ts';
+import { waitForRestore } from '../../api/wait-for-restore.ts';
+import { StepTitle } from './step-title.tsx';
+import { Working } from './working.tsx';
+
+const SIGN_IN = '/login?returnTo=/admin/backups';
+const NO_REASON = 'The server is back, and does not say why.';
+
+interface RestoreProgressProps {
+  /** Called with the reason. */
+  onFailed: (reason: string) => void;
+}
+
+/** What the server says until it is back; then it leads to the sign-in page. */
+export function RestoreProgress({ onFailed }: RestoreProgressProps) {
+  const text = useRestore(onFailed);
+  return (
+    <>
+      <StepTitle>Restoring</StepTitle>
+      <Working text={text} />
+      <p className="text-sm leading-6 text-muted">
+        The server goes on even if you close this window. When it is done, everyone signs in again.
+      </p>
+    </>
+  );
+}
+
+function useRestore(onFailed: (reason: string) => void): string {
+  const cache = useQueryClient();
+  const [text, setText] = useState('The server is stopping...');
+  const finish = useEffectEvent((state: Awaited<ReturnType<typeof waitForRestore>>) => {
+    if (state) {
+      cache.setQueryData([BACKUPS], state);
+      return onFailed(state.failedRestore?.message ?? NO_REASON);
+    }
+    dropDrafts();
+    setText('Restored. Taking you to the sign-in page...');
+    location.assign(SIGN_IN);
+  });
+  useEffect(() => {
+    const controller = new AbortController();
+    const { signal } = controller;
+    void waitForRestore({ onProgress: setText, signal }).then(finish, () => undefined);
+    return () => controller.abort();
+  }, []);
+  return text;
+}

@@ -1,0 +1,29 @@
+import { titleCase } from '../shared/record/format.ts';
+
+/** What the tables of a backup are called, those that say most first. */
+const labels: Partial<Record<string, string>> = {
+  contact_submissions: 'Submissions',
+  customers: 'Customers',
+  activities: 'Activities',
+  purchases: 'Purchases',
+  purchase_notes: 'Notes on purchases',
+  sessions_appointments: 'Sessions',
+  services: 'Services',
+  assets: 'Assets',
+  users: 'Accounts',
+  identities: 'Sign-ins by a provider',
+  communication_preferences: 'Communication preferences',
+  mail_outbox: 'Mail',
+  trash: 'Trash',
+  audit_log: 'Audit log',
+};
+
+const order = Object.keys(labels);
+
+const rank = (name: string) => (name in labels ? order.indexOf(name) : order.length);
+
+export const tableLabel = (name: string): string => labels[name] ?? titleCase(name);
+
+/** In the order of the labels; tables without one follow as they came. */
+export const inLabelOrder = <T extends { name: string }>(tables: readonly T[]): T[] =>
+  [...tables].sort((one, other) => rank(one.name) - rank(other.name));

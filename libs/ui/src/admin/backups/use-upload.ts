@@ -1,0 +1,46 @@
+import type { RestorePlan } from '@polaris/contracts';
+import { useEffect, useRef, useState } from 'react';
+import { canGoOn, uploadBackup } from '../../api/restores.ts';
+
+type Upload =
+  | { step: 'none' }
+  | { step: 'running'; file: File; received: number }
+  /** `again` goes on where it stopped; without it the same file fails again. */
+  | { step: 'failed'; error: unknown; again?: () => void };
+
+interface UploadOptions {
+  /** Begins a restore, one for each file, and returns its id. */
+  begin: () => Promise<string>;
+  onChecked: (id: string, plan: RestorePlan) => void;
+}
+
+/** The upload of a backup file; it is canceled with the step that shows it. */
+export function useUpload({ begin, onChecked }: UploadOptions) {
+  const [upload, setUpload] = useState<Upload>({ step: 'none' });
+  const running = useRef<AbortController>(undefined);
+  useEffect(() => () => running.current?.abort(), []);
+  const run = async (file: File, begun?: string) => {
+    const controller = new AbortController();
+    const { signal } = controller;
+    running.current = controller;
+    let id = begun;
+    setUpload({ step: 'running', file, received: 0 });
+    const onProgress = (received: number) => setUpload({ step: 'running', file, received });
+    try {
+      id ??= await begin();
+      onChecked(id, await uploadBackup({ id, file, onProgress, signal }));
+    } catch (error) {
+      const again = canGoOn(error) ? () => void run(file, id) : undefined;
+      if (!signal.aborted) setUpload({ step: 'failed', error, ...(again && { again }) });
+    }
+  };
+  const start = (file: File) => {
+    if (file.size > 0) return void run(file);
+    setUpload({ step: 'failed', error: new Error('The file is empty.') });
+  };
+  const cancel = () => {
+    running.current?.abort();
+    setUpload({ step: 'none' });
+  };
+  return { upload, start, cancel };
+}
