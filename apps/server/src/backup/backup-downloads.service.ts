@@ -10,6 +10,7 @@ import { BackupError } from './backup-error';
 import { backupName } from './backup-names';
 import { BackupRunsRepository } from './backup-runs.repository';
 import { DownloadTickets } from './download-tickets';
+import { ALREADY_BACKING_UP } from './snapshot/backup-lock';
 import { writeBackup } from './snapshot/write-backup';
 
 export interface DownloadedFile {
@@ -37,6 +38,8 @@ export class BackupDownloadsService {
     { currentPassword, passphrase }: BackupAccessInput,
   ): Promise<BackupDownload> {
     await this.currentPassword.check(user, currentPassword);
+    // Said here, where the screen can show it: a browser tells of a failed download only that it failed.
+    if (await this.runs.isBackingUp()) throw conflict(ALREADY_BACKING_UP);
     const ticket = this.tickets.seal({ userId: user.id, passphrase });
     return { url: `/api/admin/backups/download?ticket=${ticket}` };
   }

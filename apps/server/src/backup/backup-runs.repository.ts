@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
+import { isBackingUp } from './snapshot/backup-lock';
 
 export type BackupKind = 'backup' | 'download' | 'rehearsal' | 'restore';
 export type BackupResult = 'passed' | 'failed' | 'impossible';
@@ -45,6 +46,14 @@ export class BackupRunsRepository {
       [kind, result ?? null],
     );
     return run;
+  }
+
+  /** Whether one is being made now, by any server. */
+  async isBackingUp(): Promise<boolean> {
+    const [{ running }] = await this.dataSource.query<[{ running: boolean }]>(
+      `select ${isBackingUp} as running`,
+    );
+    return running;
   }
 
   /** When the first backup was tried; undefined: none was. */

@@ -50,7 +50,7 @@ export class BackupsController {
   @Post('downloads')
   @Allow('owner')
   @Operation('prepareDownload', 'Make the address of a download, good for a minute', {
-    errors: { 409: 'This account has no password yet. Ask for one on the sign-in page.' },
+    errors: { 409: 'Another backup is being made. Try again when it has ended.' },
   })
   @Returns(201, backupDownloadSchema)
   prepareDownload(

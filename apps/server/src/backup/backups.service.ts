@@ -1,13 +1,12 @@
 import { Injectable, Logger } from '@nestjs/common';
 import type { Backups } from '@polaris/contracts';
-import { DataSource } from 'typeorm';
 import { MailService } from '../mail/mail.service';
 import { Settings } from '../platform/config/settings';
 import { conflict } from '../platform/http/problem';
 import { BackupRunsRepository, type EndedRun } from './backup-runs.repository';
+import { ALREADY_BACKING_UP } from './snapshot/backup-lock';
 import { NightlyBackupsService } from './nightly-backups.service';
 import { OverdueBackupsService } from './overdue-backups.service';
-import { isBackingUp } from './snapshot/backup-lock';
 
 /** How safe the data is, for the owner. */
 @Injectable()
@@ -16,7 +15,6 @@ export class BackupsService {
   private isStarting = false;
 
   constructor(
-    private readonly dataSource: DataSource,
     private readonly settings: Settings,
     private readonly runs: BackupRunsRepository,
     private readonly nightly: NightlyBackupsService,
@@ -51,8 +49,7 @@ export class BackupsService {
   async start(): Promise<Backups> {
     if (!this.settings.env.BACKUP_DIR)
       throw conflict('There is no folder for backups yet: set BACKUP_DIR.');
-    if (await this.isRunning())
-      throw conflict('Another backup is being made. Try again when it has ended.');
+    if (await this.isRunning()) throw conflict(ALREADY_BACKING_UP);
     this.isStarting = true;
     void this.nightly
       .run()
@@ -64,10 +61,7 @@ export class BackupsService {
 
   private async isRunning(): Promise<boolean> {
     if (this.isStarting) return true;
-    const [{ running }] = await this.dataSource.query<[{ running: boolean }]>(
-      `select ${isBackingUp} as running`,
-    );
-    return running;
+    return this.runs.isBackingUp();
   }
 }
 

@@ -4,14 +4,15 @@ import { BackupError } from '../backup-error';
 /** One backup of a database at a time, and none while it is being restored. */
 const BACKUP_LOCK = 7_205_759_405;
 
+export const ALREADY_BACKING_UP = 'Another backup is being made. Try again when it has ended.';
+
 /** Taken for as long as the connection is open. */
 export async function lockBackups(client: pg.ClientBase): Promise<void> {
   const { rows } = await client.query<{ ours: boolean }>(
     'select pg_try_advisory_lock($1) as ours',
     [BACKUP_LOCK],
   );
-  if (!rows[0]?.ours)
-    throw new BackupError('Another backup is being made. Try again when it has ended.');
+  if (!rows[0]?.ours) throw new BackupError(ALREADY_BACKING_UP);
 }
 
 /** In SQL: whether one is being made, by any server. */
