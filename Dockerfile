@@ -25,7 +25,7 @@ WORKDIR /polaris
 COPY --from=packages /polaris ./
 COPY --from=build /polaris/apps/server/dist apps/server/dist
 COPY --from=build /polaris/apps/web/build apps/web/build
-RUN mkdir .data && chown node:node .data
+RUN mkdir .data /backups && chown node:node .data /backups
 USER node
 EXPOSE 3000
 HEALTHCHECK --interval=10s --timeout=3s --start-period=20s --start-interval=1s \
