@@ -143,6 +143,7 @@ describe('the commands', () => {
     [['/tmp'], 1, '/tmp is a folder. Name a file in it.'],
     [['/nowhere/at/all'], 1, 'There is no folder /nowhere/at.'],
     [['/dev/null/file'], 1, '/dev/null is not a folder.'],
+    [['/sys/backup.tar.gz'], 1, 'No file may be written into /sys by this user.'],
     [['/dev/null'], 1, '/dev/null exists already. Name a new file.'],
   ])('backup %j ends with a sentence', async (args, code, output) => {
     const env = { DATABASE_URL: process.env.TEST_DATABASE_URL!, SESSION_SECRET: 's'.repeat(43) };

@@ -114,5 +114,7 @@ describe('a backup', () => {
     expect(await contents(target)).toBe(await contents(source));
     const [next] = await query(target, 'insert into things (words) values (null) returning id');
     expect(next).toEqual({ id: 5 });
+    const orphan = query(target, `insert into parts values (99, 'x', null)`);
+    await expect(orphan).rejects.toMatchObject({ code: '23503' });
   });
 });

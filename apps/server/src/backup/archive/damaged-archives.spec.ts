@@ -158,6 +158,21 @@ describe('a backup is refused', () => {
 });
 
 describe('a backup', () => {
+  it('that is whole is restored, with every constraint and trigger at work', async () => {
+    const restored = await createTestDatabase('empty');
+    const file = join(folder, 'whole');
+    writeFileSync(file, plain);
+    await restoreArchive(restored.url, file, restoreRules);
+    const guards = `
+      select conrelid::regclass::text as of, conname as name, convalidated::text as state
+        from pg_constraint where connamespace = 'public'::regnamespace
+      union all select tgrelid::regclass::text, tgname, tgenabled::text from pg_trigger
+        where not tgisinternal
+      order by 1, 2`;
+    expect(await query(restored.url, guards)).toEqual(await query(source.url, guards));
+    await restored.drop();
+  });
+
   it('is made one at a time', async () => {
     const client = new pg.Client(source.url);
     await client.connect();
