@@ -38,11 +38,13 @@ export interface AppOptions {
   logger: Logger;
   /** The web build; without it the server answers its calls alone. */
   site?: Site;
+  /** Requests are refused while the server falls behind by more than this. */
+  maxEventLoopDelayMs?: number;
 }
 
 /** Puts the server together, ready to listen: one port, the API and the site behind it. */
 export async function createApp(options: AppOptions): Promise<NestFastifyApplication> {
-  const { settings, logger } = options;
+  const { settings, logger, maxEventLoopDelayMs = 3000 } = options;
   let answerPage: RequestListener | undefined;
   const protect = protector(settings.https);
   const adapter = new FastifyAdapter({
@@ -61,7 +63,7 @@ export async function createApp(options: AppOptions): Promise<NestFastifyApplica
     abortOnError: false,
   });
   assertDeclared(app);
-  await prepareApi(app, settings);
+  await prepareApi(app, settings, maxEventLoopDelayMs);
   if (options.site) answerPage = await prepareSite(app, options.site, settings, logger);
   await app.init();
   return app;
@@ -74,7 +76,11 @@ function assertDeclared(app: NestFastifyApplication): void {
   if (mistakes.length > 0) throw new StartError(mistakes.join('\n'));
 }
 
-async function prepareApi(app: NestFastifyApplication, settings: Settings): Promise<void> {
+async function prepareApi(
+  app: NestFastifyApplication,
+  settings: Settings,
+  maxEventLoopDelay: number,
+): Promise<void> {
   app.setGlobalPrefix('api');
   app.useGlobalPipes(contractPipe());
   app.useGlobalFilters(new ProblemFilter());
@@ -95,7 +101,7 @@ async function prepareApi(app: NestFastifyApplication, settings: Settings): Prom
     referrerPolicy: { policy: 'no-referrer' },
   });
   await fastify.register(underPressure, {
-    maxEventLoopDelay: 3000,
+    maxEventLoopDelay,
     pressureHandler: (request, reply) => sendProblem(unavailable(), request, reply),
   });
   fastify.addHook('onRequest', async ({ routeOptions, raw }) => {
