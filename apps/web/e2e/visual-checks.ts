@@ -15,7 +15,7 @@ export const expectAccessible = (page: Page) =>
   expectNothingFound(page, { type: 'tag', values: rules });
 
 /** The one rule that depends on the theme. */
-const expectContrast = (page: Page) =>
+export const expectContrast = (page: Page) =>
   expectNothingFound(page, { type: 'rule', values: ['color-contrast'] });
 
 /** axe stays in the document from its first check on: reading it takes as long as a check. */
