@@ -102,7 +102,7 @@ export async function register(calls: APIRequestContext) {
   return account;
 }
 
-export const readCustomer = async (owner: APIRequestContext, id: number) =>
+const readCustomer = async (owner: APIRequestContext, id: number) =>
   answerOf<Customer>(await owner.get(`/api/customers/${id}`));
 
 export async function changeCustomer(
