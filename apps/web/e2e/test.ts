@@ -91,15 +91,17 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
 
   extraHTTPHeaders: ({ baseURL: _ }, provide) => provide({ 'X-Forwarded-For': someAddress() }),
 
-  consoleErrors: [
-    async ({ context }, provide) => {
-      const consoleErrors = new ConsoleErrors();
-      await consoleErrors.watch(context);
-      await provide(consoleErrors);
-      consoleErrors.check();
-    },
-    { auto: true },
-  ],
+  consoleErrors: async ({}, provide) => {
+    const consoleErrors = new ConsoleErrors();
+    await provide(consoleErrors);
+    consoleErrors.check();
+  },
+
+  // Who only reads over HTTP opens no window.
+  context: async ({ context, consoleErrors }, provide) => {
+    await consoleErrors.watch(context);
+    await provide(context);
+  },
 
   ownerApi: async ({ polaris, ownerCookies }, provide) => {
     const storageState = { cookies: ownerCookies, origins: [] };
