@@ -19,6 +19,7 @@ export const PASSWORD = 'correct horse battery';
 
 /** What a test sees must not depend on how busy its machine is. */
 const NEVER_MS = 3_600_000;
+const PATIENT = { connectMs: 100_000, queryMs: 100_000 };
 
 /** Someone with an account, signed in. */
 export type Person = TestCaller & { user: User };
@@ -41,7 +42,7 @@ export interface TestApp {
 interface TestAppOptions {
   env?: Record<string, string>;
   site?: Site;
-  /** Reach the database through this port of our own instead of directly. */
+  /** Reach the database through this port of our own instead of directly, with the usual patience. */
   through?: number;
   /** Another server on the database of this one. */
   beside?: TestApp;
@@ -69,7 +70,13 @@ export async function startTestApp({
     ...env,
   });
   const publicUrl = environment.PUBLIC_URL ?? 'http://polaris.test';
-  const settings = new Settings(environment, databaseUrl.href, 's'.repeat(43), publicUrl);
+  const settings = new Settings(
+    environment,
+    databaseUrl.href,
+    's'.repeat(43),
+    publicUrl,
+    through ? undefined : PATIENT,
+  );
   const logger = createLogger(log ? 'trace' : (process.env.TEST_LOG ?? 'silent'), log);
   const app = await createApp({
     settings,
