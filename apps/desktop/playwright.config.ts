@@ -7,6 +7,8 @@ export default defineConfig({
   workers: 1,
   retries: 0,
   timeout: 180_000,
+  // A shared machine can be slow; what never comes still fails its test.
+  expect: { timeout: 30_000 },
   forbidOnly: Boolean(process.env.CI),
   reporter: [['list'], ['json', { outputFile: '../../reports/playwright-desktop.json' }]],
   use: {

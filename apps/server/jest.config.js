@@ -1,12 +1,34 @@
+import { bundlePackages } from '../../.ci/bundle-packages.js';
 import { unit } from '../../.ci/jest.base.js';
 
 /** One PostgreSQL for the whole run; every test file makes a database of its own in it. */
 export default unit('server', import.meta.dirname, {
   decorators: true,
   // A shared machine can be slow; what hangs still ends.
-  testTimeout: 30_000,
+  testTimeout: 120_000,
   // Much of the time is waiting, for mail that is tried again and for processes to start and to die.
   maxWorkers: 3,
+  moduleNameMapper: await bundlePackages({
+    project: import.meta.dirname,
+    folders: ['src', '../../libs/contracts/src'],
+    packages: [
+      '@fastify',
+      '@nestjs',
+      'class-transformer',
+      'class-validator',
+      'fastify',
+      'pg',
+      'pg-boss',
+      'pino',
+      'rate-limiter-flexible',
+      'reflect-metadata',
+      'rxjs',
+      'typeorm',
+      'zod',
+    ],
+    // TypeORM requires it by name.
+    more: { pg: ['Client', 'Pool', 'types'] },
+  }),
   globalSetup: '<rootDir>/src/testing/global-setup.ts',
   globalTeardown: '<rootDir>/src/testing/global-teardown.ts',
 });

@@ -6,6 +6,9 @@ export default defineConfig({
   testDir: 'e2e',
   workers: 2,
   retries: 0,
+  // A shared machine can be slow; what never comes still fails its test.
+  timeout: 120_000,
+  expect: { timeout: 30_000 },
   forbidOnly: Boolean(process.env.CI),
   reporter: [['list'], ['json', { outputFile: '../../reports/playwright.json' }]],
   use: {

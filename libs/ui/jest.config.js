@@ -1,7 +1,31 @@
+import { bundlePackages } from '../../.ci/bundle-packages.js';
 import { unit } from '../../.ci/jest.base.js';
 
 export default unit('ui', import.meta.dirname, {
   testEnvironment: '<rootDir>/testing/browser-environment.js',
   setupFilesAfterEnv: ['<rootDir>/testing/set-up.ts'],
-  testTimeout: 30_000,
+  testTimeout: 120_000,
+  moduleNameMapper: await bundlePackages({
+    project: import.meta.dirname,
+    folders: ['src', 'testing', '../../libs/contracts/src'],
+    packages: [
+      '@hookform',
+      '@radix-ui',
+      '@tanstack',
+      '@testing-library',
+      'clsx',
+      'date-fns',
+      'downshift',
+      'lucide-react',
+      'react',
+      'react-dom',
+      'react-hook-form',
+      'react-router',
+      'recharts',
+      'zod',
+    ],
+    // What the compiler writes for JSX.
+    more: { 'react/jsx-runtime': ['Fragment', 'jsx', 'jsxs'] },
+    conditions: ['browser', 'import', 'default'],
+  }),
 });

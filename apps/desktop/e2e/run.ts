@@ -9,11 +9,15 @@ import { electronBinary } from './electron-binary.ts';
 const desktop = fileURLToPath(new URL('..', import.meta.url));
 const cli = fileURLToPath(import.meta.resolve('@playwright/test/cli'));
 
+/** Ours; all other arguments are Playwright's. */
+const EVERY_WIDTH = '--every-width';
+const args = process.argv.slice(2).filter((arg) => arg !== EVERY_WIDTH);
+
 // Child processes get SIGINT too; waiting for them lets them clean up.
 process.on('SIGINT', () => undefined);
 
 async function runPlaywright(env: Record<string, string>): Promise<number> {
-  const playwright = spawn(process.execPath, [cli, 'test', ...process.argv.slice(2)], {
+  const playwright = spawn(process.execPath, [cli, 'test', ...args], {
     cwd: desktop,
     stdio: 'inherit',
     env: { ...process.env, ...env },
@@ -41,6 +45,7 @@ async function run(): Promise<number> {
       POLARIS_URL: polaris.url,
       PLAYWRIGHT_CHROMIUM_PATH: browser,
       POLARIS_ELECTRON: electron ?? '',
+      ...(process.argv.includes(EVERY_WIDTH) && { EVERY_WIDTH: 'yes' }),
     });
   } finally {
     await polaris.stop();

@@ -1,9 +1,10 @@
-import type { Page } from '@playwright/test';
+import type { Browser, Page } from '@playwright/test';
 import { adminScreens } from '@polaris/contracts';
+import { isThorough } from '../../web/e2e/visual-checks.ts';
 import { settled } from './visual-check.ts';
 import { expect, owner, test } from './test.ts';
 
-/** Screenshots in the light and the dark theme. */
+/** Screenshots in the light and the dark theme, to be looked at: no test compares them. */
 async function takeScreenshots(page: Page, name: string): Promise<void> {
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
@@ -18,6 +19,9 @@ const loaded = async (page: Page, label: string) => {
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(page.getByText('Loading...')).toHaveCount(0);
 };
+
+const nameOf = (index: number, label: string) =>
+  `${index + 1}-${label.toLowerCase().replaceAll(' ', '-')}`;
 
 /** By how many pixels the page is taller than its window. */
 const verticalOverflow = () => document.documentElement.scrollHeight - innerHeight;
@@ -35,6 +39,23 @@ test('every admin screen is shown without the header and footer of the site', as
   await page.getByRole('button', { name: 'Sign in' }).click();
   await loaded(page, 'Dashboard');
 
+  for (const [index, { label }] of adminScreens.entries()) {
+    await test.step(label, async () => {
+      await desktop.choose(label);
+      await loaded(page, label);
+      for (const part of ['banner', 'contentinfo'] as const)
+        await expect(page.getByRole(part)).toHaveCount(0);
+      await expect(page.getByText("Let's Talk")).toHaveCount(0);
+      // A short screen must not scroll, even with a banner above it.
+      if (label === 'Trash') expect(await page.evaluate(verticalOverflow)).toBe(0);
+      if (isThorough) await takeScreenshots(page, `${nameOf(index, label)}-app`);
+    });
+  }
+  if (isThorough) await takeScreenshotsOfSite(browser, server);
+});
+
+/** The same screens in a browser, to compare them with. */
+async function takeScreenshotsOfSite(browser: Browser, server: string): Promise<void> {
   const web = await browser.newContext({
     baseURL: server,
     viewport: { width: 1280, height: 800 },
@@ -43,22 +64,10 @@ test('every admin screen is shown without the header and footer of the site', as
   // Without this the site would be light in both screenshots.
   await web.addInitScript(() => localStorage.setItem('theme', 'system'));
   const site = await web.newPage();
-
   for (const [index, { path, label }] of adminScreens.entries()) {
-    await test.step(label, async () => {
-      const name = `${index + 1}-${label.toLowerCase().replaceAll(' ', '-')}`;
-      await desktop.choose(label);
-      await loaded(page, label);
-      for (const part of ['banner', 'contentinfo'] as const)
-        await expect(page.getByRole(part)).toHaveCount(0);
-      await expect(page.getByText("Let's Talk")).toHaveCount(0);
-      // A short screen must not scroll, even with a banner above it.
-      if (label === 'Trash') expect(await page.evaluate(verticalOverflow)).toBe(0);
-      await takeScreenshots(page, `${name}-app`);
-      await site.goto(path);
-      await loaded(site, label);
-      await takeScreenshots(site, `${name}-web`);
-    });
+    await site.goto(path);
+    await loaded(site, label);
+    await takeScreenshots(site, `${nameOf(index, label)}-web`);
   }
   await web.close();
-});
+}

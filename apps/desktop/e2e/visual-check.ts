@@ -1,15 +1,24 @@
 import type { Page } from '@playwright/test';
-import { expectAccessible, expectNoSidewaysScroll } from '../../web/e2e/visual-checks.ts';
+import {
+  expectAccessible,
+  expectContrast,
+  expectNoSidewaysScroll,
+  isThorough,
+} from '../../web/e2e/visual-checks.ts';
 import { expect, test } from './test.ts';
 
-/** Takes screenshots in the light and the dark theme, and checks accessibility and overflow. */
+/**
+ * Checks accessibility and overflow, in the dark contrast alone: the rest does not depend on the theme.
+ * `verify:visual` checks all of it in both, and takes screenshots.
+ */
 export async function checkVisually(page: Page, name: string): Promise<void> {
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
     await expect(page.locator('html')).toHaveClass(colorScheme);
     await page.evaluate(settled);
-    await page.screenshot({ path: test.info().outputPath(`${name}-${colorScheme}.png`) });
-    await expectAccessible(page);
+    if (isThorough)
+      await page.screenshot({ path: test.info().outputPath(`${name}-${colorScheme}.png`) });
+    await (colorScheme === 'light' || isThorough ? expectAccessible(page) : expectContrast(page));
   }
   await page.emulateMedia({ colorScheme: null });
   await expectNoSidewaysScroll(page);

@@ -42,11 +42,13 @@ export interface AppOptions {
   restores: RestoreRequests;
   /** The web build; without it the server answers its calls alone. */
   site?: Site;
+  /** Requests are refused while the server falls behind by more than this. */
+  maxEventLoopDelayMs?: number;
 }
 
 /** Puts the server together, ready to listen: one port, the API and the site behind it. */
 export async function createApp(options: AppOptions): Promise<NestFastifyApplication> {
-  const { settings, logger, restores } = options;
+  const { settings, logger, restores, maxEventLoopDelayMs = 3000 } = options;
   let answerPage: RequestListener | undefined;
   const protect = protector(settings.https);
   const adapter = new FastifyAdapter({
@@ -69,7 +71,7 @@ export async function createApp(options: AppOptions): Promise<NestFastifyApplica
     },
   );
   assertDeclared(app);
-  await prepareApi(app, settings);
+  await prepareApi(app, settings, maxEventLoopDelayMs);
   if (options.site) answerPage = await prepareSite(app, options.site, settings, logger);
   await app.init();
   return app;
@@ -82,7 +84,11 @@ function assertDeclared(app: NestFastifyApplication): void {
   if (mistakes.length > 0) throw new StartError(mistakes.join('\n'));
 }
 
-async function prepareApi(app: NestFastifyApplication, settings: Settings): Promise<void> {
+async function prepareApi(
+  app: NestFastifyApplication,
+  settings: Settings,
+  maxEventLoopDelay: number,
+): Promise<void> {
   app.setGlobalPrefix('api');
   app.useGlobalPipes(contractPipe());
   app.useGlobalFilters(new ProblemFilter());
@@ -104,7 +110,7 @@ async function prepareApi(app: NestFastifyApplication, settings: Settings): Prom
     referrerPolicy: { policy: 'no-referrer' },
   });
   await fastify.register(underPressure, {
-    maxEventLoopDelay: 3000,
+    maxEventLoopDelay,
     pressureHandler: (request, reply) => sendProblem(unavailable(), request, reply),
   });
   fastify.addHook('onRequest', async ({ routeOptions, raw }) => {

@@ -1,10 +1,10 @@
-import { importCustomers } from './data.ts';
-import { expect, test } from './test.ts';
+import { importCustomers, removeAll } from './data.ts';
+import { emptySite, expect, test } from './test.ts';
 
 /** More than the first pages of the list, more than anything draws at once. */
 const ROWS = 1000;
 
-test.use({ ownPolaris: { name: 'admin-long-list', settings: { SEED: 'none' } } });
+test.use({ ownPolaris: emptySite });
 
 test('a long list draws what is seen, to its end, and keeps what is being edited', async ({
   page,
@@ -12,6 +12,7 @@ test('a long list draws what is seen, to its end, and keeps what is being edited
   signInAsOwner,
 }) => {
   test.slow();
+  await removeAll(ownerApi, '/api/customers');
   await signInAsOwner();
   await page.goto('/admin/customers');
   await expect(page.getByText('No customers yet', { exact: true })).toBeVisible();

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
 import { unique } from './data.ts';
-import { expect, test } from './test.ts';
+import { emptySite, expect, test } from './test.ts';
 import { expectToast } from './toast.ts';
 
-test.use({ ownPolaris: { name: 'admin-services', settings: { SEED: 'none' } } });
+test.use({ ownPolaris: emptySite });
 
 const dialog = (page: Page) => page.getByRole('dialog');
 const field = (page: Page, name: string) =>

@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
 import { readFileSync } from 'node:fs';
 import { expectAccessible } from './visual-checks.ts';
-import { expect, test } from './test.ts';
+import { emptySite, expect, test } from './test.ts';
 import { expectToast } from './toast.ts';
 
-test.use({ ownPolaris: { name: 'admin-transfer' } });
+test.use({ ownPolaris: emptySite });
 
 test.beforeEach(({ signInAsOwner }) => signInAsOwner());
 

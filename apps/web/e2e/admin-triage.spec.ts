@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { changeContact, readContact, unique, writeContact } from './data.ts';
+import { readContact, unique, writeContact } from './data.ts';
 import { expect, test } from './test.ts';
 import { expectToast } from './toast.ts';
 
@@ -86,33 +86,6 @@ test('a whole triage is done by keys alone', async ({ page, request, ownerApi })
   });
 });
 
-test('keys do nothing while someone writes, with a modifier, or when turned off', async ({
-  page,
-  request,
-  ownerApi,
-}) => {
-  const contact = await writeContact(request);
-  await page.goto(`/admin/contacts?highlight=${contact.id}`);
-  await expect(detail(page).getByRole('heading', { name: contact.name })).toBeVisible();
-  await page.keyboard.press('Control+s');
-  await page.keyboard.press('Alt+r');
-  await page.getByRole('searchbox').fill('');
-  await page.getByRole('searchbox').pressSequentially('srjk?');
-  await expect(keysDialog(page)).toHaveCount(0);
-  await page.getByRole('combobox', { name: 'Status' }).press('s');
-  await page.goto(`/admin/contacts?highlight=${contact.id}`);
-  await page.getByRole('button', { name: 'Keyboard shortcuts' }).click();
-  await page.getByRole('switch', { name: 'Single-key shortcuts' }).uncheck();
-  await page.keyboard.press('Escape');
-  await page.keyboard.press('s');
-  await page.reload();
-  await expect(detail(page).getByRole('heading', { name: contact.name })).toBeVisible();
-  await page.keyboard.press('s');
-  await page.keyboard.press('?');
-  await expect(keysDialog(page)).toHaveCount(0);
-  expect((await readContact(ownerApi, contact.id))?.status).toBe('new');
-});
-
 test('the selection is scrolled into view as it goes through a long list', async ({
   page,
   request,
@@ -135,40 +108,4 @@ test('the selection is scrolled into view as it goes through a long list', async
   await expect(selected).toBeInViewport({ ratio: 1 });
   expect(await page.evaluate(() => scrollY)).toBeGreaterThan(1500);
   for (const { id } of rows) await ownerApi.delete(`/api/admin/contact-submissions/${id}`);
-});
-
-test('the detail marks and converts too, and a customer is not marked any more', async ({
-  page,
-  request,
-  ownerApi,
-}) => {
-  const contact = await writeContact(request);
-  await page.goto(`/admin/contacts?highlight=${contact.id}`);
-  await detail(page).getByRole('button', { name: 'Mark as Replied' }).click();
-  await expectToast(page, 'Success', 'Contact updated successfully', 'Undo');
-  await expect(detail(page).getByText('Replied', { exact: true })).toBeVisible();
-  await detail(page).getByRole('button', { name: 'Convert to Customer' }).click();
-  await expectToast(page, 'Success', 'Contact converted to customer successfully');
-  await expect(detail(page).getByText('Converted', { exact: true })).toBeVisible();
-  await expect(detail(page).getByRole('button')).toHaveCount(0);
-  await page.keyboard.press('s');
-  await expectToast(page, 'Error', 'This contact became a customer and stays marked as converted.');
-  expect((await readContact(ownerApi, contact.id))?.status).toBe('converted');
-});
-
-test('marking what another window has changed says so and loses nothing', async ({
-  page,
-  request,
-  ownerApi,
-  consoleErrors,
-}) => {
-  consoleErrors.allow(/status of 409/);
-  const contact = await writeContact(request);
-  await page.goto(`/admin/contacts?highlight=${contact.id}`);
-  await expect(detail(page).getByRole('heading', { name: contact.name })).toBeVisible();
-  await changeContact(ownerApi, contact.id, { message: 'What the other window wrote.' });
-  await page.keyboard.press('r');
-  await expect(page.getByRole('region', { name: 'Notifications' })).toContainText(/Error409: /);
-  await expect(detail(page)).toContainText('What the other window wrote.');
-  expect((await readContact(ownerApi, contact.id))?.status).toBe('new');
 });

@@ -102,7 +102,7 @@ export async function register(calls: APIRequestContext) {
   return account;
 }
 
-export const readCustomer = async (owner: APIRequestContext, id: number) =>
+const readCustomer = async (owner: APIRequestContext, id: number) =>
   answerOf<Customer>(await owner.get(`/api/customers/${id}`));
 
 export async function changeCustomer(
@@ -117,3 +117,12 @@ export async function changeCustomer(
 
 export const readActivities = async (owner: APIRequestContext, customerId: number) =>
   answerOf<Activity[]>(await owner.get(`/api/customers/${customerId}/activities`));
+
+/** What other tests have left there. */
+export async function removeAll(owner: APIRequestContext, path: '/api/assets' | '/api/customers') {
+  const records = await answerOf<{ id: number }[]>(await owner.get(path));
+  for (const { id } of records) {
+    const answer = await owner.delete(`${path}/${id}`);
+    expect(answer.ok(), `${answer.url()}: ${await answer.text()}`).toBe(true);
+  }
+}

@@ -48,6 +48,22 @@ test('every page has a title and a description of its own, as long as they are s
   }
 });
 
+test('so has every page that search engines leave alone, as far as it is not of the admin area', async ({
+  request,
+}) => {
+  const titles = ['/', '/login', '/nope', '/dashboard', '/dashboard/profile', '/admin'].map(
+    async (path) => (await readHead(request, path)).title,
+  );
+  expect(await Promise.all(titles)).toEqual([
+    expect.stringMatching(/\S/),
+    'Sign in · Polaris',
+    'Page not found · Polaris',
+    'Dashboard · Polaris',
+    'Your profile · Polaris',
+    'Admin · Polaris',
+  ]);
+});
+
 test('every page has a card for where it is shared, with a picture that is there', async ({
   request,
   baseURL,

@@ -1,7 +1,8 @@
 import type { APIRequestContext, Page } from '@playwright/test';
+import { parse } from 'node-html-parser';
 import { makeActivity, makeAsset, makeCustomer, makeService, writeContact } from './data.ts';
 import { refusedWith } from './console-errors.ts';
-import { expect, test } from './test.ts';
+import { expect, someAddress, test } from './test.ts';
 
 test.use({ ownPolaris: { name: 'hostile-text', settings: { SEED: 'none' } } });
 
@@ -104,42 +105,17 @@ test('nothing that people write is executed anywhere', async ({
     await expectOnlyText(page);
   });
 
-  await test.step('words of a form that came back without scripts', async () => {
-    // The smallest page that has the form: each text is a page of its own.
-    await page.goto('/contact');
-    for (const payload of payloads) {
-      await page.getByLabel('Message').evaluate((field, text) => {
-        const form = (field as HTMLTextAreaElement).form!;
-        for (const name of ['name', 'email', 'phone', 'message', 'preferredContact']) {
-          const input = document.createElement('input');
-          Object.assign(input, { type: 'hidden', name, value: text });
-          form.querySelectorAll(`[name=${name}]`).forEach((own) => own.remove());
-          form.append(input);
-        }
-        HTMLFormElement.prototype.submit.call(form);
-      }, payload);
-      await expect(page.getByText('Please enter a valid email address.').first()).toBeVisible();
-      await expect(page.getByRole('textbox', { name: 'Name' })).toHaveValue(payload);
-      await expectOnlyText(page);
-    }
-  });
-
   await signInAsOwner();
 
   await test.step('submissions: list, detail, edit, delete', async () => {
     await page.goto('/admin/contacts');
     const detail = page.getByRole('region', { name: 'Submission', exact: true });
-    // The list draws what is near: newest first, one goes down through it and up again.
-    for (const payload of payloads.toReversed()) {
-      await page.getByRole('button', { name: payload, exact: true }).click();
-      await expect(detail.getByRole('heading', { name: payload, exact: true })).toBeVisible();
-      await expect(detail.getByText(payload + payload, { exact: true })).toBeVisible();
-    }
-    for (const payload of payloads.slice(0, 3)) {
-      await page.getByRole('button', { name: `Edit ${payload}`, exact: true }).click();
-      await expect(page.getByRole('textbox', { name: 'Name' })).toHaveValue(payload);
-      await page.keyboard.press('Escape');
-    }
+    const newest = payloads.at(-1)!;
+    await page.getByRole('button', { name: newest, exact: true }).click();
+    await expect(detail.getByText(newest + newest, { exact: true })).toBeVisible();
+    await page.getByRole('button', { name: `Edit ${newest}`, exact: true }).click();
+    await expect(page.getByRole('textbox', { name: 'Name' })).toHaveValue(newest);
+    await page.keyboard.press('Escape');
     await page
       .getByRole('button', { name: /^Delete/ })
       .first()
@@ -175,19 +151,18 @@ test('nothing that people write is executed anywhere', async ({
     await expectOnlyText(page);
   });
 
-  await test.step('the dialogs of services and assets', async () => {
-    for (const path of ['/admin/services', '/admin/assets']) {
-      await page.goto(path);
-      // All of them are in the list; a form holds each as the value of a field.
-      for (const payload of payloads.filter((_, index) => index % 5 === 0)) {
-        await page.getByRole('button', { name: `Edit ${payload}`, exact: true }).click();
-        await expect(page.getByRole('textbox', { name: /Name/ })).toHaveValue(payload);
-        await page.keyboard.press('Escape');
-        await expect(page.getByRole('dialog')).toHaveCount(0);
-      }
-      await expectOnlyText(page);
-    }
-  });
-
   expectNothingExecuted();
+});
+
+test('text of a form that came back without scripts is text', async ({ request }) => {
+  for (const payload of payloads) {
+    const fields = ['name', 'email', 'phone', 'message', 'preferredContact'];
+    const form = Object.fromEntries(fields.map((name) => [name, payload]));
+    const headers = { 'X-Forwarded-For': someAddress() };
+    const html = parse(await (await request.post('/contact', { form, headers })).text());
+    expect(html.querySelector('form [name=name]')?.getAttribute('value')).toBe(payload);
+    expect(html.querySelector('form [name=message]')?.textContent.trim()).toBe(payload);
+    expect(html.querySelectorAll(foreign).map(String)).toEqual([]);
+    expect(html.text).toContain('Please enter a valid email address.');
+  }
 });

@@ -1,8 +1,8 @@
 import { owner } from './start-polaris.ts';
-import { expect, test } from './test.ts';
+import { demoSite, expect, test } from './test.ts';
 import { expectToast } from './toast.ts';
 
-test.use({ ownPolaris: { name: 'owner-journey' } });
+test.use({ ownPolaris: demoSite });
 
 const question =
   'Are you sure you want to delete this contact submission? This action cannot be undone.';

@@ -1,7 +1,9 @@
-import { makeAsset } from './data.ts';
-import { expect, test } from './test.ts';
+import { makeAsset, removeAll } from './data.ts';
+import { emptySite, expect, test } from './test.ts';
 
-test.use({ ownPolaris: { name: 'portfolio-assets', settings: { SEED: 'none' } } });
+test.use({ ownPolaris: emptySite });
+
+test.beforeEach(({ ownerApi }) => removeAll(ownerApi, '/api/assets'));
 
 test('examples of the entity matcher are shown where they exist, each in a new tab', async ({
   page,

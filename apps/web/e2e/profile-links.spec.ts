@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
-import { makeAsset } from './data.ts';
-import { expect, test } from './test.ts';
+import { makeAsset, removeAll } from './data.ts';
+import { emptySite, expect, test } from './test.ts';
 
-test.use({ ownPolaris: { name: 'profile-links', settings: { SEED: 'none' } } });
+test.use({ ownPolaris: emptySite });
 
 async function expectLinks(page: Page, github: string, linkedin: string): Promise<void> {
   await page.goto('/');
@@ -12,6 +12,7 @@ async function expectLinks(page: Page, github: string, linkedin: string): Promis
 }
 
 test('the profile links of the footer follow the assets at once', async ({ page, ownerApi }) => {
+  await removeAll(ownerApi, '/api/assets');
   await expectLinks(page, '#', '#');
 
   const profile = await makeAsset(ownerApi, {

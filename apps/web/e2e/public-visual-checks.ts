@@ -1,13 +1,13 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Page } from '@playwright/test';
 import { UNSEEN, watchShifts } from './layout-shift.ts';
-import { expectVisualChecks, setWidth, widths } from './visual-checks.ts';
+import { NARROWEST, expectVisualChecks, isThorough, setWidth, widths } from './visual-checks.ts';
 import { expect, test } from './test.ts';
 
 const FONTS_LATE_MS = 250;
 
-/** Nothing moves on the narrowest and the widest screen; `verify:visual` looks at each. */
-const loadedAt = process.env.EVERY_WIDTH ? widths : [widths[0]!, widths.at(-1)!];
+/** Nothing moves on a phone; `verify:visual` looks at each width. */
+const loadedAt = isThorough ? widths : [NARROWEST];
 
 /** Fonts come late, as on a slow line, and the player of another site is a page of ours. */
 async function layOutRoutes(page: Page): Promise<void> {

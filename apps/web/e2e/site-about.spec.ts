@@ -1,13 +1,14 @@
 import type { Page } from '@playwright/test';
-import { makeAsset } from './data.ts';
-import { expect, test } from './test.ts';
+import { makeAsset, removeAll } from './data.ts';
+import { emptySite, expect, test } from './test.ts';
 
-test.use({ ownPolaris: { name: 'about', settings: { SEED: 'none' } } });
+test.use({ ownPolaris: emptySite });
 
 const videos = (page: Page) => page.getByRole('region', { name: /See the work/ });
 const resume = (page: Page) => page.getByRole('link', { name: /^Download Resume/ });
 
 test('tells the story, with the links that exist', async ({ page, ownerApi }) => {
+  await removeAll(ownerApi, '/api/assets');
   await page.goto('/about');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(page.getByText('Ines Calloway, an independent data consultant')).toBeVisible();

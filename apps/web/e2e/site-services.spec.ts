@@ -5,9 +5,9 @@ import { parse } from 'node-html-parser';
 import { makeService, unique } from './data.ts';
 import { refusedWith } from './console-errors.ts';
 import { renderAway } from './render-away.ts';
-import { expect, test } from './test.ts';
+import { demoSite, expect, test } from './test.ts';
 
-test.use({ ownPolaris: { name: 'services' } });
+test.use({ ownPolaris: demoSite });
 
 const list = (page: Page) => page.getByRole('region', { name: 'Service list' });
 const cards = (page: Page) => list(page).getByRole('listitem');

@@ -2,9 +2,9 @@ import { makeAsset, makeService } from './data.ts';
 import { refusedWith } from './console-errors.ts';
 import { expectVisualChecks } from './visual-checks.ts';
 import { testPublicPages } from './public-visual-checks.ts';
-import { expect, test } from './test.ts';
+import { demoSite, expect, test } from './test.ts';
 
-test.use({ ownPolaris: { name: 'site-visual' } });
+test.use({ ownPolaris: demoSite });
 
 const endless = 'Donaudampfschifffahrtselektrizitätenhauptbetriebswerk'.repeat(4);
 

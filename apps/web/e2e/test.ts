@@ -20,6 +20,13 @@ interface OwnPolaris {
 /** For those who visit every page there is: the starter catalog alone. They may share one. */
 export const starterSite: OwnPolaris = { name: 'starter-site' };
 
+/**
+ * For those who change what every visitor sees: one after another on one Polaris, each of them puts
+ * the catalog as it needs it first. The one has the starter catalog, the other nothing.
+ */
+export const demoSite: OwnPolaris = { name: 'demo-site' };
+export const emptySite: OwnPolaris = { name: 'empty-site', settings: { SEED: 'none' } };
+
 interface WorkerFixtures {
   /** Set by files that need a Polaris to themselves: empty, or with a catalog to change. */
   ownPolaris: OwnPolaris | undefined;
@@ -84,15 +91,17 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
 
   extraHTTPHeaders: ({ baseURL: _ }, provide) => provide({ 'X-Forwarded-For': someAddress() }),
 
-  consoleErrors: [
-    async ({ context }, provide) => {
-      const consoleErrors = new ConsoleErrors();
-      await consoleErrors.watch(context);
-      await provide(consoleErrors);
-      consoleErrors.check();
-    },
-    { auto: true },
-  ],
+  consoleErrors: async ({}, provide) => {
+    const consoleErrors = new ConsoleErrors();
+    await provide(consoleErrors);
+    consoleErrors.check();
+  },
+
+  // Who only reads over HTTP opens no window.
+  context: async ({ context, consoleErrors }, provide) => {
+    await consoleErrors.watch(context);
+    await provide(context);
+  },
 
   ownerApi: async ({ polaris, ownerCookies }, provide) => {
     const storageState = { cookies: ownerCookies, origins: [] };

@@ -15,6 +15,7 @@ import {
   expectVisualChecks,
   expectNoSidewaysScroll,
   expectToFit,
+  isThorough,
   setWidth,
   setTheme,
 } from './visual-checks.ts';
@@ -60,7 +61,7 @@ const recordPages: VisualPage[] = [
   { path: '/admin/assets', settled: heading('Resume') },
 ];
 
-/** All empty states are made of the same parts: two of them are looked at in the dark as well. */
+/** All empty states are made of the same parts: `npm test` looks at these two, in both themes. */
 const emptyInBothThemes: VisualPage[] = [
   {
     path: '/admin',
@@ -166,7 +167,7 @@ test('empty admin screens fit every screen and are accessible', async ({ page, s
   test.slow();
   await signInAsOwner();
   await expectAll(page, emptyInBothThemes, expectVisualChecks);
-  await expectAll(page, emptyPages, expectToFit);
+  if (isThorough) await expectAll(page, emptyPages, expectToFit);
 });
 
 test('what opens on top is accessible too', async ({ page, signInAsOwner }) => {
@@ -235,43 +236,4 @@ test('the contact form is accessible while it complains and when it is done', as
   await page.getByRole('button', { name: 'Send message' }).click();
   await expect(page.getByRole('heading', { name: 'Thanks for reaching out!' })).toBeVisible();
   await expectAccessibleInBothThemes(page);
-});
-
-test('every page has a title of its own, and public pages a description', async ({
-  page,
-  consoleErrors,
-  signInAsOwner,
-}) => {
-  consoleErrors.allow(refusedWith(404));
-  await signInAsOwner();
-  const titles = new Map<string, string>();
-  const paths = [
-    '/',
-    '/login',
-    '/nope',
-    '/dashboard',
-    '/dashboard/profile',
-    '/admin',
-    '/admin/contacts',
-    '/admin/services',
-    '/admin/customers',
-    '/admin/customers/:id',
-    '/admin/activity',
-    '/admin/assets',
-    '/admin/mail',
-    '/admin/audit',
-    '/admin/trash',
-    '/admin/backups',
-  ];
-  for (const path of paths) {
-    await page.goto(at(path));
-    await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
-    await expect.poll(() => page.title()).toMatch(/\S/);
-    if (path.startsWith('/admin')) await expect(page).toHaveTitle(/ · Admin · Polaris$/);
-    titles.set(await page.title(), path);
-  }
-  expect([...titles.values()]).toEqual(paths);
-  await page.goto('/');
-  const description = page.locator('meta[name=description]');
-  await expect(description).toHaveAttribute('content', /^.{50,200}$/s);
 });

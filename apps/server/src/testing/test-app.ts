@@ -19,6 +19,10 @@ import { createTestDatabase } from './test-database';
 
 export const PASSWORD = 'correct horse battery';
 
+/** What a test sees must not depend on how busy its machine is. */
+const NEVER_MS = 3_600_000;
+const PATIENT = { connectMs: 15_000, queryMs: 15_000 };
+
 /** Someone with an account, signed in. */
 export type Person = TestCaller & { user: User };
 
@@ -42,7 +46,7 @@ export interface TestApp {
 interface TestAppOptions {
   env?: Record<string, string>;
   site?: Site;
-  /** Reach the database through this port of our own instead of directly. */
+  /** Reach the database through this port of our own instead of directly, with the usual patience. */
   through?: number;
   /** Another server on the database of this one. */
   beside?: TestApp;
@@ -73,10 +77,22 @@ export async function startTestApp({
     ...env,
   });
   const publicUrl = environment.PUBLIC_URL ?? 'http://polaris.test';
-  const settings = new Settings(environment, databaseUrl.href, 's'.repeat(43), publicUrl);
+  const settings = new Settings(
+    environment,
+    databaseUrl.href,
+    's'.repeat(43),
+    publicUrl,
+    through ? undefined : PATIENT,
+  );
   const logger = createLogger(log ? 'trace' : (process.env.TEST_LOG ?? 'silent'), log);
   const restores = new RestoreRequests(restoreRules);
-  const app = await createApp({ settings, logger, restores, ...(site ? { site } : {}) });
+  const app = await createApp({
+    settings,
+    logger,
+    restores,
+    ...(site ? { site } : {}),
+    maxEventLoopDelayMs: NEVER_MS,
+  });
   await app.listen(0, '127.0.0.1');
   const url = await app.getUrl();
   const visitor = (address?: string) => new TestCaller(url, address);

@@ -1,3 +1,4 @@
+import type { DatabasePatience } from '../database/data-source';
 import type { Environment } from './environment';
 
 /** The environment, completed with what was decided at start: the one configuration of a running server. */
@@ -7,6 +8,8 @@ export class Settings {
     readonly databaseUrl: string,
     readonly sessionSecret: string,
     readonly publicUrl: string,
+    /** Another than the usual one. */
+    readonly databasePatience?: DatabasePatience,
   ) {}
 
   /** True when people reach us over TLS: cookies are then Secure and bound to the host. */

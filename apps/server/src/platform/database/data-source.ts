@@ -1,24 +1,28 @@
 import type { DataSourceOptions } from 'typeorm';
 import { ActorSubscriber } from './actor-subscriber';
 
-/** How long a request waits for the database at each step before it answers 503. */
-const CONNECT_MS = 1500;
-const QUERY_MS = 3000;
+/** How long a request waits for the database at each step before it answers 503, in milliseconds. */
+export interface DatabasePatience {
+  connectMs: number;
+  queryMs: number;
+}
+
+const PATIENCE: DatabasePatience = { connectMs: 1500, queryMs: 3000 };
 
 /**
  * The server's connections. Every wait has an end, so that no request hangs on a lost database. The
  * entities are added by who makes the connections: the modules of the server, or a command.
  */
-export const dataSourceOptions = (url: string) =>
+export const dataSourceOptions = (url: string, { connectMs, queryMs } = PATIENCE) =>
   ({
     type: 'postgres',
     url,
     subscribers: [ActorSubscriber],
     installExtensions: false,
     poolSize: 16,
-    connectTimeoutMS: CONNECT_MS,
+    connectTimeoutMS: connectMs,
     applicationName: 'polaris',
-    extra: { statement_timeout: QUERY_MS, query_timeout: QUERY_MS + 500, keepAlive: true },
+    extra: { statement_timeout: queryMs, query_timeout: queryMs + 500, keepAlive: true },
     // A connection that the pool loses while idle is replaced by the next request.
     poolErrorHandler: () => undefined,
     logging: false,

@@ -13,8 +13,8 @@ import { guardConnections, poolOf } from './pool';
   imports: [
     TypeOrmModule.forRootAsync({
       inject: [Settings],
-      useFactory: ({ databaseUrl }: Settings) => ({
-        ...dataSourceOptions(databaseUrl),
+      useFactory: ({ databaseUrl, databasePatience }: Settings) => ({
+        ...dataSourceOptions(databaseUrl, databasePatience),
         autoLoadEntities: true,
         // The start has used this database just before: an error now has a reason.
         toRetry: () => false,
