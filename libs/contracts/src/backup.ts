@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import { timestamp } from './text.ts';
+import { text, timestamp } from './text.ts';
+import { loginInputSchema } from './user.ts';
 
 /** A backup is late when the last one is older. */
 export const BACKUP_OVERDUE_HOURS = 36;
@@ -62,16 +63,16 @@ export const backupsSchema = z.object({
 });
 export type Backups = z.output<typeof backupsSchema>;
 
-const passphrase = z
-  .string()
-  .check(
-    z.minLength(PASSPHRASE_MIN, `Use at least ${PASSPHRASE_MIN} characters.`),
-    z.maxLength(1000, 'Use at most 1000 characters.'),
-  );
+const passphrase = text(1000).check(
+  z.refine((value) => [...value].length >= PASSPHRASE_MIN, {
+    error: `Use at least ${PASSPHRASE_MIN} characters.`,
+    params: { minLength: PASSPHRASE_MIN },
+  }),
+);
 
 /** To take a backup away, or to bring one. */
 export const backupAccessInputSchema = z.object({
-  currentPassword: z.string().check(z.maxLength(1000)),
+  currentPassword: loginInputSchema.shape.password,
   passphrase: z.optional(passphrase),
 });
 export type BackupAccessInput = z.output<typeof backupAccessInputSchema>;

@@ -2,7 +2,7 @@ import { type Call, NOT_FOUND } from '../testing/call';
 
 const RESTORE = '0f0b9a4e-6f0e-4f0c-9a51-2f7f5b1c7a10';
 const restores = '/api/admin/backups/restores';
-const access = { currentPassword: 'not the password' };
+const access = { currentPassword: 'not the password', passphrase: 'four words of my own' };
 
 export const calls: Call[] = [
   { name: 'GET admin/backups', path: '/api/admin/backups', success: 200, who: 'owner' },

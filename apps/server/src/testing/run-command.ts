@@ -9,7 +9,7 @@ export interface CommandResult {
 
 /** Runs a built command of the server to its end, as the scripts of the package do. */
 export function runCommand(
-  name: 'backup' | 'restore',
+  name: 'backup' | 'one-time-link' | 'restore' | 'seed',
   args: string[],
   env: Record<string, string>,
   /** Of the shell, before it becomes the command: for limits. */

@@ -1,5 +1,6 @@
 import { createServer } from 'node:http';
 import { describe, expect, it } from '@jest/globals';
+import { runCommand } from './run-command';
 import { useServers } from './running-servers';
 
 const create = useServers();
@@ -23,6 +24,22 @@ describe('a server with a database of its own', () => {
       1,
       'Another Polaris is running on this DATA_DIR. Stop it first.',
     ]);
+    expect((await server.caller.get('/api/health/ready')).status).toBe(200);
+  });
+});
+
+describe('commands beside a running server', () => {
+  it('use its embedded database', async () => {
+    const server = await create();
+    await server.start();
+    const env = { DATA_DIR: server.dataDir };
+    const seed = await runCommand('seed', ['--demo-crm'], env);
+    expect(seed).toEqual({ code: 0, output: expect.stringMatching(/Activities: \d+$/) });
+    const link = await runCommand('one-time-link', ['nobody@example.com'], env);
+    expect(link).toEqual({
+      code: 1,
+      output: 'There is no account with the address nobody@example.com.',
+    });
     expect((await server.caller.get('/api/health/ready')).status).toBe(200);
   });
 });

@@ -6,6 +6,8 @@ import { type Table, copyOut } from './tables';
 /** The rows of a table as COPY writes them, in chunks. */
 export async function* copyTable(client: pg.ClientBase, table: Table): AsyncGenerator<Buffer> {
   const rows: Readable = client.query(startCopyOut(copyOut(table)));
+  // It may come after the last chunk was taken; unheard, it would end the process.
+  rows.on('error', () => undefined);
   // A connection that is lost in the middle ends no stream by itself.
   const lost = () => rows.destroy(new Error('Connection terminated unexpectedly'));
   client.once('end', lost);
