@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, afterEach, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { BACKUP_OVERDUE_HOURS } from '@polaris/contracts';
 import pg from 'pg';
 import { ADMIN_ROLE } from '../platform/database/embedded/roles';
 import { prepareDatabase } from '../prepare-database';
@@ -81,6 +82,20 @@ describe('the nightly backup', () => {
     expect([asked.status, asked.body.isRunning]).toEqual([202, true]);
     await untilIdle();
     expect((await state()).last.at > before).toBe(true);
+  });
+
+  it('is not made again within hours, and never so late that it is overdue', async () => {
+    await untilIdle();
+    const nightly = polaris.app.get(NightlyBackupsService);
+    const lastAt = async () => (await state()).last.at as string;
+    const before = await lastAt();
+    await nightly.runWhenDue();
+    expect(await lastAt()).toBe(before);
+    const now = Date.now();
+    jest.spyOn(Date, 'now').mockReturnValue(now + (BACKUP_OVERDUE_HOURS - 24) * 3_600_000);
+    await nightly.runWhenDue();
+    jest.restoreAllMocks();
+    expect((await lastAt()) > before).toBe(true);
   });
 
   it('removes old backups of ours alone', async () => {

@@ -12,8 +12,11 @@ import { RestoreRequests } from './restore/restore-requests';
 
 /** By UTC; a night that no server was up for is caught up. */
 const NIGHTLY = '30 2 * * *';
-/** A server that starts makes no backup when there is one of the last hours. */
-const RECENT_MS = 20 * 3600 * 1000;
+/**
+ * With a backup of the last hours, a server that starts makes none, nor does the night. Together with a
+ * day this must stay well below the age at which a backup is overdue.
+ */
+const RECENT_MS = 6 * 3600 * 1000;
 const DAY_MS = 24 * 3600 * 1000;
 
 /** Each night a backup into BACKUP_DIR, then a rehearsal of restoring it. */
@@ -30,10 +33,14 @@ export class NightlyBackupsService implements OnApplicationBootstrap {
 
   async onApplicationBootstrap(): Promise<void> {
     if (!this.folder) return;
-    await this.jobs.every({ cron: NIGHTLY, atStart: true }, nightlyBackupQueue, async () => {
-      const last = await this.runs.newest('backup', 'passed');
-      if (!last || Date.now() - last.endedAt.getTime() > RECENT_MS) await this.run();
-    });
+    await this.jobs.every({ cron: NIGHTLY, atStart: true }, nightlyBackupQueue, () =>
+      this.runWhenDue(),
+    );
+  }
+
+  async runWhenDue(): Promise<void> {
+    const last = await this.runs.newest('backup', 'passed');
+    if (!last || Date.now() - last.endedAt.getTime() > RECENT_MS) await this.run();
   }
 
   private get folder(): string | undefined {

@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -155,6 +156,31 @@ describe('a backup is refused', () => {
       `${folder} is not a file.`,
     );
   });
+});
+
+describe('a restore', () => {
+  it('ends when the database is lost on the way, and has changed nothing', async () => {
+    const file = join(folder, 'lost');
+    writeFileSync(file, plain);
+    let isLost = false;
+    const onProgress = ({ table }: { table: string }) => {
+      if (table !== 'customers' || isLost) return;
+      isLost = true;
+      // At once, between two pieces of the table.
+      execFileSync(process.execPath, ['-e', END_RESTORES, target.url], { cwd: process.cwd() });
+    };
+    await expect(restoreArchive(target.url, file, restoreRules, { onProgress })).rejects.toThrow();
+    expect(isLost).toBe(true);
+    const tables = await query(target.url, `select from pg_tables where schemaname = 'public'`);
+    expect(tables).toEqual([]);
+  });
+
+  const END_RESTORES = `
+    const pg = require('pg');
+    const client = new pg.Client(process.argv[1]);
+    client.connect()
+      .then(() => client.query("select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'polaris-restore' and datname = current_database()"))
+      .then(() => client.end());`;
 });
 
 describe('a backup', () => {

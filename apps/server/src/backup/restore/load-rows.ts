@@ -66,29 +66,46 @@ function matchTables(found: Table[], wanted: Columns[]): Table[] {
 async function copyRows(client: pg.ClientBase, tables: Columns[], source: Source): Promise<void> {
   const totals = new Map(source.manifest.tables.map(({ name, rows }) => [name, rows]));
   const columnsOf = new Map(tables.map((table) => [table.name, table]));
-  let copy: CopyStreamQuery | undefined;
+  let copy: RowLoader | undefined;
   let sum = new RowSum();
   await readArchive(source.file, source.passphrase, {
     async rows(name, chunk) {
-      copy ??= startCopy(client, columnsOf.get(name)!);
-      if (!copy.write(chunk)) await once(copy, 'drain');
+      copy ??= new RowLoader(client, columnsOf.get(name)!);
+      await copy.write(chunk);
       sum.add(chunk);
       source.onProgress?.({ table: name, rows: sum.rows, total: totals.get(name) ?? 0 });
     },
     async tableEnd() {
-      copy?.end();
-      if (copy) await finished(copy);
+      await copy?.end();
       copy = undefined;
       sum = new RowSum();
     },
   });
 }
 
-function startCopy(client: pg.ClientBase, table: Columns): CopyStreamQuery {
-  const copy = client.query(startCopyIn(copyIn(table)));
-  // An error between two chunks is found by the next one; unheard, it would end the process.
-  copy.on('error', () => undefined);
-  return copy;
+/** Rows on their way into one table. */
+class RowLoader {
+  private readonly copy: CopyStreamQuery;
+  /** Rejects when the database refuses the rows or is lost, which ends no wait by itself. */
+  private readonly failed: Promise<never>;
+
+  constructor(client: pg.ClientBase, table: Columns) {
+    this.copy = client.query(startCopyIn(copyIn(table)));
+    this.failed = new Promise((_, fail) => {
+      this.copy.on('error', fail);
+      client.once('end', () => fail(new Error('Connection terminated unexpectedly')));
+    });
+    this.failed.catch(() => undefined);
+  }
+
+  async write(chunk: Buffer): Promise<void> {
+    if (!this.copy.write(chunk)) await Promise.race([once(this.copy, 'drain'), this.failed]);
+  }
+
+  async end(): Promise<void> {
+    this.copy.end();
+    await Promise.race([finished(this.copy), this.failed]);
+  }
 }
 
 async function compare(client: pg.ClientBase, table: Table, { manifest }: Source): Promise<void> {

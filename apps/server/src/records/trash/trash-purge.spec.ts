@@ -104,7 +104,7 @@ describe('purging the trash', () => {
     },
   );
 
-  it('leaves the words of what was restored, and of what can still be', async () => {
+  it('leaves the text of what was restored, and of what can still be', async () => {
     const [restored, waiting] = [newWord(), newWord()];
     await deletedWith.asset(restored);
     const [asset] = (await owner.get('/api/admin/trash?limit=1')).body;
