@@ -1,26 +1,4 @@
-/** The tables that a backup holds. One that a migration drops stays here: older backups have it. */
-export const backedUpTables = [
-  'activities',
-  'activity_keys',
-  'assets',
-  'audit_log',
-  'communication_preferences',
-  'contact_submissions',
-  'customers',
-  'day_counts',
-  'held_receipts',
-  'identities',
-  'mail_outbox',
-  'owner_notices',
-  'purchase_notes',
-  'purchases',
-  'row_counts',
-  'services',
-  'sessions_appointments',
-  'testimonials',
-  'trash',
-  'users',
-];
+import { recordKinds } from '@polaris/contracts';
 
 /**
  * Tables that no backup holds: who is signed in where, links and codes that let someone in once, what
@@ -34,4 +12,27 @@ export const leftOutTables = [
   'one_time_tokens',
   'rate_limits',
   'sessions',
+];
+
+/** The tables of the records that the audit log covers. A noun that is registered there is backed up. */
+const recordTables = recordKinds
+  .map(({ table }): string => table)
+  .filter((table) => !leftOutTables.includes(table));
+
+/** The tables that a backup holds. One that a migration drops stays here: older backups have it. */
+export const backedUpTables: string[] = [
+  ...recordTables,
+  'activity_keys',
+  'audit_log',
+  'communication_preferences',
+  'day_counts',
+  'held_receipts',
+  'identities',
+  'mail_outbox',
+  'owner_notices',
+  'purchase_notes',
+  'row_counts',
+  'testimonials',
+  'trash',
+  'users',
 ];
