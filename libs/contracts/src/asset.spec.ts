@@ -48,7 +48,8 @@ describe('the asset form', () => {
     ['data:text/html,x'],
     ['file:///etc/passwd'],
     ['//example.com'],
-    ['/assets/a.docx'],
+    ['/\\example.com'],
+    ['assets/a.docx'],
     ['example'],
     [''],
   ])('refuses the address %j', (url) => {

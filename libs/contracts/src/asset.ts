@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { idSchema, int4, optionalText, requiredText, timestamp, webUrl } from './text.ts';
+import { idSchema, int4, optionalText, requiredText, timestamp, linkUrl } from './text.ts';
 
 export const assetTypeLabels = {
   video: 'Video',
@@ -34,7 +34,7 @@ export const assetInputSchema = z.object({
   description: optionalText(5000),
   type: assetTypeSchema,
   usage: z._default(assetUsageSchema, 'general_resource'),
-  url: webUrl('Please enter a valid URL'),
+  url: linkUrl('Please enter a valid URL'),
   isActive: z._default(z.boolean(), true),
   sortOrder: z._default(int4, 0),
   /** The version that was edited; another one in the database answers 409. */

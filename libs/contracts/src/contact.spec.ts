@@ -160,6 +160,7 @@ describe('what the server answers', () => {
       phone: null,
       preferredContact: 'any',
       status: 'new',
+      customerId: null,
       version: 1,
       createdAt,
     };

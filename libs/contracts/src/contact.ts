@@ -58,6 +58,8 @@ export const contactSubmissionSchema = z.object({
   message: z.string(),
   preferredContact: preferredContactSchema,
   status: contactStatusSchema,
+  /** The customer that it was made, or that it belongs to; null while it is neither. */
+  customerId: z.nullable(idSchema),
   version: z.int(),
   createdAt: timestamp,
 });
@@ -71,6 +73,7 @@ export const contactFieldLabels: Record<keyof ContactSubmission, string> = {
   message: 'Message',
   preferredContact: 'Preferred contact',
   status: 'Status',
+  customerId: 'Customer',
   version: 'Version',
   createdAt: 'Created at',
 };

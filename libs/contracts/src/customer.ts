@@ -43,12 +43,15 @@ const optionalEmail = z.pipe(
     ),
 );
 
+/** Characters. */
+export const MAX_NOTES = 10_000;
+
 const details = {
   name: requiredText(1, 255, 'Name is required'),
   email: optionalEmail,
   phone: optionalText(50),
   company: optionalText(255),
-  notes: optionalText(10_000),
+  notes: optionalText(MAX_NOTES),
 };
 
 export const customerInputSchema = z.object({
@@ -108,11 +111,30 @@ export const customersQuerySchema = z.extend(pageQuerySchema, {
 });
 export type CustomersQuery = z.output<typeof customersQuerySchema>;
 
+/** What a person may be known by already. */
+export const customerMatchesQuerySchema = z.object({
+  email: z.optional(text(254)),
+  phone: z.optional(text(50)),
+});
+export type CustomerMatchesQuery = z.output<typeof customerMatchesQuerySchema>;
+
+/** A customer who has an email or a phone that was asked for, and which of them. */
+export const customerMatchSchema = z.object({
+  id: idSchema,
+  name: z.string(),
+  company: z.nullable(z.string()),
+  by: z.array(z.enum(['email', 'phone'])),
+});
+export type CustomerMatch = z.output<typeof customerMatchSchema>;
+export const customerMatchesSchema = z.array(customerMatchSchema);
+
 /** How a contact becomes a customer; what is not sent is taken from the contact. */
 export const conversionSchema = z.object({
   status: z._default(customerStatusSchema, 'active'),
   totalValue: z._default(totalValue, 0),
-  notes: z.optional(z.nullable(text(10_000))),
+  notes: z.optional(z.nullable(text(MAX_NOTES))),
+  /** A customer who is there already: the contact becomes theirs, and no other is made. */
+  customerId: z.optional(idSchema),
 });
 export type Conversion = z.output<typeof conversionSchema>;
 

@@ -65,6 +65,26 @@ export function isWebUrl(value: string): boolean {
   return url !== null && url.username === '' && url.password === '';
 }
 
+/** An absolute http or https address, or a path of our own. */
+export const linkUrl = (message = 'Please enter a valid URL') =>
+  z
+    .string({ error: message })
+    .check(
+      storable,
+      atMost(2048),
+      z.refine<string>(isLinkUrl, { error: message, params: { format: 'uri-reference' } }),
+    );
+
+/** True for what a link may lead to: an absolute web address, or a path of our own. */
+export const isLinkUrl = (value: string): boolean => isWebUrl(value) || isOwnPath(value);
+
+/**
+ * True for a path that begins with exactly one slash. Browsers read `//` and `/\` as another site, and
+ * leave out tabs and line breaks before they look.
+ */
+export const isOwnPath = (value: string): boolean =>
+  /^\/(?![/\\])[^\s\\\p{Cc}]*$/u.test(value) && URL.canParse(value, 'https://own.invalid');
+
 const WHOLE = 'Must be a whole number.';
 
 /** A key in a path: decimal digits inside the range of the column. */

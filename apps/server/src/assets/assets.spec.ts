@@ -62,6 +62,21 @@ describe('assets', () => {
     expect((await owner.put(`/api/assets/${id}`, assetInput())).status).toBe(404);
   });
 
+  it.each(['/', '/assets/portfolio/sample.csv', '/portfolio/a?b=c#d'])(
+    'may lead to a path of our own: %s',
+    async (url) => {
+      expect(await create({ url })).toMatchObject({ url });
+    },
+  );
+
+  it.each(['//evil.example', '/\\evil.example', '/\t/evil.example', 'assets/a.csv', ' /a'])(
+    'may not lead to %j, whoever stores it',
+    async (url) => {
+      const insert = `insert into assets (name, type, url) values ('Evil', 'link', $1)`;
+      await expect(polaris.dataSource.query(insert, [url])).rejects.toThrow('assets_url');
+    },
+  );
+
   it.each([
     ['name', { name: '' }, 'Name is required'],
     ['name', { name: 'n'.repeat(256) }, 'Must be at most 255 characters.'],
@@ -74,6 +89,9 @@ describe('assets', () => {
       'data:text/html,x',
       'file:///etc/passwd',
       '//example.com',
+      '/\\example.com',
+      '/\t/example.com',
+      '/a b',
       'example.com',
       'https://user:secret@example.com',
       'https://exa mple.com',

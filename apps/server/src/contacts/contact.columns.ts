@@ -13,6 +13,7 @@ export const contactColumns = new Columns<ContactEntity, ContactSubmission>(
     preferredContact: plain('export'),
     status: plain('export'),
     message: plain('export'),
+    customerId: plain('none'),
     version: plain('none'),
     createdAt: time('export'),
   },

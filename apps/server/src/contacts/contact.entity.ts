@@ -24,6 +24,9 @@ export class ContactEntity {
   @Column('varchar')
   status: ContactStatus;
 
+  @Column('integer', { nullable: true })
+  customerId: number | null;
+
   @VersionColumn()
   version: number;
 

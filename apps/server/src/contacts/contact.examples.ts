@@ -21,6 +21,7 @@ export const contactExamples = [
     id: 21,
     ...MESSAGE,
     status: 'new',
+    customerId: null,
     version: 1,
     createdAt: '2026-03-02T17:00:00.000Z',
   }),

@@ -10,7 +10,11 @@ export class ContactRecord {
     registry.register({
       table: 'contact_submissions',
       name: CONTACT,
-      trash: { kind: 'contact', label: 'name' },
+      trash: {
+        kind: 'contact',
+        label: 'name',
+        refersTo: [{ column: 'customerId', table: 'customers', shared: true }],
+      },
       export: { kind: 'contacts', columns: contactColumns.inFile },
       weekCount: 'submissions',
     });

@@ -7,8 +7,9 @@ import {
 } from '@polaris/contracts';
 import { DataSource, type EntityManager } from 'typeorm';
 import { editVersioned } from '../platform/database/edit-versioned';
-import { type JsonPage, contains } from '../platform/database/list/list';
+import type { JsonPage } from '../platform/database/list/list';
 import { readList } from '../platform/database/list/read-list';
+import { narrowToMatches } from '../platform/database/list/search';
 import { type List, NEWEST_FIRST, narrow } from '../platform/database/list/sql-list';
 import { notFound } from '../platform/http/problem';
 import { RowCountsService } from '../statistics/row-counts.service';
@@ -25,7 +26,14 @@ const contacts: List = {
   order: NEWEST_FIRST,
 };
 
-type NewContact = Omit<ContactEntity, 'id' | 'version' | 'createdAt'>;
+const searchedBy = {
+  // Word for word the expression of the index contacts_search.
+  text: `(r.name || ' ' || r.email || ' ' || r.message)`,
+  start: 'r.name',
+  phone: 'r.phone',
+};
+
+type NewContact = Omit<ContactEntity, 'id' | 'customerId' | 'version' | 'createdAt'>;
 
 /** The only code whose SQL names the contact submissions. */
 @Injectable()
@@ -35,7 +43,7 @@ export class ContactsRepository {
     private readonly counts: RowCountsService,
   ) {}
 
-  /** Newest first, searched in name, address and message. */
+  /** Newest first, searched in name, address, phone and message. */
   list(query: ContactsQuery): Promise<JsonPage> {
     const { q } = query;
     const found = ofStatus(query);
@@ -43,9 +51,7 @@ export class ContactsRepository {
       return readList(this.dataSource, query, found, {
         total: () => this.counts.count('contact_submissions', countedStatuses(query)),
       });
-    // Word for word the expression of the index contacts_search.
-    const matching = `(r.name || ' ' || r.email || ' ' || r.message) ilike ?`;
-    return readList(this.dataSource, query, narrow(found, matching, contains(q)));
+    return readList(this.dataSource, query, narrowToMatches(found, q, searchedBy));
   }
 
   async get(id: number): Promise<ContactSubmission> {
@@ -71,12 +77,12 @@ export class ContactsRepository {
   async editLocked(
     id: number,
     manager: EntityManager,
-    edit: (row: ContactEntity) => void,
+    edit: (row: ContactEntity) => void | Promise<void>,
   ): Promise<ContactSubmission> {
     const lock = { mode: 'pessimistic_write' } as const;
     const row = await manager.findOne(ContactEntity, { where: { id }, lock });
     if (!row) throw notFound(CONTACT);
-    edit(row);
+    await edit(row);
     return toContact(await manager.save(row));
   }
 }

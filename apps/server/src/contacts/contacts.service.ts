@@ -11,6 +11,7 @@ import type { JsonPage } from '../platform/database/list/list';
 import { LimitsService, addressKey } from '../platform/http/limits.service';
 import { conflict, invalid } from '../platform/http/problem';
 import { ContactMailsService } from './contact-mails.service';
+import type { ContactEntity } from './contact.entity';
 import { contactLimit } from './contact-limit';
 import { ContactsRepository } from './contacts.repository';
 
@@ -35,7 +36,7 @@ export class ContactsService {
     });
   }
 
-  /** Newest first, searched in name, address and message. */
+  /** Newest first, searched in name, address, phone and message. */
   list(query: ContactsQuery): Promise<JsonPage> {
     return this.contacts.list(query);
   }
@@ -51,10 +52,15 @@ export class ContactsService {
     });
   }
 
-  /** Marks a contact, inside the transaction that makes a customer of it, and only once. */
-  markConverted(manager: EntityManager, id: number): Promise<ContactSubmission> {
-    return this.contacts.editLocked(id, manager, (contact) => {
+  /** Marks a contact in the transaction that gives it to a customer, whose key `give` returns; once. */
+  convert(
+    manager: EntityManager,
+    id: number,
+    give: (contact: ContactEntity) => Promise<number>,
+  ): Promise<ContactSubmission> {
+    return this.contacts.editLocked(id, manager, async (contact) => {
       if (contact.status === 'converted') throw conflict('This contact is a customer already.');
+      contact.customerId = await give(contact);
       contact.status = 'converted';
     });
   }

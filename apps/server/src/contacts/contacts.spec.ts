@@ -129,6 +129,16 @@ describe('GET /api/admin/contact-submissions', () => {
     expect(body.every((contact: { status: string }) => contact.status === 'spam')).toBe(true);
   });
 
+  it.each(['(213) 555 7718', '2135557718', '+1 213-555-7718', '555.7718'])(
+    'finds a phone as %s',
+    async (q) => {
+      const owner = await polaris.owner();
+      const id = await submit({ phone: '+1 213 555 7718' });
+      const path = `/api/admin/contact-submissions?limit=1&q=${encodeURIComponent(q)}`;
+      expect((await owner.get(path)).body).toMatchObject([{ id }]);
+    },
+  );
+
   it.each(['100% \'"\\_', 'a_b%c\\d', "'; drop table users; --"])(
     'takes %s in a search literally',
     async (term) => {

@@ -1,6 +1,7 @@
 import {
   conversionSchema,
   customerInputSchema,
+  customerMatchSchema,
   customerSchema,
   customerUpdateSchema,
 } from '@polaris/contracts';
@@ -27,5 +28,11 @@ export const customerExamples = [
   }),
   example(customerInputSchema, DETAILS),
   example(customerUpdateSchema, { ...DETAILS, status: 'on_hold', version: 1 }),
+  example(customerMatchSchema, {
+    id: 7,
+    name: DETAILS.name,
+    company: DETAILS.company,
+    by: ['email', 'phone'],
+  }),
   example(conversionSchema, { status: 'active', totalValue: 1200, notes: 'Met at a fair.' }),
 ];

@@ -4,6 +4,12 @@ import { customerInput } from '../testing/factories';
 export const calls: Call[] = [
   { name: 'GET customers', path: '/api/customers', success: 200, who: 'owner' },
   {
+    name: 'GET customers/matches',
+    path: '/api/customers/matches?email=ada%40example.com&phone=5550140',
+    success: 200,
+    who: 'owner',
+  },
+  {
     name: 'GET customers/:id',
     path: `/api/customers/${MISSING}`,
     success: NOT_FOUND,

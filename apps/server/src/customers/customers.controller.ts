@@ -15,11 +15,15 @@ import {
   type Conversion,
   type Customer,
   type CustomerInput,
+  type CustomerMatch,
+  type CustomerMatchesQuery,
   type CustomerUpdate,
   type CustomersQuery,
   type IdParams,
   conversionSchema,
   customerInputSchema,
+  customerMatchesQuerySchema,
+  customerMatchesSchema,
   customerSchema,
   customerUpdateSchema,
   customersQuerySchema,
@@ -52,6 +56,16 @@ export class CustomersController {
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<string> {
     return sendJson(await this.customers.list(query), request, reply);
+  }
+
+  @Get('customers/matches')
+  @Allow('owner')
+  @Operation('matchCustomers', 'Find the customers who have an email or a phone')
+  @Returns(200, customerMatchesSchema)
+  findMatches(
+    @Query({ schema: customerMatchesQuerySchema }) query: CustomerMatchesQuery,
+  ): Promise<CustomerMatch[]> {
+    return this.customers.findMatches(query);
   }
 
   @Get('customers/:id')

@@ -1,10 +1,16 @@
 import { Injectable } from '@nestjs/common';
-import type { Customer, CustomersQuery } from '@polaris/contracts';
+import type {
+  Customer,
+  CustomerMatch,
+  CustomerMatchesQuery,
+  CustomersQuery,
+} from '@polaris/contracts';
 import { DataSource, type DeepPartial, type EntityManager } from 'typeorm';
 import { editVersioned } from '../platform/database/edit-versioned';
 import type { JsonPage } from '../platform/database/list/list';
 import { readList } from '../platform/database/list/read-list';
 import { type List, NEWEST_FIRST, narrow } from '../platform/database/list/sql-list';
+import { samePhone } from '../platform/database/phone';
 import { notFound } from '../platform/http/problem';
 import { RowCountsService } from '../statistics/row-counts.service';
 import { customerColumns } from './customer.columns';
@@ -23,7 +29,11 @@ const customers: List = {
 const searchedBy = {
   text: `(r.name || ' ' || coalesce(r.email, '') || ' ' || coalesce(r.company, ''))`,
   start: 'r.name',
+  phone: 'r.phone',
 };
+
+/** More are of no help in choosing. */
+const MATCHES_SHOWN = 5;
 
 type Link = { userId: string | null };
 
@@ -35,7 +45,7 @@ export class CustomersRepository {
     private readonly counts: RowCountsService,
   ) {}
 
-  /** Newest first, searched in name, address and company. */
+  /** Newest first, searched in name, address, phone and company. */
   list(query: CustomersQuery): Promise<JsonPage> {
     const { status } = query;
     return readList(
@@ -50,6 +60,20 @@ export class CustomersRepository {
     const row = await this.dataSource.manager.findOneBy(CustomerEntity, { id });
     if (!row) throw notFound(CUSTOMER);
     return toCustomer(row);
+  }
+
+  /** Who has this email or this phone; first those who have both. */
+  findMatches({ email, phone }: CustomerMatchesQuery): Promise<CustomerMatch[]> {
+    const byEmail = 'lower(email) = lower($1::text)';
+    const byPhone = samePhone('phone', '$2::text');
+    return this.dataSource.query<CustomerMatch[]>(
+      `select id, name, company, array_remove(array[
+         case when ${byEmail} then 'email' end, case when ${byPhone} then 'phone' end], null) as by
+       from customers where ${byEmail} or ${byPhone}
+       order by (coalesce(${byEmail}, false) and coalesce(${byPhone}, false)) desc, id
+       limit ${MATCHES_SHOWN}`,
+      [email ?? null, phone ?? null],
+    );
   }
 
   /** Prevents the customer from being deleted until the transaction ends. */
@@ -74,6 +98,19 @@ export class CustomersRepository {
   ): Promise<Customer> {
     const edited = editVersioned(this.dataSource, CustomerEntity, CUSTOMER, id, version, edit);
     return toCustomer(await edited);
+  }
+
+  /** Edits a customer who stays locked until the transaction ends. */
+  async editLocked(
+    id: number,
+    manager: EntityManager,
+    edit: (row: CustomerEntity) => void,
+  ): Promise<Customer> {
+    const lock = { mode: 'pessimistic_write' } as const;
+    const row = await manager.findOne(CustomerEntity, { where: { id }, lock });
+    if (!row) throw notFound(CUSTOMER);
+    edit(row);
+    return toCustomer(await manager.save(row));
   }
 
   /** The account that a customer is linked with; 404 without the customer. */

@@ -4,13 +4,17 @@ import {
   type Conversion,
   type Customer,
   type CustomerInput,
+  type CustomerMatch,
+  type CustomerMatchesQuery,
   type CustomerUpdate,
   type CustomersQuery,
+  MAX_NOTES,
   conversionNotes,
 } from '@polaris/contracts';
 import { DataSource, type EntityManager } from 'typeorm';
 import { ContactsService } from '../contacts/contacts.service';
 import type { JsonPage } from '../platform/database/list/list';
+import type { CustomerEntity } from './customer.entity';
 import { CustomersRepository } from './customers.repository';
 
 @Injectable()
@@ -21,13 +25,18 @@ export class CustomersService {
     private readonly contacts: ContactsService,
   ) {}
 
-  /** Newest first, searched in name, address and company. */
+  /** Newest first, searched in name, address, phone and company. */
   list(query: CustomersQuery): Promise<JsonPage> {
     return this.customers.list(query);
   }
 
   get(id: number): Promise<Customer> {
     return this.customers.get(id);
+  }
+
+  /** Who may be the person with this email or this phone. */
+  findMatches(query: CustomerMatchesQuery): Promise<CustomerMatch[]> {
+    return this.customers.findMatches(query);
   }
 
   /** The customer, who cannot be deleted until the transaction ends. */
@@ -44,27 +53,48 @@ export class CustomersService {
     return this.customers.edit(id, version, (row) => Object.assign(row, sent(changes)));
   }
 
-  /** Makes a customer of a contact: both or neither, and only once. */
+  /** Makes a customer of a contact, or gives it to one who is there: both or neither, and only once. */
   convert(contactId: number, input: Conversion): Promise<Customer> {
     return this.dataSource.transaction(async (manager) => {
-      const contact = await this.contacts.markConverted(manager, contactId);
-      return this.customers.add(fromContact(contact, input), manager);
+      const { customerId } = input;
+      // Locked before the contact, as when a customer is deleted.
+      if (customerId) await this.customers.lock(customerId, manager);
+      let customer: Customer | undefined;
+      await this.contacts.convert(manager, contactId, async (contact) => {
+        customer = customerId
+          ? await this.customers.editLocked(customerId, manager, (row) =>
+              addTo(row, contact, input),
+            )
+          : await this.customers.add(fromContact(contact, input), manager);
+        return customer.id;
+      });
+      return customer!;
     });
   }
 }
 
-const fromContact = (
-  { id, name, email, phone, message }: ContactSubmission,
-  { status, totalValue, notes }: Conversion,
-) => ({
-  name,
-  email,
-  phone,
-  status,
-  totalValue,
-  notes: notes === undefined ? conversionNotes(message) : notes,
-  convertedFromContactId: id,
+type Wrote = Pick<ContactSubmission, 'id' | 'name' | 'email' | 'phone' | 'message'>;
+
+const notesOf = ({ message }: Wrote, { notes }: Conversion): string | null =>
+  notes === undefined ? conversionNotes(message) : notes;
+
+const fromContact = (contact: Wrote, input: Conversion) => ({
+  name: contact.name,
+  email: contact.email,
+  phone: contact.phone,
+  status: input.status,
+  totalValue: input.totalValue,
+  notes: notesOf(contact, input),
+  convertedFromContactId: contact.id,
 });
+
+/** Fills in what the customer lacks; notes that would be too long stay, as the contact has the text. */
+function addTo(row: CustomerEntity, contact: Wrote, input: Conversion): void {
+  row.email ??= contact.email;
+  row.phone ??= contact.phone;
+  const notes = [row.notes, notesOf(contact, input)].filter(Boolean).join('\n\n');
+  if (notes.length <= MAX_NOTES) row.notes = notes || null;
+}
 
 /** The fields that were sent. */
 const sent = <T extends object>(fields: T): Partial<T> =>

@@ -127,6 +127,26 @@ describe('GET /api/customers', () => {
       expect(await found(q)).toEqual([]);
   });
 
+  it.each([
+    ['+1 (917) 555-8842', ['9175558842', '917.555.8842', '+1 917 555 8842', '555-8842', '1-917']],
+    ['917-555-8843', ['+1 (917) 555 8843', '0019175558843', '(917) 555-8843 ext. 12']],
+    ['+44 (0)20 7946 0911 x7', ['020 7946 0911', '+442079460911', '7946 09']],
+    ['030 1234 5677', ['+49 30 12345677', '0049 (0)30 1234-5677']],
+  ])('finds %s by its phone, however it is written', async (phone, terms) => {
+    const { id } = await create({ phone });
+    for (const q of terms) {
+      const { body } = await owner.get(`/api/customers?q=${encodeURIComponent(q)}`);
+      expect([q, body.map((customer: { id: number }) => customer.id)]).toEqual([q, [id]]);
+    }
+  });
+
+  it('does not take every number for every other', async () => {
+    await create({ phone: '+1 646 555 7731' });
+    await create({ phone: 'ask her' });
+    for (const q of ['1 212 555 7731', '00', '5557732', '(0)'])
+      expect((await owner.get(`/api/customers?q=${encodeURIComponent(q)}`)).body).toEqual([]);
+  });
+
   it('filters by status, and its total says how many there are', async () => {
     await create({ status: 'potential' });
     const { body, headers } = await owner.get('/api/customers?status=potential&limit=1');
@@ -143,6 +163,28 @@ describe('GET /api/customers', () => {
       expect((await owner.get(`/api/customers?${query}`)).status).toBe(400);
     },
   );
+});
+
+describe('GET /api/customers/matches', () => {
+  const matches = async (query: Record<string, string>) =>
+    (await owner.get(`/api/customers/matches?${new URLSearchParams(query)}`)).body;
+
+  it('names who has the email or the phone, first who has both', async () => {
+    const byPhone = await create({ name: 'By Phone', email: null, phone: '+1 718 555 9031' });
+    const both = await create({ name: 'Both', email: 'Both@M.example', phone: '718.555.9031' });
+    const byEmail = await create({ email: 'both@m.example', phone: null, company: null });
+    expect(await matches({ email: 'BOTH@m.example', phone: '(718) 555-9031' })).toEqual([
+      { id: both.id, name: 'Both', company: 'Harbor Trust', by: ['email', 'phone'] },
+      { id: byPhone.id, name: 'By Phone', company: 'Harbor Trust', by: ['phone'] },
+      { id: byEmail.id, name: 'Harbor Trust', company: null, by: ['email'] },
+    ]);
+  });
+
+  it('names nobody for nothing, for the start of a number, or for words', async () => {
+    await create({ phone: 'n/a' });
+    for (const query of [{}, { email: '', phone: '' }, { phone: '718' }, { phone: 'n/a' }])
+      expect(await matches(query as Record<string, string>)).toEqual([]);
+  });
 });
 
 describe('POST /api/contacts/:id/convert', () => {
@@ -164,6 +206,61 @@ describe('POST /api/contacts/:id/convert', () => {
     });
     const rest = await owner.get('/api/admin/contact-submissions?converted=false');
     expect((rest.body as { id: number }[]).some((other) => other.id === id)).toBe(false);
+  });
+
+  const read = async (id: number) =>
+    (await owner.get(`/api/admin/contact-submissions/${id}`)).body as object;
+
+  it('links the contact to its customer', async () => {
+    const id = await contact();
+    expect(await read(id)).toMatchObject({ customerId: null });
+    const { body } = await owner.post(`/api/contacts/${id}/convert`, {});
+    expect(await read(id)).toMatchObject({ status: 'converted', customerId: body.id });
+  });
+
+  it('gives the contact to a customer who is there, adding what was missing', async () => {
+    const known = await create({
+      name: 'Known',
+      email: 'k@ex.example',
+      phone: null,
+      notes: 'Old.',
+    });
+    const id = await contact({ name: 'Other Name', message: 'It is me again.' });
+    const { body, status } = await owner.post(`/api/contacts/${id}/convert`, {
+      customerId: known.id,
+      status: 'potential',
+      totalValue: 5,
+    });
+    expect(status).toBe(201);
+    expect(body).toMatchObject({
+      id: known.id,
+      name: 'Known',
+      email: 'k@ex.example',
+      phone: '(310) 555-0110',
+      status: 'active',
+      totalValue: 1200,
+      notes: 'Old.\n\nConverted from contact. Original message: It is me again.',
+      convertedFromContactId: null,
+      version: known.version + 1,
+    });
+    expect(await read(id)).toMatchObject({ status: 'converted', customerId: known.id });
+    const again = await owner.post(`/api/contacts/${id}/convert`, { customerId: known.id });
+    expect(again.status).toBe(409);
+  });
+
+  it('leaves notes that have no room as they are', async () => {
+    const notes = 'n'.repeat(9_990);
+    const known = await create({ notes });
+    const id = await contact();
+    const { body } = await owner.post(`/api/contacts/${id}/convert`, { customerId: known.id });
+    expect(body).toMatchObject({ notes });
+  });
+
+  it('gives the contact to nobody who is not there', async () => {
+    const id = await contact();
+    const answer = await owner.post(`/api/contacts/${id}/convert`, { customerId: 2147483647 });
+    expect(answer.status).toBe(404);
+    expect(await read(id)).toMatchObject({ status: 'new', customerId: null });
   });
 
   it('takes a status, a value and notes of its own', async () => {

@@ -44,12 +44,9 @@ function rowsOf({ kind, rows }: Trashed, registry: RecordRegistry): { table: str
   const wentWith = dependents.flatMap(({ table: from, as }) =>
     ((rows[as] ?? []) as Row[]).map((row) => ({ table: from, row })),
   );
-  const referring = referrers
-    .filter(({ as }) => rows[as])
-    .map(({ table: from, column, as }) => ({
-      table: from,
-      row: { id: rows[as], [column]: rows.row.id },
-    }));
+  const referring = referrers.flatMap(({ table: from, column, as }) =>
+    [rows[as] ?? []].flat().map((id) => ({ table: from, row: { id, [column]: rows.row.id } })),
+  );
   return [{ table, row: rows.row }, ...wentWith, ...referring];
 }
 

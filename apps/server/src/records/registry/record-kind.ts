@@ -21,7 +21,7 @@ export interface TrashRules {
   label: string;
   /** The record without which it cannot be; it goes and comes back with it. */
   belongsTo?: { table: Audited; column: string; as: TrashedWith };
-  /** Rows of other tables that it refers to, each referred to by no other record of its kind. */
+  /** Rows of other tables that it refers to. */
   refersTo?: Reference[];
 }
 
@@ -29,6 +29,8 @@ export interface TrashRules {
 export interface Reference {
   column: string;
   table: string;
+  /** Other records of its kind may refer to the same row. */
+  shared?: boolean;
 }
 
 /** A file of all records. */

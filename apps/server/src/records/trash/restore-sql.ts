@@ -55,6 +55,8 @@ function insertInto(table: string, names: string[], refersTo: Reference[]): stri
 }
 
 /** What a record referred to may be deleted, or be another record's by now. */
-const stillFree = (table: string, { column, table: to }: Reference): string =>
-  `(select t.id from ${to} t where t.id = r."${column}"
-     and not exists (select 1 from ${table} other where other."${column}" = t.id))`;
+function stillFree(table: string, { column, table: to, shared }: Reference): string {
+  const there = `select t.id from ${to} t where t.id = r."${column}"`;
+  if (shared) return `(${there})`;
+  return `(${there} and not exists (select 1 from ${table} other where other."${column}" = t.id))`;
+}

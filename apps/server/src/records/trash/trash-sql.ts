@@ -12,11 +12,11 @@ export interface Dependent {
   refersTo: Reference[];
 }
 
-/** Another kind's record that refers to this one, and shall refer to it again once it is restored. */
+/** Another kind's records that refer to this one, and shall refer to it again once it is restored. */
 export interface Referrer {
   table: string;
   column: string;
-  /** Under what its id is stored in the trash. */
+  /** Under what their ids are stored in the trash. */
   as: string;
 }
 
@@ -66,17 +66,21 @@ export function selectForTrash(
     ),
     ...referrers.map(
       ({ table: from, column, as }) =>
-        `'${as}', (select d.id from ${from} d where d."${column}" = r.id)`,
+        `'${as}', (select jsonb_agg(d.id order by d.id) from ${from} d where d."${column}" = r.id)`,
     ),
   ];
   return `select r."${label}" as label, jsonb_build_object(${parts.join(', ')}) as rows
     from ${table} r where r.id = $1`;
 }
 
-/** Makes the records that referred to the restored one, whose rows are `$1`, refer to it again. */
+/**
+ * Makes the records that referred to the restored one, whose rows are `$1`, refer to it again. Older
+ * trash names the only one by its id alone.
+ */
 export const referAgainStatements = ({ referrers }: Relations): string[] =>
   referrers.map(
     ({ table: from, column, as }) =>
       `update ${from} set "${column}" = ($1::jsonb #>> '{row,id}')::int
-       where id = ($1::jsonb ->> '${as}')::int and "${column}" is null`,
+       where "${column}" is null
+         and id in (select (jsonb_path_query($1::jsonb, '$."${as}"[*]') #>> '{}')::int)`,
   );

@@ -106,6 +106,29 @@ it('a deleted contact comes back to the customer that it became', async () => {
   );
 });
 
+it('a deleted customer comes back to each contact that was theirs, and each contact to them', async () => {
+  const write = async () =>
+    (await polaris.visitor().post('/api/contact', contactInput())).body.id as number;
+  const [first, second] = [await write(), await write()];
+  const { id } = await make(`/api/contacts/${first}/convert`, {});
+  await make(`/api/contacts/${second}/convert`, { customerId: id });
+  const linked = async () =>
+    Promise.all(
+      [first, second].map(async (contact) => {
+        const { body } = await owner.get(`/api/admin/contact-submissions/${contact}`);
+        return body.customerId;
+      }),
+    );
+  expect(await linked()).toEqual([id, id]);
+  await owner.delete(`/api/customers/${id}`);
+  expect(await linked()).toEqual([null, null]);
+  expect((await restore('customer', id)).status).toBe(204);
+  expect(await linked()).toEqual([id, id]);
+  await owner.delete(`/api/admin/contact-submissions/${second}`);
+  expect((await restore('contact', second)).status).toBe(204);
+  expect(await linked()).toEqual([id, id]);
+});
+
 it('a deleted activity comes back, but not before its customer', async () => {
   const customer = await make('/api/customers', customerInput());
   const { id } = await make('/api/activities', activityInput({ customerId: customer.id }));

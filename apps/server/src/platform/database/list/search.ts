@@ -1,3 +1,4 @@
+import { containsPhone, isLikePhone } from '../phone';
 import { contains } from './list';
 import { type Database, type List, allOf, narrow } from './sql-list';
 
@@ -18,6 +19,8 @@ export interface SearchedBy {
   text: string;
   /** A column whose beginning is compared when the term is too short for trigrams. */
   start: string;
+  /** A column whose number is found however it and the term are written. */
+  phone?: string;
 }
 
 /**
@@ -31,16 +34,22 @@ export async function findMatches(
   term: string,
   by: SearchedBy,
 ): Promise<Matches> {
-  const narrowed = narrow(list, ...matching(term, by));
+  const narrowed = narrowToMatches(list, term, by);
   const ids = await matchingIds(database, narrowed);
   if (ids.length > MAX_COUNTED) return { list: narrowed, total: MAX_COUNTED, capped: true };
   return { list: narrow(list, 'r.id = any(?)', ids), total: ids.length, capped: false };
 }
 
-const matching = (term: string, { text, start }: SearchedBy): [string, string] =>
-  [...term].length < TRIGRAM
-    ? [`lower(${start}) like lower(?)`, contains(term).slice(1)]
-    : [`${text} ilike ?`, contains(term)];
+/** Narrows a list to what contains a term. */
+export function narrowToMatches(list: List, term: string, by: SearchedBy): List {
+  const { text, start, phone } = by;
+  if ([...term].length < TRIGRAM)
+    return narrow(list, `lower(${start}) like lower(?)`, contains(term).slice(1));
+  if (!phone || !isLikePhone(term)) return narrow(list, `${text} ilike ?`, contains(term));
+  // A number has none of the characters that a pattern would escape.
+  const condition = `(${text} ilike '%' || ?::text || '%' or ${containsPhone(phone, '?::text')})`;
+  return narrow(list, condition, term);
+}
 
 /** Planned as if all were read, so that the index is used, and left as soon as there are enough. */
 async function matchingIds(database: Database, { from, where, values }: List): Promise<number[]> {
