@@ -17,6 +17,8 @@ const lineSchema = z.object({
   action: z.enum(['create', 'update']),
   id: z.nullable(idSchema),
   name: z.string(),
+  /** A record that may be the same, as it has the same phone; it is left alone unless asked for. */
+  match: z.optional(z.object({ id: idSchema, name: z.string() })),
   changes: z.array(z.object({ field: z.string(), was: z.optional(z.string()), is: z.string() })),
 });
 export type ImportLine = z.output<typeof lineSchema>;
@@ -29,6 +31,10 @@ export const importPreviewSchema = z.object({
   created: z.int(),
   updated: z.int(),
   unchanged: z.int(),
+  /** Lines that say the same as one before them, and count once. */
+  repeated: z.int(),
+  /** New records whose phone another one has already. */
+  matched: z.int(),
   /** By the beginnings of their names. */
   ignoredColumns: z.array(z.string()),
   mistakeCount: z.int(),
@@ -39,7 +45,14 @@ export const importPreviewSchema = z.object({
 });
 export type ImportPreview = z.output<typeof importPreviewSchema>;
 
+/** Whether lines change the records that they match by phone, instead of adding others. */
+const useMatches = z.optional(z.literal('true'));
+
+export const importPreviewQuerySchema = z.object({ useMatches });
+export type ImportPreviewQuery = z.output<typeof importPreviewQuerySchema>;
+
 export const importQuerySchema = z.object({
+  useMatches,
   plan: z.string({ error: 'Look at the preview first.' }).check(z.regex(/^[\w-]{43}$/)),
 });
 export type ImportQuery = z.output<typeof importQuerySchema>;

@@ -18,7 +18,11 @@ export function openAdmin(
   props: ComponentProps<typeof AdminApp> = {},
 ) {
   dropToast();
-  server.lay({ 'GET /api/auth/user': { json: someUser({ isAdmin: true }) }, ...answers });
+  server.lay({
+    'GET /api/auth/user': { json: someUser({ isAdmin: true }) },
+    'GET /api/customers/matches': { json: [] },
+    ...answers,
+  });
   const router = createMemoryRouter([{ path: '/admin/*', element: <AdminApp {...props} /> }], {
     initialEntries: [path],
   });

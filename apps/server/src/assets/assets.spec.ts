@@ -70,7 +70,7 @@ describe('assets', () => {
   );
 
   it.each(['//evil.example', '/\\evil.example', '/\t/evil.example', 'assets/a.csv', ' /a'])(
-    'may not lead to %j, whoever stores it',
+    'may not lead to %j, even in the database',
     async (url) => {
       const insert = `insert into assets (name, type, url) values ('Evil', 'link', $1)`;
       await expect(polaris.dataSource.query(insert, [url])).rejects.toThrow('assets_url');

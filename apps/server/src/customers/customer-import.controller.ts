@@ -2,8 +2,10 @@ import { IncomingMessage } from 'node:http';
 import { Body, Controller, HttpCode, Post, Query } from '@nestjs/common';
 import {
   type ImportPreview,
+  type ImportPreviewQuery,
   type ImportQuery,
   type ImportResult,
+  importPreviewQuerySchema,
   importPreviewSchema,
   importQuerySchema,
   importResultSchema,
@@ -28,8 +30,11 @@ export class CustomerImportController {
   @Allow('owner')
   @Operation('previewImport', 'Tell what importing a CSV file would do', { body: CUSTOMERS_CSV })
   @Returns(200, importPreviewSchema)
-  preview(@Body({ schema: uploadSchema }) upload: IncomingMessage): Promise<ImportPreview> {
-    return this.imports.preview('customers', upload);
+  preview(
+    @Body({ schema: uploadSchema }) upload: IncomingMessage,
+    @Query({ schema: importPreviewQuerySchema }) query: ImportPreviewQuery,
+  ): Promise<ImportPreview> {
+    return this.imports.preview('customers', upload, query);
   }
 
   /** Imports this file as its preview said, all of it or nothing. */
@@ -43,8 +48,8 @@ export class CustomerImportController {
   @Returns(200, importResultSchema)
   apply(
     @Body({ schema: uploadSchema }) upload: IncomingMessage,
-    @Query({ schema: importQuerySchema }) { plan }: ImportQuery,
+    @Query({ schema: importQuerySchema }) query: ImportQuery,
   ): Promise<ImportResult> {
-    return this.imports.apply('customers', upload, plan);
+    return this.imports.apply('customers', upload, query);
   }
 }

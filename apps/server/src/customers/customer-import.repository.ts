@@ -2,7 +2,8 @@ import { Injectable } from '@nestjs/common';
 import type { Customer } from '@polaris/contracts';
 import type { EntityManager } from 'typeorm';
 import { LoopBreaks } from '../platform/jobs/loop-breaks';
-import type { StoredRecord } from '../records/registry/import-target';
+import { samePhone } from '../platform/database/phone';
+import type { Match, StoredRecord } from '../records/registry/import-target';
 import { customerColumns } from './customer.columns';
 
 /** What a customer is matched by. Without the other fields: a file may match many. */
@@ -39,6 +40,20 @@ export class CustomerImportRepository {
       last = found.at(-1)!.id;
       await breaks.take();
     }
+  }
+
+  /** The first customer who has each of the phones. */
+  withPhones(manager: EntityManager, phones: string[]): Promise<(Match & { phone: string })[]> {
+    return manager.query(
+      `select sought.phone, min(c.id) as id, (array_agg(c.name order by c.id))[1] as name,
+         count(*) = 1 as only
+       from unnest($1::text[]) sought (phone)
+       cross join lateral (
+         select id, name from customers where ${samePhone('phone', 'sought.phone')}
+         order by id limit 2) c
+       group by sought.phone`,
+      [phones],
+    );
   }
 
   load(manager: EntityManager, ids: number[]): Promise<StoredRecord[]> {

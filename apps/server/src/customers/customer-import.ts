@@ -6,6 +6,7 @@ import type {
   Alike,
   Candidates,
   ImportTarget,
+  Match,
   StoredRecord,
 } from '../records/registry/import-target';
 import { CustomerImportRepository, type FoundCustomer } from './customer-import.repository';
@@ -43,8 +44,10 @@ export class CustomerImport implements ImportTarget<CustomerRow> {
     );
     const byEmail = await this.lookUp(manager, 'email', emails, ({ email }) => emailKey(email!));
     const byName = await this.lookUp(manager, 'name', names, nameKey);
+    const byPhone = await this.findPhones(manager, rows);
     return {
       alike: (row) => (row.email ? byEmail.get(emailKey(row.email)) : byName.get(nameKey(row))),
+      match: ({ phone }) => (phone ? byPhone.get(phone) : undefined),
     };
   }
 
@@ -65,6 +68,18 @@ export class CustomerImport implements ImportTarget<CustomerRow> {
 
   update(manager: EntityManager, rows: (Partial<CustomerRow> & { id: number })[]): Promise<void> {
     return this.customers.update(manager, rows);
+  }
+
+  private async findPhones(
+    manager: EntityManager,
+    rows: CustomerRow[],
+  ): Promise<Map<string, Match>> {
+    const phones = new Set(rows.flatMap(({ phone }) => phone ?? []));
+    const found = new Map<string, Match>();
+    for (const batch of batches([...phones], LOOKED_UP_AT_ONCE))
+      for (const { phone, ...match } of await this.customers.withPhones(manager, batch))
+        found.set(phone, match);
+    return found;
   }
 
   private async lookUp(

@@ -4,6 +4,7 @@ import {
   type CustomerInput,
   type CustomerStatus,
   type CustomerUpdate,
+  customerMatchesSchema,
   customerSchema,
 } from '@polaris/contracts';
 import { type Query, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
@@ -41,6 +42,30 @@ export function useCustomer(id: number) {
     queryFn: ({ signal }) => call(`${CUSTOMERS}/${id}`, customerSchema, { signal }),
     enabled: id > 0,
     gcTime: 0,
+  });
+}
+
+interface Known {
+  email: string | null;
+  phone: string | null;
+}
+
+const matchesPath = ({ email, phone }: Known): string =>
+  listPath(`${CUSTOMERS}/matches`, { email: email ?? '', phone: phone ?? '' });
+
+/** Finds the customers who have an email or a phone. */
+export const useFindCustomerMatches = () => (known: Known) =>
+  call(matchesPath(known), customerMatchesSchema);
+
+/** The customers who have an email or a phone; nobody while both are too short to tell. */
+export function useCustomerMatches(known: Known) {
+  return useQuery({
+    queryKey: [CUSTOMERS, 'matches', known],
+    queryFn: ({ signal }) => call(matchesPath(known), customerMatchesSchema, { signal }),
+    enabled: Boolean(known.email ?? known.phone),
+    gcTime: 0,
+    // It advises: without an answer the form works as it is.
+    retry: false,
   });
 }
 

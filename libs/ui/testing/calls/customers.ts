@@ -2,6 +2,8 @@ import {
   accountSummariesSchema,
   conversionSchema,
   customerInputSchema,
+  customerMatchesQuerySchema,
+  customerMatchesSchema,
   customerSchema,
   customerUpdateSchema,
   customersQuerySchema,
@@ -16,6 +18,10 @@ import type { ContractCalls } from '../contract-call.ts';
 export const calls: ContractCalls = {
   'GET /api/customers': { query: customersQuerySchema, response: customersSchema },
   'POST /api/customers': { request: customerInputSchema, response: customerSchema },
+  'GET /api/customers/matches': {
+    query: customerMatchesQuerySchema,
+    response: customerMatchesSchema,
+  },
   'GET /api/customers/:id': { response: customerSchema },
   'PUT /api/customers/:id': { request: customerUpdateSchema, response: customerSchema },
   'DELETE /api/customers/:id': {},

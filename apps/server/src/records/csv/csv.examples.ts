@@ -8,6 +8,8 @@ export const csvExamples = [
     created: 0,
     updated: 1,
     unchanged: 0,
+    repeated: 0,
+    matched: 0,
     ignoredColumns: [],
     mistakeCount: 0,
     mistakes: [],

@@ -1,5 +1,5 @@
 import type { ImportLine } from '@polaris/contracts';
-import type { Fields, StoredRecord } from '../registry/import-target';
+import type { Fields, Match, StoredRecord } from '../registry/import-target';
 
 /** How much of a long text is shown. */
 const MAX_SHOWN = 300;
@@ -7,18 +7,21 @@ const MAX_SHOWN = 300;
 const MAX_IN_COMMON = 40;
 
 /** A row that is to be shown: the name of its record, and the fields that it sets. */
-interface ShownRow {
+export interface ShownRow {
   line: number;
   name: string;
   fields: Fields;
+  match?: Match;
 }
 
 /** What a line of the file would do, as it is shown. */
-export function lineOf({ line, name, fields }: ShownRow, stored?: StoredRecord): ImportLine {
+export function lineOf({ line, name, fields, match }: ShownRow, stored?: StoredRecord): ImportLine {
   const changes = Object.entries(fields)
     .filter(([, value]) => stored !== undefined || value !== null)
     .map(([field, value]) => changeOf(field, asText(value), stored));
-  return { line, action: stored ? 'update' : 'create', id: stored?.id ?? null, name, changes };
+  const shownMatch = match && { match: { id: match.id, name: match.name } };
+  const action = stored ? 'update' : 'create';
+  return { line, action, id: stored?.id ?? null, name, ...shownMatch, changes };
 }
 
 function changeOf(field: string, is: string, stored: StoredRecord | undefined) {

@@ -1,8 +1,14 @@
 import { createHash } from 'node:crypto';
 import { type ImportLine, idParam } from '@polaris/contracts';
-import type { Candidates, Fields, ImportTarget, StoredRecord } from '../registry/import-target';
+import type {
+  Candidates,
+  Fields,
+  ImportTarget,
+  Match,
+  StoredRecord,
+} from '../registry/import-target';
 import type { CheckedRow, Mistake } from './checked-row';
-import { lineOf } from './import-line';
+import { type ShownRow, lineOf } from './import-line';
 
 /** Lines and mistakes past these are counted only. */
 const MAX_LINES = 200;
@@ -30,24 +36,29 @@ export class ImportPlan {
   readonly lines: ImportLine[] = [];
   readonly mistakes: Mistake[] = [];
   unchanged = 0;
+  repeated = 0;
+  matched = 0;
   mistakeCount = 0;
   private readonly taken = new Map<number | string, number>();
+  private readonly seen = new Set<string>();
   private readonly hash = createHash('sha256');
 
   constructor(
     private readonly target: ImportTarget,
     private readonly candidates: Candidates,
+    private readonly useMatches: boolean,
   ) {}
 
   /** The record that a row may be about, if there is just one. */
   candidateId({ id, fields }: CheckedRow): number | undefined {
     if (id) return idOf(id);
-    return fields && this.candidates.alike(fields)?.id;
+    return fields && (this.candidates.alike(fields)?.id ?? this.matchOf(fields)?.id);
   }
 
   add(row: CheckedRow, stored: Map<number, StoredRecord>): void {
     try {
       if (row.mistake) throw new RowMistake(row.mistake.column, row.mistake.message);
+      if (this.isRepeated(row)) return;
       const record = this.recordOf(row.id, row.fields, stored);
       this.assertFirst(row.line, record?.id ?? this.target.matchedBy(row.fields).key);
       if (record) this.change(row.line, row.fields, record);
@@ -79,7 +90,26 @@ export class ImportPlan {
     const { column } = this.target.matchedBy(fields);
     if (alike && alike.count > 1)
       throw new RowMistake(column, `${alike.count} ${many} have this ${column}; give their id.`);
-    return alike && stored.get(alike.id);
+    if (alike) return stored.get(alike.id);
+    const match = this.matchOf(fields);
+    return match && stored.get(match.id);
+  }
+
+  /** The one record that a row matches, when matches are to be used. */
+  private matchOf(fields: Fields): Match | undefined {
+    const match = this.useMatches ? this.candidates.match(fields) : undefined;
+    return match?.only && !this.taken.has(match.id) ? match : undefined;
+  }
+
+  /** A line that says the same as one before it is the same record, once. */
+  private isRepeated({ id, fields }: CheckedRow): boolean {
+    const said = createHash('sha256')
+      .update(JSON.stringify([id, fields]))
+      .digest('base64url');
+    const isRepeated = this.seen.has(said);
+    if (isRepeated) this.repeated += 1;
+    this.seen.add(said);
+    return isRepeated;
   }
 
   private assertFirst(line: number, key: number | string | undefined): void {
@@ -94,7 +124,9 @@ export class ImportPlan {
   private create(line: number, fields: Fields): void {
     this.created.push(fields);
     this.hash.update(`${JSON.stringify([line, fields])}\n`);
-    this.show(line, fields);
+    const match = this.candidates.match(fields);
+    if (match) this.matched += 1;
+    this.show({ line, fields, match });
   }
 
   private change(line: number, fields: Fields, record: StoredRecord): void {
@@ -109,14 +141,14 @@ export class ImportPlan {
     this.updated.push({ ...changed, id: record.id });
     const overwritten = names.map((field) => record[field]);
     this.hash.update(`${JSON.stringify([line, record.id, changed, overwritten])}\n`);
-    this.show(line, changed, record);
+    this.show({ line, fields: changed }, record);
   }
 
-  private show(line: number, fields: Fields, record?: StoredRecord): void {
+  private show(row: Omit<ShownRow, 'name'>, record?: StoredRecord): void {
     if (this.lines.length >= MAX_LINES) return;
     const { nameColumn } = this.target;
-    const name = String(fields[nameColumn] ?? record?.[nameColumn] ?? '');
-    this.lines.push(lineOf({ line, name, fields }, record));
+    const name = String(row.fields[nameColumn] ?? record?.[nameColumn] ?? '');
+    this.lines.push(lineOf({ ...row, name }, record));
   }
 
   private addMistake(mistake: Mistake): void {

@@ -1,6 +1,12 @@
 import type { IncomingMessage } from 'node:http';
 import { Injectable } from '@nestjs/common';
-import type { Audited, ImportPreview, ImportResult } from '@polaris/contracts';
+import type {
+  Audited,
+  ImportPreview,
+  ImportPreviewQuery,
+  ImportQuery,
+  ImportResult,
+} from '@polaris/contracts';
 import { DataSource, type EntityManager } from 'typeorm';
 import { ProblemError, conflict } from '../../platform/http/problem';
 import { batches } from '../../platform/jobs/batches';
@@ -26,27 +32,37 @@ export class ImportService {
   ) {}
 
   /** What importing an uploaded file into a noun's table would do. */
-  preview(table: Audited, upload: IncomingMessage): Promise<ImportPreview> {
+  preview(
+    table: Audited,
+    upload: IncomingMessage,
+    query: ImportPreviewQuery,
+  ): Promise<ImportPreview> {
     const target = this.registry.imported(table);
-    return this.uploads.receive(upload, (bytes) => this.previewFile(target, bytes));
+    return this.uploads.receive(upload, (bytes) => this.previewFile(target, bytes, query));
   }
 
   /** Does what the preview with this name said, while no one else can write. */
-  apply(table: Audited, upload: IncomingMessage, plan: string): Promise<ImportResult> {
+  apply(table: Audited, upload: IncomingMessage, query: ImportQuery): Promise<ImportResult> {
     const target = this.registry.imported(table);
-    return this.uploads.receive(upload, (bytes) => this.applyFile(target, bytes, plan));
+    return this.uploads.receive(upload, (bytes) => this.applyFile(target, bytes, query));
   }
 
-  private async previewFile(target: ImportTarget, bytes: Uint8Array): Promise<ImportPreview> {
+  private async previewFile(
+    target: ImportTarget,
+    bytes: Uint8Array,
+    query: ImportPreviewQuery,
+  ): Promise<ImportPreview> {
     const { file, rows } = await read(bytes, target);
-    const plan = await planFor(this.dataSource.manager, target, rows);
-    const { created, updated, unchanged, mistakes, mistakeCount, lines } = plan;
+    const plan = await planFor(this.dataSource.manager, { target, rows, query });
+    const { created, updated, unchanged, repeated, matched, mistakes, mistakeCount, lines } = plan;
     return {
       plan: mistakeCount > 0 ? null : plan.name(),
       rows: rows.length,
       created: created.length,
       updated: updated.length,
       unchanged,
+      repeated,
+      matched,
       ignoredColumns: file.ignoredColumns,
       mistakeCount,
       mistakes,
@@ -57,13 +73,13 @@ export class ImportService {
   private async applyFile(
     target: ImportTarget,
     bytes: Uint8Array,
-    name: string,
+    query: ImportQuery,
   ): Promise<ImportResult> {
     const { rows } = await read(bytes, target);
     return this.dataSource.transaction(async (manager) => {
       await target.lock(manager);
-      const plan = await planFor(manager, target, rows);
-      assertAsPreviewed(plan, name, target);
+      const plan = await planFor(manager, { target, rows, query });
+      assertAsPreviewed(plan, query.plan, target);
       await writeRows(manager, target, plan);
       const { created, updated, unchanged } = plan;
       return { created: created.length, updated: updated.length, unchanged };
@@ -79,13 +95,19 @@ async function read(
   return { file, rows: await checkRows(file.rows, target) };
 }
 
+interface Planned {
+  target: ImportTarget;
+  rows: CheckedRow[];
+  query: ImportPreviewQuery;
+}
+
 async function planFor(
   manager: EntityManager,
-  target: ImportTarget,
-  rows: CheckedRow[],
+  { target, rows, query }: Planned,
 ): Promise<ImportPlan> {
   const withoutId = rows.flatMap(({ id, fields }) => (fields && !id ? [fields] : []));
-  const plan = new ImportPlan(target, await target.findCandidates(manager, withoutId));
+  const candidates = await target.findCandidates(manager, withoutId);
+  const plan = new ImportPlan(target, candidates, query.useMatches === 'true');
   const breaks = new LoopBreaks();
   for (const batch of batches(rows, COMPARED_AT_ONCE)) {
     const ids = batch.flatMap((row) => plan.candidateId(row) ?? []);

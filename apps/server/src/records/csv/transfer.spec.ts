@@ -161,6 +161,53 @@ describe('an import', () => {
     expect(await preview('name\n" Maya "\n')).toMatchObject({ created: 0, unchanged: 1 });
   });
 
+  it('takes lines that say the same for one customer, wherever they stand', async () => {
+    const known = await create({ name: 'Known', email: 'known@example.com' });
+    const file = [
+      'name,email,phone,company',
+      'Twin,,+1 212 555 0101,Acme',
+      'Known,known@example.com,,',
+      'Twin,,+1 212 555 0101,Acme',
+      'Twin,,+1 212 555 0101,Other',
+      'Known,known@example.com,,',
+    ].join('\n');
+    expect(await preview(file)).toMatchObject({ rows: 5, created: 2, repeated: 2, updated: 1 });
+    await importAll(file);
+    const names = (await customers()).map(({ name }) => name);
+    expect(names.sort()).toEqual(['Known', 'Twin', 'Twin']);
+    expect((await owner.get(`/api/customers/${known.id}`)).body).toMatchObject({ version: 2 });
+  });
+
+  it('tells whose phone a new customer has, and changes that customer when asked to', async () => {
+    const known = await create({ name: 'Sara', email: 'sara@old.example', phone: '212-555-0177' });
+    const file = 'name,email,phone\nSara Lind,sara@new.example,+1 (212) 555 0177\n';
+    const told = await preview(file);
+    expect(told).toMatchObject({ created: 1, updated: 0, matched: 1 });
+    expect(told.lines).toMatchObject([{ action: 'create', match: { id: known.id, name: 'Sara' } }]);
+    const used = importPreviewSchema.parse((await upload('/preview?useMatches=true', file)).body);
+    expect(used).toMatchObject({ created: 0, updated: 1, matched: 0 });
+    expect(used.plan).not.toBe(told.plan);
+    expect((await upload(`?plan=${used.plan}`, file)).status).toBe(409);
+    const done = await upload(`?plan=${used.plan}&useMatches=true`, file);
+    expect(done.body).toEqual({ created: 0, updated: 1, unchanged: 0 });
+    expect(await customers()).toMatchObject([{ id: known.id, email: 'sara@new.example' }]);
+  });
+
+  it('changes nobody when several customers have the phone, nor one customer twice', async () => {
+    const first = await create({ name: 'A', email: 'a@ex.example', phone: '212 555 0178' });
+    await create({ name: 'B', email: 'b@ex.example', phone: '+1 212 555 0178' });
+    await create({ name: 'C', email: 'c@ex.example', phone: '212 555 0179' });
+    const file = [
+      'name,email,phone',
+      'New,n@ex.example,2125550178',
+      'C one,c1@ex.example,2125550179',
+      'C two,c2@ex.example,2125550179',
+    ].join('\n');
+    const { body } = await upload('/preview?useMatches=true', file);
+    expect(body).toMatchObject({ created: 2, updated: 1, matched: 2, mistakeCount: 0 });
+    expect(importPreviewSchema.parse(body).lines[0]!.match).toEqual({ id: first.id, name: 'A' });
+  });
+
   it('shows long texts from where they differ', async () => {
     const same = 'x'.repeat(5000);
     await create({ name: 'Long', email: '', company: '', notes: `${same}old` });

@@ -223,9 +223,9 @@ describe('ten thousand rows', () => {
       await storeCustomers(50_000, company);
       const rows = Array.from(
         { length: 10_000 },
-        (_, n) => `same,${company === 'null' ? '' : `FIRM ${n + 1}`},inactive`,
+        (_, n) => `same,${company === 'null' ? '' : `FIRM ${n + 1}`},inactive,${n}`,
       );
-      const file = `name,company,status\n${rows.join('\n')}`;
+      const file = `name,company,status,notes\n${rows.join('\n')}`;
       let answer: Awaited<ReturnType<typeof preview>> | undefined;
       const hold = await longestHold(async () => (answer = await preview(file)));
       expect(answer!.body).toMatchObject({ rows: 10_000, ...planned });

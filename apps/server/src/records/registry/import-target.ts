@@ -13,9 +13,18 @@ export interface Alike {
   id: number;
 }
 
+/** A record that may be the one that a row is about, without being alike. */
+export interface Match {
+  id: number;
+  name: string;
+  /** No other record matches as well. */
+  only: boolean;
+}
+
 /** The records that the rows of a file may be about. */
 export interface Candidates<Row extends Fields = Fields> {
   alike(fields: Row): Alike | undefined;
+  match(fields: Row): Match | undefined;
 }
 
 /** How one noun is imported: what its rows are matched by, and how they are written. */

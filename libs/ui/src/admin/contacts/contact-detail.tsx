@@ -1,11 +1,13 @@
 import { type ContactSubmission, preferredContactLabels } from '@polaris/contracts';
 import clsx from 'clsx';
-import { Ban, Check, Mail, Phone, UserPlus } from 'lucide-react';
+import { Ban, Check, Mail, Phone, UserPlus, UserRound } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { Button, ButtonLink } from '../../primitives/button.tsx';
+import { Link } from 'react-router';
+import { Button, ButtonLink, buttonStyle } from '../../primitives/button.tsx';
 import { EmptyState } from '../../primitives/page-state.tsx';
 import { ContactStatusBadge } from './contact-status-badge.tsx';
 import { mailLink, telLink } from '../shared/record/contact-links.ts';
+import { customerPath } from '../shared/record/record-paths.ts';
 import { dateAndTime } from '../shared/record/format.ts';
 import { replyId } from './contact-ids.ts';
 import type { ContactActions } from './use-triage.ts';
@@ -73,6 +75,7 @@ function Detail({ contact, actions, inline }: DetailProps) {
         </p>
       </div>
       <ReplyLinks contact={contact} />
+      <CustomerLink customerId={contact.customerId} />
       <StatusButtons contact={contact} actions={actions} />
     </div>
   );
@@ -101,6 +104,22 @@ function ReplyLinks({ contact }: { contact: ContactSubmission }) {
           Call
         </ButtonLink>
       )}
+    </div>
+  );
+}
+
+/** Leads to the customer whom the submission became, or belongs to. */
+function CustomerLink({ customerId }: Pick<ContactSubmission, 'customerId'>) {
+  if (customerId === null) return null;
+  return (
+    <div className="border-t border-line pt-4">
+      <Link
+        to={customerPath(customerId)}
+        className={buttonStyle({ variant: 'secondary', className: 'self-start' })}
+      >
+        <UserRound aria-hidden="true" className="size-4" />
+        View Customer
+      </Link>
     </div>
   );
 }

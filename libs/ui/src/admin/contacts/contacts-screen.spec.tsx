@@ -126,6 +126,12 @@ describe('editing a submission', () => {
 });
 
 describe('the detail of a submission', () => {
+  it('leads to the customer whom it became', async () => {
+    const { keys, address } = await open(someContact({ status: 'converted', customerId: 12 }));
+    await keys.click(detail().getByRole('link', { name: 'View Customer' }));
+    expect(address()).toBe('/admin/customers/12');
+  });
+
   it('marks and converts it; what was converted is not marked any more', async () => {
     const { keys } = await open();
     const replied = someContact({ status: 'replied', version: 2 });
@@ -141,7 +147,7 @@ describe('the detail of a submission', () => {
       [LIST]: list([converted]),
     });
     await keys.click(press('Convert to Customer'));
-    await expectToast('Success', 'Contact converted to customer successfully');
+    await expectToast('Success', 'Contact converted to customer successfully', 'View customer');
     expect(await detail().findByText('Converted')).toBeTruthy();
     expect(detail().queryByRole('button')).toBeNull();
     const before = calls.length;

@@ -63,7 +63,7 @@ export function ContactsScreen() {
       <ListFilters
         key={highlighted === null ? 'own' : visit}
         noun="submissions"
-        placeholder="Search name, email or message"
+        placeholder="Search name, email, phone or message"
         kinds={kinds}
         onChange={setFilter}
       />
@@ -94,6 +94,7 @@ export function ContactsScreen() {
         onClose={() => setRemoving(null)}
         onRemoved={focusHeading}
       />
+      {triage.conversionDialog}
     </>
   );
 }

@@ -1,15 +1,13 @@
-import { type ContactStatus, type ContactSubmission, conversionNotes } from '@polaris/contracts';
+import type { ContactStatus, ContactSubmission } from '@polaris/contracts';
 import { useUpdateContact } from '../../api/contacts.ts';
-import { useConvertContact } from '../../api/customers.ts';
 import { reportFailure, reportSuccess } from '../shared/feedback/report-failure.ts';
 import { toastWithUndo } from '../shared/feedback/undo-toast.ts';
 
 const STAYS = 'This contact became a customer and stays marked as converted.';
 
-/** Changes the status of a submission or converts it, and reports that with a toast. */
+/** Changes the status of a submission, and reports that with a toast. */
 export function useContactActions(onUndone: (id: number) => void) {
   const update = useUpdateContact();
-  const conversion = useConvertContact();
   const undo = async (before: ContactSubmission, version: number) => {
     try {
       await update.mutateAsync({ ...before, version });
@@ -37,14 +35,5 @@ export function useContactActions(onUndone: (id: number) => void) {
       return false;
     }
   };
-  const convert = async ({ id, message }: ContactSubmission) => {
-    const notes = conversionNotes(message);
-    try {
-      await conversion.mutateAsync({ contactId: id, status: 'active', totalValue: 0, notes });
-      reportSuccess('Contact converted to customer successfully');
-    } catch (error) {
-      reportFailure(error);
-    }
-  };
-  return { mark, convert };
+  return { mark };
 }

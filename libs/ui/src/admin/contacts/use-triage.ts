@@ -1,6 +1,7 @@
 import type { ContactStatus, ContactSubmission } from '@polaris/contracts';
 import { useState } from 'react';
 import type { ContactFilter } from '../../api/contacts.ts';
+import { useConversion } from '../shared/conversion/use-conversion.tsx';
 import { useOfferCommands } from '../shared/record/selection-commands.ts';
 import { mailLink } from '../shared/record/contact-links.ts';
 import { nameId, replyId } from './contact-ids.ts';
@@ -21,7 +22,8 @@ export function useTriage({ items = [], filter, selected, selection, onRemove }:
   const [areShortcutsShown, showShortcuts] = useState(false);
   const [areShortcutsOn, setShortcutsOn] = useShortcutsEnabled();
   const { moveTo, select, selectedId } = selection;
-  const { mark, convert } = useContactActions(select);
+  const { mark } = useContactActions(select);
+  const { convert, dialog: conversionDialog } = useConversion();
   const at = items.findIndex(({ id }) => id === selectedId);
   const next = items[at + 1];
   const previous = at > 0 ? items[at - 1] : undefined;
@@ -62,7 +64,14 @@ export function useTriage({ items = [], filter, selected, selection, onRemove }:
   useOfferCommands(
     selected && { name: selected.name, commands: commandsFor(selected, actions, onRemove) },
   );
-  return { actions, areShortcutsShown, showShortcuts, areShortcutsOn, setShortcutsOn };
+  return {
+    actions,
+    conversionDialog,
+    areShortcutsShown,
+    showShortcuts,
+    areShortcutsOn,
+    setShortcutsOn,
+  };
 }
 
 export interface ContactActions {

@@ -1,12 +1,11 @@
-import { type ContactSubmission, conversionNotes } from '@polaris/contracts';
+import type { ContactSubmission } from '@polaris/contracts';
 import { UserPlus } from 'lucide-react';
 import { useContactPages } from '../../api/contacts.ts';
-import { useConvertContact } from '../../api/customers.ts';
 import { Button } from '../../primitives/button.tsx';
 import { ContactStatusBadge } from '../contacts/contact-status-badge.tsx';
 import { FoldableSection } from '../shared/record/foldable-section.tsx';
 import { ListBody } from '../shared/list/list-body.tsx';
-import { reportFailure, reportSuccess } from '../shared/feedback/report-failure.ts';
+import { useConversion } from '../shared/conversion/use-conversion.tsx';
 import { cut } from '../shared/list/excerpt.ts';
 import { longDate } from '../shared/record/format.ts';
 
@@ -45,17 +44,8 @@ export function ConvertContacts() {
 }
 
 function Convertible({ contact }: { contact: ContactSubmission }) {
-  const { id, name, email, status, message, createdAt } = contact;
-  const convert = useConvertContact();
-  const run = async () => {
-    const notes = conversionNotes(message);
-    try {
-      await convert.mutateAsync({ contactId: id, status: 'active', totalValue: 0, notes });
-      reportSuccess('Contact converted to customer successfully');
-    } catch (error) {
-      reportFailure(error);
-    }
-  };
+  const { name, email, status, message, createdAt } = contact;
+  const { convert, isPending, dialog } = useConversion();
   return (
     <li className="border-b border-line py-4 text-sm leading-6 last:border-b-0">
       <div className="flex items-start justify-between gap-3">
@@ -71,13 +61,14 @@ function Convertible({ contact }: { contact: ContactSubmission }) {
         variant="secondary"
         size="sm"
         className="mt-2"
-        pending={convert.isPending}
-        onClick={() => void run()}
+        pending={isPending}
+        onClick={() => void convert(contact)}
         aria-label={`Convert to Customer: ${name}`}
       >
         <UserPlus aria-hidden="true" className="size-3.5" />
         Convert to Customer
       </Button>
+      {dialog}
     </li>
   );
 }

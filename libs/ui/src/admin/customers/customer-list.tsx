@@ -37,7 +37,7 @@ export function CustomerList({ heading, onRemove }: CustomerListProps) {
       filters={
         <ListFilters
           noun="customers"
-          placeholder="Search name, email or company"
+          placeholder="Search name, email, phone or company"
           kinds={kinds}
           onChange={setFilter}
         />

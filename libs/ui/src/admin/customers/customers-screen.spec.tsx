@@ -78,6 +78,40 @@ describe('adding a customer', () => {
   });
 });
 
+describe('adding a customer who may exist', () => {
+  const MATCHES = 'GET /api/customers/matches';
+  const known = { id: 9, name: 'Sara Lind', company: 'Acme', by: ['email', 'phone'] };
+
+  it('says who has the email and the phone, and leads there without losing what is typed', async () => {
+    const { keys, address } = await open([]);
+    server.lay({ [MATCHES]: { json: [known] } });
+    await fill(keys, adding().getByRole('textbox', { name: 'Email' }), 'sara@acme.example');
+    await fill(keys, adding().getByRole('textbox', { name: 'Phone' }), '212 555 0177');
+    expect(
+      await adding().findByText(/A customer with this email and phone exists: Sara Lind \(Acme\)/),
+    ).toBeTruthy();
+    expect(server.callsTo(MATCHES).at(-1)).toBe(
+      'GET /api/customers/matches?email=sara%40acme.example&phone=212+555+0177',
+    );
+    const use = adding().getByRole('link', { name: 'Use this customer: Sara Lind (Acme)' });
+    await keys.click(use);
+    expect(address()).toBe('/admin/customers/9');
+    await keys.click(screen.getByRole('link', { name: 'Customers' }));
+    await screen.findByRole('form', { name: 'Add New Customer' });
+    expect(valueOf(adding().getByRole('textbox', { name: 'Phone' }))).toBe('212 555 0177');
+  });
+
+  it('does not ask about half an address or the start of a number', async () => {
+    const { keys } = await open([]);
+    await fill(keys, adding().getByRole('textbox', { name: 'Email' }), 'sara@acme');
+    await fill(keys, adding().getByRole('textbox', { name: 'Phone' }), '212 555');
+    await fill(keys, name(), 'Sara');
+    await fill(keys, adding().getByRole('textbox', { name: 'Phone' }), '212 555 0177');
+    await waitFor(() => expect(server.callsTo(MATCHES)).toHaveLength(1));
+    expect(server.callsTo(MATCHES)).toEqual(['GET /api/customers/matches?phone=212+555+0177']);
+  });
+});
+
 describe('converting a contact', () => {
   const convert = () => screen.getByRole('button', { name: 'Convert to Customer: Ada Lovelace' });
 
@@ -92,7 +126,7 @@ describe('converting a contact', () => {
     server.lay({ [CONVERT]: { status: 201, json: made }, [CONTACTS]: list([]) });
     server.lay({ [LIST]: list([made]) });
     await keys.click(convert());
-    await expectToast('Success', 'Contact converted to customer successfully');
+    await expectToast('Success', 'Contact converted to customer successfully', 'View customer');
     const sent = { status: 'active', totalValue: 0, notes };
     expect(server.bodiesTo(CONVERT)).toEqual([sent]);
     const card = within(await screen.findByRole('list', { name: 'Customers' }));
@@ -100,6 +134,60 @@ describe('converting a contact', () => {
     for (const text of ['Active', '$0.00']) expect(card.getByText(text)).toBeTruthy();
     expect(card.getByText(/^Converted from contact\. Original message: mmm/)).toBeTruthy();
     await waitFor(() => expect(screen.getByText('No contacts to convert')).toBeTruthy());
+  });
+
+  it('links to the customer from the toast', async () => {
+    const { keys, address } = await open([], [someContact()]);
+    server.lay({ [CONVERT]: { status: 201, json: someCustomer({ id: 12 }) } });
+    await keys.click(convert());
+    await keys.click(await screen.findByRole('button', { name: 'View customer' }));
+    expect(address()).toBe('/admin/customers/12');
+  });
+
+  describe('of somebody who may be a customer', () => {
+    const known = { id: 9, name: 'Ada', company: null, by: ['phone'] };
+    const question = () => within(screen.getByRole('dialog', { name: 'Is this a new customer?' }));
+
+    async function ask() {
+      const { keys, ...opened } = await open([], [someContact({ phone: '212 555 0177' })]);
+      server.lay({
+        'GET /api/customers/matches': { json: [known] },
+        [CONVERT]: { status: 201, json: someCustomer({ id: 9 }) },
+      });
+      await keys.click(convert());
+      await screen.findByRole('dialog', { name: 'Is this a new customer?' });
+      expect(server.callsTo('GET /api/customers/matches')).toEqual([
+        'GET /api/customers/matches?email=ada%40example.com&phone=212+555+0177',
+      ]);
+      return { keys, ...opened };
+    }
+
+    it('asks first, and uses the customer by Enter', async () => {
+      const { keys } = await ask();
+      expect(question().getByText('Same phone')).toBeTruthy();
+      expect(server.callsTo(CONVERT)).toEqual([]);
+      await keys.keyboard('{Enter}');
+      await expectToast('Success', 'Contact converted to customer successfully', 'View customer');
+      expect(server.bodiesTo(CONVERT)).toMatchObject([{ customerId: 9 }]);
+      expect(screen.queryByRole('dialog')).toBeNull();
+    });
+
+    it('adds a new customer when asked to', async () => {
+      const { keys } = await ask();
+      await keys.click(question().getByRole('button', { name: 'Add a new customer' }));
+      await expectToast('Success', 'Contact converted to customer successfully', 'View customer');
+      expect(server.bodiesTo(CONVERT)).toEqual([expect.not.objectContaining({ customerId: 9 })]);
+    });
+
+    it('does nothing when it is cancelled, and opens the customer by its link', async () => {
+      const { keys, address } = await ask();
+      await keys.click(question().getByRole('button', { name: 'Cancel' }));
+      expect(screen.queryByRole('dialog')).toBeNull();
+      await keys.click(convert());
+      await keys.click(await screen.findByRole('link', { name: 'Ada' }));
+      expect(address()).toBe('/admin/customers/9');
+      expect(server.callsTo(CONVERT)).toEqual([]);
+    });
   });
 
   it('that another window has converted says so', async () => {

@@ -10,6 +10,7 @@ import { reportProblem } from '../../api/form-errors.ts';
 import { Alert } from '../../primitives/alert.tsx';
 import { Button } from '../../primitives/button.tsx';
 import { CustomerFields, newCustomerValues } from './customer-fields.tsx';
+import { KnownCustomers } from './known-customers.tsx';
 import { reportFailure, reportSuccess } from '../shared/feedback/report-failure.ts';
 import { customerFieldNames } from './use-customer-form.ts';
 import { useDraft } from '../shared/form/use-draft.ts';
@@ -22,8 +23,9 @@ export function NewCustomerForm() {
     defaultValues: newCustomerValues,
   });
   const dropDraft = useDraft('new-customer', form);
-  const { register, formState, handleSubmit, reset, setError, setFocus } = form;
+  const { register, formState, handleSubmit, reset, setError, setFocus, watch } = form;
   const { errors, isSubmitting, isDirty } = formState;
+  const [email, phone] = watch(['email', 'phone']);
   const clear = () => {
     reset(newCustomerValues);
     dropDraft();
@@ -51,6 +53,7 @@ export function NewCustomerForm() {
     >
       {failure && <Alert className="sm:col-span-2">{failure}</Alert>}
       <CustomerFields register={register} errors={errors} />
+      <KnownCustomers email={email} phone={phone} />
       <div className="flex flex-wrap gap-3 sm:col-span-2">
         <Button type="submit" pending={isSubmitting}>
           Save Customer

@@ -15,6 +15,8 @@ const preview = (own: Partial<ImportPreview> = {}): ImportPreview => ({
   created: 1,
   updated: 0,
   unchanged: 0,
+  repeated: 0,
+  matched: 0,
   ignoredColumns: [],
   mistakeCount: 0,
   mistakes: [],
@@ -59,6 +61,37 @@ describe('importing customers', () => {
     await expectToast('Success', '0 customers added, 1 changed');
     expect(server.callsTo(`${IMPORT}?plan=${PLAN}`)).toHaveLength(1);
     expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  it('offers the customers who have the phone of a new one', async () => {
+    const match = { id: 9, name: 'Sara Lind' };
+    const lines = [
+      { line: 2, action: 'create' as const, id: null, name: 'Sara', match, changes: [] },
+    ];
+    const keys = await choose('name,phone\nSara,5550177\n', {
+      [PREVIEW]: { json: preview({ matched: 1, repeated: 2, lines }) },
+    });
+    expect(
+      await dialog().findByText('1 new customer has the phone of a customer who exists.'),
+    ).toBeTruthy();
+    expect(dialog().getByText(/2 rows say the same as a row before, and count once/)).toBeTruthy();
+    const link = dialog().getByRole('link', { name: /^Sara Lind/ });
+    expect([link.getAttribute('href'), link.getAttribute('target')]).toEqual([
+      '/admin/customers/9',
+      '_blank',
+    ]);
+    const used = preview({ created: 0, updated: 1, lines: [] });
+    server.lay({
+      [PREVIEW]: { json: used },
+      [IMPORT]: { json: { created: 0, updated: 1, unchanged: 0 } },
+    });
+    const use = { name: 'Change the customer who has the phone instead of adding another' };
+    await keys.click(dialog().getByRole('switch', use));
+    await dialog().findByRole('button', { name: 'Import 1 customer' });
+    expect(server.callsTo(PREVIEW).at(-1)).toMatch(/preview\?useMatches=true/);
+    await keys.click(dialog().getByRole('button', { name: 'Import 1 customer' }));
+    await expectToast('Success', '0 customers added, 1 changed');
+    expect(server.callsTo(`${IMPORT}?plan=${PLAN}&useMatches=true`)).toHaveLength(1);
   });
 
   it('says when nothing would change', async () => {

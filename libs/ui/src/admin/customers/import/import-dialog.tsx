@@ -10,6 +10,7 @@ import { Input } from '../../../primitives/input.tsx';
 import { LoadingState } from '../../../primitives/page-state.tsx';
 import { reportSuccess } from '../../shared/feedback/report-failure.ts';
 import { importFailure, isTemporary } from './import-failure.ts';
+import { ImportMatches } from './import-matches.tsx';
 import { ImportPreview } from './import-preview.tsx';
 
 interface ImportDialogProps {
@@ -35,11 +36,13 @@ export function ImportDialog({ open, onClose }: ImportDialogProps) {
 function ImportSteps({ onClose }: Pick<ImportDialogProps, 'onClose'>) {
   const [file, setFile] = useState<File | null>(null);
   const [tooLarge, setTooLarge] = useState(false);
+  const [useMatches, setUseMatches] = useState(false);
   const preview = usePreviewImport();
   const imports = useImport();
   const forget = () => {
     setFile(null);
     setTooLarge(false);
+    setUseMatches(false);
     imports.reset();
     preview.reset();
   };
@@ -54,11 +57,16 @@ function ImportSteps({ onClose }: Pick<ImportDialogProps, 'onClose'>) {
     if (!chosen) return;
     setFile(chosen);
     if (chosen.size > MOST_IMPORTED_BYTES) setTooLarge(true);
-    else preview.mutate(chosen);
+    else preview.mutate({ file: chosen, useMatches: false });
+  };
+  const look = (use: boolean) => {
+    imports.reset();
+    setUseMatches(use);
+    if (file) preview.mutate({ file, useMatches: use });
   };
   const run = async (plan: string) => {
     if (!file) return;
-    const { created, updated } = await imports.mutateAsync({ file, plan });
+    const { created, updated } = await imports.mutateAsync({ file, plan, useMatches });
     reportSuccess(`${created} customers added, ${updated} changed`);
     onClose();
   };
@@ -79,20 +87,23 @@ function ImportSteps({ onClose }: Pick<ImportDialogProps, 'onClose'>) {
       </Field>
       {preview.isPending && <LoadingState text="Reading the file..." className="py-4" />}
       {failure && <Alert>{importFailure(failure)}</Alert>}
-      {preview.data && <ImportPreview preview={preview.data} />}
+      {preview.data && (
+        <>
+          <ImportMatches
+            count={preview.data.matched}
+            used={useMatches}
+            pending={imports.isPending}
+            onUse={look}
+          />
+          <ImportPreview preview={preview.data} />
+        </>
+      )}
       <div className="flex flex-wrap justify-end gap-3">
         <Button variant="secondary" onClick={onClose}>
           Cancel
         </Button>
         {again && file ? (
-          <Button
-            onClick={() => {
-              imports.reset();
-              preview.mutate(file);
-            }}
-          >
-            {again}
-          </Button>
+          <Button onClick={() => look(useMatches)}>{again}</Button>
         ) : (
           <ImportButton
             plan={preview.data?.plan ?? null}

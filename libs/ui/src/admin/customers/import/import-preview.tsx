@@ -1,5 +1,8 @@
 import type { ImportLine, ImportPreview as Preview } from '@polaris/contracts';
 import { Alert } from '../../../primitives/alert.tsx';
+import { focusRing } from '../../../primitives/control-style.ts';
+import { useSiteOrigin } from '../../shared/host/site-origin.ts';
+import { customerPath } from '../../shared/record/record-paths.ts';
 import { Badge } from '../../../primitives/badge.tsx';
 
 const count = (value: number) => value.toLocaleString('en-US');
@@ -14,7 +17,7 @@ const listed = (names: string[]) =>
 
 /** What an import would change, or the mistakes that prevent it. */
 export function ImportPreview({ preview }: { preview: Preview }) {
-  const { rows, created, updated, unchanged, ignoredColumns, mistakeCount } = preview;
+  const { rows, created, updated, unchanged, repeated, ignoredColumns, mistakeCount } = preview;
   return (
     <div className="flex flex-col gap-4">
       <div role="status">
@@ -25,6 +28,12 @@ export function ImportPreview({ preview }: { preview: Preview }) {
           <Sum label="Unchanged" value={unchanged} />
         </dl>
       </div>
+      {repeated > 0 && (
+        <p className="text-sm text-muted">
+          {repeated === 1 ? '1 row says' : `${count(repeated)} rows say`} the same as a row before,
+          and {repeated === 1 ? 'counts' : 'count'} once.
+        </p>
+      )}
       {ignoredColumns.length > 0 && (
         <p className="text-sm wrap-anywhere text-muted">
           Ignored columns: {listed(ignoredColumns)}
@@ -99,7 +108,8 @@ function Lines({ preview: { lines, created, updated } }: { preview: Preview }) {
   );
 }
 
-function Line({ line: { line, action, name, changes } }: { line: ImportLine }) {
+function Line({ line: { line, action, name, match, changes } }: { line: ImportLine }) {
+  const site = useSiteOrigin();
   return (
     <tr className="border-t border-line align-top">
       <Cell>{line}</Cell>
@@ -110,6 +120,20 @@ function Line({ line: { line, action, name, changes } }: { line: ImportLine }) {
             {action === 'create' ? 'New' : 'Changed'}
           </Badge>
         </span>
+        {match && (
+          <span className="mt-1 block text-muted">
+            Same phone as{' '}
+            <a
+              href={`${site ?? ''}${customerPath(match.id)}`}
+              target="_blank"
+              rel="noopener noreferrer"
+              className={`rounded-sm underline underline-offset-4 ${focusRing}`}
+            >
+              {match.name}
+              <span className="sr-only"> (opens in a new tab)</span>
+            </a>
+          </span>
+        )}
       </Cell>
       <Cell>
         <ul>

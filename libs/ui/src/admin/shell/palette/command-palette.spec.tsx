@@ -265,6 +265,6 @@ describe('the command palette', () => {
     server.lay({ 'POST /api/contacts/31/convert': { status: 201, json: grace } });
     await openPalette(keys, 'convert');
     await keys.keyboard('{Enter}');
-    await expectToast('Success', 'Contact converted to customer successfully');
+    await expectToast('Success', 'Contact converted to customer successfully', 'View customer');
   });
 });

@@ -1,0 +1,82 @@
+import type { ContactSubmission, CustomerMatch } from '@polaris/contracts';
+import { Link } from 'react-router';
+import { Button } from '../../../primitives/button.tsx';
+import { focusRing } from '../../../primitives/control-style.ts';
+import { Dialog } from '../../../primitives/dialog.tsx';
+import { customerPath } from '../record/record-paths.ts';
+import { nameOf, sharedBy } from './match-text.ts';
+
+/** A contact, and the customers whom it may be of. */
+export interface Doubt {
+  contact: ContactSubmission;
+  matches: CustomerMatch[];
+}
+
+interface ConversionDialogProps {
+  doubt: Doubt | null;
+  pending: boolean;
+  /** Gives the contact to a customer; without one, a new customer is made of it. */
+  onConvert: (contact: ContactSubmission, customerId?: number) => void;
+  onClose: () => void;
+}
+
+/** Asks whether a contact belongs to a customer who exists. */
+export function ConversionDialog({ doubt, pending, onConvert, onClose }: ConversionDialogProps) {
+  return (
+    <Dialog
+      open={doubt !== null}
+      onClose={onClose}
+      title="Is this a new customer?"
+      description={doubt && question(doubt)}
+    >
+      {doubt && (
+        <ul className="flex flex-col divide-y divide-line border-y border-line">
+          {doubt.matches.map((match, index) => (
+            <li key={match.id} className="flex flex-wrap items-center justify-between gap-3 py-3">
+              <Known match={match} onOpen={onClose} />
+              <Button
+                size="sm"
+                pending={pending}
+                onClick={() => onConvert(doubt.contact, match.id)}
+                aria-label={`Use this customer: ${nameOf(match)}`}
+                {...(index === 0 && { 'data-autofocus': '' })}
+              >
+                Use this customer
+              </Button>
+            </li>
+          ))}
+        </ul>
+      )}
+      <div className="flex flex-wrap justify-end gap-3">
+        <Button variant="secondary" onClick={onClose}>
+          Cancel
+        </Button>
+        <Button
+          variant="secondary"
+          pending={pending}
+          onClick={() => doubt && onConvert(doubt.contact)}
+        >
+          Add a new customer
+        </Button>
+      </div>
+    </Dialog>
+  );
+}
+
+function Known({ match, onOpen }: { match: CustomerMatch; onOpen: () => void }) {
+  return (
+    <p className="min-w-0 text-sm leading-6 wrap-anywhere">
+      <Link
+        to={customerPath(match.id)}
+        onClick={onOpen}
+        className={`rounded-sm font-semibold underline underline-offset-4 ${focusRing}`}
+      >
+        {nameOf(match)}
+      </Link>
+      <span className="block text-muted">Same {sharedBy(match)}</span>
+    </p>
+  );
+}
+
+const question = ({ contact, matches }: Doubt): string =>
+  `${matches.length === 1 ? 'A customer has' : 'Customers have'} the email or the phone of ${contact.name}. Using one adds the message to the customer's notes and fills in what is missing.`;
