@@ -1,4 +1,4 @@
-import { expect, jest } from '@jest/globals';
+import { expect } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import type { Keys } from './render-admin.tsx';
 
@@ -32,14 +32,11 @@ export const toastText = () => toast()?.textContent ?? '';
 
 export const undo = () => within(toast()!).getByRole('button', { name: 'Undo' });
 
-/** Answers the browser's questions, and notes what they asked. */
-export function answerQuestions(answer: boolean): string[] {
-  const asked: string[] = [];
-  window.confirm = jest.fn((question?: string) => {
-    asked.push(question ?? '');
-    return answer;
-  });
-  return asked;
+/** Answers the question whether to leave without saving. */
+export async function answerLeaving(keys: Keys, answer: 'Leave' | 'Stay'): Promise<void> {
+  const question = await screen.findByRole('alertdialog', { name: 'Unsaved changes' });
+  within(question).getByText('Your changes are not saved. Leave without saving?');
+  await keys.click(within(question).getByRole('button', { name: answer }));
 }
 
 /** Replaces what a field holds, at once. */

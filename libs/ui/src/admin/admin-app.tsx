@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useRoutes } from 'react-router';
 import { createQueryClient } from '../api/query-client.ts';
 import { Toaster } from '../primitives/toast.tsx';
+import { LeaveQuestion } from './shared/form/leave-question.tsx';
 import { useLeaveGuard } from './shared/form/unsaved.ts';
 import { SiteOriginContext } from './shared/host/site-origin.ts';
 import { AccessGate } from './shell/access-gate.tsx';
@@ -31,6 +32,7 @@ export function AdminApp({ siteOrigin = null }: AdminAppProps) {
           <AdminLayout>{screen}</AdminLayout>
         </AccessGate>
       </SiteOriginContext>
+      <LeaveQuestion />
       <Toaster />
     </QueryClientProvider>
   );

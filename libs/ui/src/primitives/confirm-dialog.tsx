@@ -8,6 +8,7 @@ interface ConfirmDialogProps {
   /** The question in full. */
   text: ReactNode;
   confirmLabel: string;
+  cancelLabel?: string;
   pending?: boolean;
   onConfirm: () => void;
   onCancel: () => void;
@@ -15,7 +16,8 @@ interface ConfirmDialogProps {
 
 /** Asks for confirmation; Cancel has the focus. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
-  const { open, title, text, confirmLabel, pending = false, onConfirm, onCancel } = props;
+  const { open, title, text, confirmLabel, cancelLabel = 'Cancel' } = props;
+  const { pending = false, onConfirm, onCancel } = props;
   return (
     <Dialog
       open={open}
@@ -27,7 +29,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
     >
       <div className="flex flex-wrap justify-end gap-3">
         <Button variant="secondary" onClick={onCancel} data-autofocus="">
-          Cancel
+          {cancelLabel}
         </Button>
         <Button variant="danger" pending={pending} onClick={onConfirm}>
           {confirmLabel}

@@ -10,11 +10,20 @@ export function useModal(onClose: () => void, locked = false) {
     dialog.querySelector<HTMLElement>('[data-autofocus]')?.focus();
     return () => dialog.close();
   }, []);
-  // Pressing Esc twice makes the browser close the dialog: then its state is closed as well.
+  // Pressing Esc twice makes the browser close the dialog, whose state decides whether it stays.
   const stay = () => ref.current?.isConnected && ref.current.showModal();
+  const stayAndAsk = () => {
+    stay();
+    onClose();
+  };
   return locked
     ? { ref, onCancel: askToClose(() => undefined), onClose: stay }
-    : { ref, onCancel: askToClose(onClose), onClose, onMouseDown: closeBeside(onClose) };
+    : {
+        ref,
+        onCancel: askToClose(onClose),
+        onClose: stayAndAsk,
+        onMouseDown: closeBeside(onClose),
+      };
 }
 
 /** Esc only requests closing: the owner of the state decides. */

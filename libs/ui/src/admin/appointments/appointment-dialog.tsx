@@ -1,6 +1,6 @@
 import type { AdminAppointment } from '@polaris/contracts';
 import { Dialog } from '../../primitives/dialog.tsx';
-import { mayLeave } from '../shared/form/unsaved.ts';
+import { leaveOrAsk } from '../shared/form/unsaved.ts';
 import { AppointmentForm } from './appointment-form.tsx';
 import { useAppointmentForm } from './use-appointment-form.ts';
 
@@ -17,7 +17,7 @@ export function AppointmentDialog({ appointment, userId, onClose }: AppointmentD
   return (
     <Dialog
       open
-      onClose={() => mayLeave(saving.isDirty) && onClose()}
+      onClose={() => leaveOrAsk(onClose, saving.isDirty)}
       title={appointment ? 'Move Session' : 'Book a Session'}
     >
       <AppointmentForm form={form} saving={saving} appointment={appointment} onClose={onClose} />

@@ -1,6 +1,6 @@
 import type { Asset } from '@polaris/contracts';
 import { Dialog } from '../../primitives/dialog.tsx';
-import { mayLeave } from '../shared/form/unsaved.ts';
+import { leaveOrAsk } from '../shared/form/unsaved.ts';
 import { AssetForm } from './asset-form.tsx';
 
 interface AssetDialogProps {
@@ -14,7 +14,7 @@ export function AssetDialog({ open, asset, onClose }: AssetDialogProps) {
   return (
     <Dialog
       open={open}
-      onClose={() => mayLeave() && onClose()}
+      onClose={() => leaveOrAsk(onClose)}
       title={asset ? 'Edit Asset' : 'Add Asset'}
       className="max-w-2xl"
     >

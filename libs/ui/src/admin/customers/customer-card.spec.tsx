@@ -3,7 +3,7 @@ import type { Customer } from '@polaris/contracts';
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { AnsweringServer, list, problem } from '../../../testing/answering-server.ts';
 import {
-  answerQuestions,
+  answerLeaving,
   entryOf,
   expectToast,
   fill,
@@ -47,7 +47,6 @@ describe('a customer', () => {
     expect(document.activeElement).toBe(editing().getByRole('textbox', { name: 'Name' }));
     expect(valueOf(editing().getByRole('spinbutton', { name: /^Total Value/ }))).toBe('10.00');
     await fill(keys, company(), 'Never Stored Inc');
-    answerQuestions(true);
     await keys.click(editing().getByRole('button', { name: 'Cancel' }));
     expect(document.activeElement).toBe(edit());
     expect(screen.queryByText('Never Stored Inc')).toBeNull();
@@ -86,19 +85,16 @@ describe('a customer', () => {
     await keys.click(edit());
     await fill(keys, company(), 'Half a thought');
     const assets = () => screen.getByRole('link', { name: 'Assets' });
-    const stayed = answerQuestions(false);
     await keys.click(assets());
-    await waitFor(() =>
-      expect(stayed).toEqual(['Your changes are not saved. Leave without saving?']),
-    );
+    await answerLeaving(keys, 'Stay');
     expect(address()).toBe('/admin/customers');
     expect(valueOf(company())).toBe('Half a thought');
     await keys.click(company());
     await keys.keyboard('{Escape}');
-    expect(stayed).toHaveLength(2);
+    await answerLeaving(keys, 'Stay');
     expect(valueOf(company())).toBe('Half a thought');
-    answerQuestions(true);
     await keys.click(assets());
+    await answerLeaving(keys, 'Leave');
     expect(await screen.findByRole('heading', { level: 1, name: 'Assets' })).toBeTruthy();
   });
 

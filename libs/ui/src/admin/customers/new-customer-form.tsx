@@ -4,7 +4,7 @@ import {
   type CustomerInput,
   customerInputSchema,
 } from '@polaris/contracts';
-import { useForm } from 'react-hook-form';
+import { useForm, useWatch } from 'react-hook-form';
 import { useCreateCustomer } from '../../api/customers.ts';
 import { reportProblem } from '../../api/form-errors.ts';
 import { Alert } from '../../primitives/alert.tsx';
@@ -23,9 +23,9 @@ export function NewCustomerForm() {
     defaultValues: newCustomerValues,
   });
   const dropDraft = useDraft('new-customer', form);
-  const { register, formState, handleSubmit, reset, setError, setFocus, watch } = form;
+  const { register, formState, handleSubmit, reset, setError, setFocus, control } = form;
   const { errors, isSubmitting, isDirty } = formState;
-  const [email, phone] = watch(['email', 'phone']);
+  const [email, phone] = useWatch({ control, name: ['email', 'phone'] });
   const clear = () => {
     reset(newCustomerValues);
     dropDraft();

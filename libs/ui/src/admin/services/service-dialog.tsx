@@ -1,6 +1,6 @@
 import type { Service } from '@polaris/contracts';
 import { Dialog } from '../../primitives/dialog.tsx';
-import { mayLeave } from '../shared/form/unsaved.ts';
+import { leaveOrAsk } from '../shared/form/unsaved.ts';
 import { ServiceForm } from './service-form.tsx';
 
 interface ServiceDialogProps {
@@ -14,7 +14,7 @@ export function ServiceDialog({ open, service, onClose }: ServiceDialogProps) {
   return (
     <Dialog
       open={open}
-      onClose={() => mayLeave() && onClose()}
+      onClose={() => leaveOrAsk(onClose)}
       title={service ? 'Edit Service' : 'Add New Service'}
       className="max-w-2xl"
     >

@@ -4,7 +4,7 @@ import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { AnsweringServer, list, problem } from '../../../../testing/answering-server.ts';
 import { customerRecord } from '../../../../testing/customer-record.ts';
 import {
-  answerQuestions,
+  answerLeaving,
   descriptionOf,
   expectToast,
   fill,
@@ -141,9 +141,8 @@ describe('the information of a customer', () => {
     const { keys, address } = await open(someCustomer(), someActivity());
     await fill(keys, textbox(information(), 'Notes'), 'Half a thought');
     await keys.click(await screen.findByRole('button', { name: `Edit ${SUBJECT}` }));
-    const asked = answerQuestions(false);
     await keys.click(back());
-    await waitFor(() => expect(asked).toHaveLength(1));
+    await answerLeaving(keys, 'Stay');
     expect(address()).toBe('/admin/customers/7');
     expect(valueOf(textbox(information(), 'Notes'))).toBe('Half a thought');
   });

@@ -1,8 +1,8 @@
 import clsx from 'clsx';
-import type { ReactNode } from 'react';
+import type { KeyboardEvent, ReactNode } from 'react';
 import { Button } from '../../../primitives/button.tsx';
 import { NotSaved } from './not-saved.tsx';
-import { mayLeave } from './unsaved.ts';
+import { leaveOrAsk } from './unsaved.ts';
 import type { SavingState } from './use-saving.ts';
 
 interface EditFormProps {
@@ -17,12 +17,18 @@ interface EditFormProps {
 /** The form that replaces an entry of a list while it is edited. */
 export function EditForm({ label, saving, onClose, className, children }: EditFormProps) {
   const { save, isDirty, isSubmitting } = saving;
+  const closeByEscape = (event: KeyboardEvent) => {
+    if (event.key !== 'Escape') return;
+    // The browser would close the question with the same key.
+    event.preventDefault();
+    leaveOrAsk(onClose, isDirty);
+  };
   return (
     <form
       noValidate
       aria-label={label}
       onSubmit={(event) => void save(event)}
-      onKeyDown={(event) => event.key === 'Escape' && mayLeave(isDirty) && onClose()}
+      onKeyDown={closeByEscape}
       className={clsx('grid gap-4 sm:grid-cols-2', className)}
     >
       <NotSaved saving={saving} />

@@ -1,13 +1,15 @@
 import { useEffect, useId } from 'react';
 import { useBlocker } from 'react-router';
-
-const QUESTION = 'Your changes are not saved. Leave without saving?';
+import { ask } from './leave-question.tsx';
 
 /** The forms with unsaved changes, for one guard: the router supports a single blocker. */
 const unsaved = new Set<string>();
 
-/** Asks the user if there are unsaved changes; true if the page may be left. */
-export const mayLeave = (dirty = unsaved.size > 0): boolean => !dirty || confirm(QUESTION);
+/** Leaves at once when nothing is unsaved; otherwise once the user says so. */
+export function leaveOrAsk(leave: () => void, isDirty = unsaved.size > 0): void {
+  if (isDirty) ask({ leave });
+  else leave();
+}
 
 /** Registers whether a form has unsaved changes. */
 export function useUnsaved(dirty: boolean): void {
@@ -27,14 +29,13 @@ export function useLeaveGuard(): void {
   );
   useEffect(() => {
     if (blocker.state !== 'blocked') return;
-    if (mayLeave()) blocker.proceed();
-    else blocker.reset();
+    return ask({ leave: () => blocker.proceed(), stay: () => blocker.reset() });
   }, [blocker]);
   useEffect(() => {
-    const ask = (event: BeforeUnloadEvent) => {
+    const warn = (event: BeforeUnloadEvent) => {
       if (unsaved.size > 0) event.preventDefault();
     };
-    addEventListener('beforeunload', ask);
-    return () => removeEventListener('beforeunload', ask);
+    addEventListener('beforeunload', warn);
+    return () => removeEventListener('beforeunload', warn);
   }, []);
 }
