@@ -36,6 +36,8 @@ const step = fc.oneof(
   fc.record({ kind: fc.constant('activity' as const), name: text, notes: text, pick }),
   fc.record({ kind: fc.constant('message' as const), name: text, notes: text, pick }),
   fc.record({ kind: fc.constant('change' as const), name: text, notes: text, pick }),
+  fc.record({ kind: fc.constant('convert' as const), pick }),
+  fc.record({ kind: fc.constant('give' as const), pick }),
   fc.record({ kind: fc.constant('delete' as const), pick }),
   fc.record({ kind: fc.constant('restore' as const), pick }),
 );
@@ -45,6 +47,13 @@ const one = <Found>(found: Found[], at: number): Found | undefined => found[at %
 
 async function customer(at: number): Promise<{ id: number; version: number } | undefined> {
   return one((await owner.get('/api/customers')).body as { id: number; version: number }[], at);
+}
+
+/** Makes a customer of a contact, or gives it to one. */
+async function convert(at: number, customerId?: number): Promise<void> {
+  const { body } = await owner.get('/api/admin/contact-submissions?converted=false');
+  const found = one(body as { id: number }[], at);
+  if (found) await owner.post(`/api/contacts/${found.id}/convert`, { customerId });
 }
 
 async function run(next: Step): Promise<void> {
@@ -62,8 +71,10 @@ async function run(next: Step): Promise<void> {
     const found = one(body as { kind: string; recordId: number }[], next.pick);
     if (found) await owner.post(`/api/admin/trash/${found.kind}/${found.recordId}/restore`);
   }
+  if (next.kind === 'convert') await convert(next.pick);
   const found = await customer(next.pick);
   if (!found) return;
+  if (next.kind === 'give') await convert(next.pick, found.id);
   if (next.kind === 'activity')
     await owner.post('/api/activities', {
       customerId: found.id,

@@ -35,7 +35,9 @@ const phones = `
 `;
 
 const customerOfSubmission = `
-  alter table contact_submissions add "customerId" integer references customers on delete set null;
+  -- Customers refer to submissions, too: a backup is loaded while this waits.
+  alter table contact_submissions add "customerId" integer
+    references customers on delete set null deferrable;
   create index contacts_customer on contact_submissions ("customerId") where "customerId" is not null;
   alter table contact_submissions disable trigger contact_submissions_audit;
   update contact_submissions s set "customerId" = c.id

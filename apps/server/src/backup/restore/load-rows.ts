@@ -36,7 +36,10 @@ export async function loadRows(
   const names = tables.map(({ name }) => client.escapeIdentifier(name));
   // What triggers would write is in the archive, as they have written it.
   for (const name of names) await client.query(`alter table ${name} disable trigger user`);
+  // Tables may refer to each other; every key is checked before the schema is changed further.
+  await client.query('set constraints all deferred');
   await copyRows(client, header.tables, source);
+  await client.query('set constraints all immediate');
   for (const name of names) await client.query(`alter table ${name} enable trigger user`);
   for (const { name, lastValue, isCalled } of source.manifest.sequences)
     await client.query('select setval(quote_ident($1)::regclass, $2, $3)', [

@@ -8,7 +8,7 @@ export interface Table {
   columns: string[];
   /** The terms of ORDER BY that give its rows one order. */
   order: string[];
-  /** The tables that its rows refer to. */
+  /** The tables that its rows refer to, and cannot be loaded before. */
   refersTo: string[];
 }
 
@@ -37,7 +37,8 @@ const TABLES = `
       where attrelid = t.oid) as "key",
     (select coalesce(array_agg(distinct other.relname::text), '{}')
       from pg_constraint c join pg_class other on other.oid = c.confrelid
-      where c.conrelid = t.oid and contype = 'f' and c.confrelid <> t.oid) as "refersTo"
+      where c.conrelid = t.oid and contype = 'f' and c.confrelid <> t.oid and not condeferrable)
+      as "refersTo"
   from tables t order by relname`;
 
 type FoundTable = Omit<Table, 'order'> & { key: string[] | null };
