@@ -1,6 +1,6 @@
 import { type AdminPurchase, type PurchaseUpdate, adminPurchaseSchema } from '@polaris/contracts';
-import { useMutation } from '@tanstack/react-query';
-import { call } from './client.ts';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { patchRecord } from './edit-record.ts';
 import { PAGE_SIZE, listPath, usePages } from './pages.ts';
 import { useRefreshAll } from './refresh-all.ts';
 
@@ -11,10 +11,11 @@ export const useCustomerPurchasePages = (customerId: number) =>
   usePages(listPath(PURCHASES, { limit: PAGE_SIZE, customerId }), adminPurchaseSchema);
 
 export function useMovePurchase() {
+  const cache = useQueryClient();
   const refresh = useRefreshAll();
   return useMutation({
-    mutationFn: ({ id, ...body }: PurchaseUpdate & Pick<AdminPurchase, 'id'>) =>
-      call(`${PURCHASES}/${id}`, adminPurchaseSchema, { method: 'PATCH', body }),
+    mutationFn: (change: PurchaseUpdate & Pick<AdminPurchase, 'id'>) =>
+      patchRecord(cache, PURCHASES, adminPurchaseSchema, change),
     onSettled: refresh,
   });
 }

@@ -8,7 +8,7 @@ import {
   assetUsageLabels,
 } from '@polaris/contracts';
 import { useForm } from 'react-hook-form';
-import { useSaveAsset } from '../../api/assets.ts';
+import { useCreateAsset, useUpdateAsset } from '../../api/assets.ts';
 import { toast } from '../../primitives/toast.tsx';
 import { useSaving } from '../shared/form/use-saving.ts';
 
@@ -36,14 +36,18 @@ const valuesOf = (asset: Asset | undefined): Partial<AssetFormValues> =>
 
 /** The form of one asset: its values, saving, and the toast after it. */
 export function useAssetForm(asset: Asset | undefined, onClose: () => void) {
-  const store = useSaveAsset();
+  const create = useCreateAsset();
+  const update = useUpdateAsset();
   const stored = valuesOf(asset);
   const form = useForm<AssetFormValues, unknown, AssetInput>({
     resolver: standardSchemaResolver(assetInputSchema),
     defaultValues: stored,
   });
   const save = async (body: AssetInput) => {
-    await store.mutateAsync({ id: asset?.id, body });
+    const { version = 0, ...changes } = body;
+    await (asset
+      ? update.mutateAsync({ base: { ...asset, version }, changes })
+      : create.mutateAsync(body));
     toast({ title: asset ? 'Asset updated' : 'Asset created' });
     onClose();
   };

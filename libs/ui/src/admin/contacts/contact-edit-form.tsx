@@ -44,8 +44,8 @@ export function ContactEditForm({ contact, onClose }: ContactEditFormProps) {
     resolver: standardSchemaResolver(contactUpdateSchema),
     defaultValues: stored,
   });
-  const save = async (values: ContactUpdate) => {
-    await update.mutateAsync({ ...values, id: contact.id });
+  const save = async ({ version = contact.version, ...changes }: ContactUpdate) => {
+    await update.mutateAsync({ base: { ...contact, version }, changes });
     reportSuccess('Contact updated successfully');
     onClose();
   };

@@ -29,8 +29,8 @@ export function useCustomerForm(customer: Customer, onSaved: () => void) {
     resolver: standardSchemaResolver(customerUpdateSchema),
     defaultValues: stored,
   });
-  const save = async (values: CustomerUpdate) => {
-    const saved = await update.mutateAsync({ ...values, id: customer.id });
+  const save = async ({ version = customer.version, ...changes }: CustomerUpdate) => {
+    const { saved } = await update.mutateAsync({ base: { ...customer, version }, changes });
     form.reset(versionedValues(saved));
     reportSuccess('Customer updated successfully');
     onSaved();

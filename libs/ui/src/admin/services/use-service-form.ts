@@ -8,7 +8,7 @@ import {
   serviceInputSchema,
 } from '@polaris/contracts';
 import { useForm } from 'react-hook-form';
-import { useSaveService } from '../../api/services.ts';
+import { useCreateService, useUpdateService } from '../../api/services.ts';
 import { toast } from '../../primitives/toast.tsx';
 import { useSaving } from '../shared/form/use-saving.ts';
 
@@ -42,7 +42,8 @@ const valuesOf = (service: Service | undefined): Partial<ServiceFormValues> =>
 
 /** The form of one service: its values, saving, and the toasts after it. */
 export function useServiceForm(service: Service | undefined, onClose: () => void) {
-  const store = useSaveService();
+  const create = useCreateService();
+  const update = useUpdateService();
   const stored = valuesOf(service);
   const form = useForm<ServiceFormValues, unknown, ServiceInput>({
     resolver: standardSchemaResolver(serviceInputSchema),
@@ -50,7 +51,10 @@ export function useServiceForm(service: Service | undefined, onClose: () => void
   });
   const { success, failure } = service ? messages.update : messages.create;
   const save = async (body: ServiceInput) => {
-    await store.mutateAsync({ id: service?.id, body });
+    const { version = 0, ...changes } = body;
+    await (service
+      ? update.mutateAsync({ base: { ...service, version }, changes })
+      : create.mutateAsync(body));
     toast({ title: success[0], description: success[1] });
     onClose();
   };
