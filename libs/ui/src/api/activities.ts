@@ -13,7 +13,7 @@ import { PAGE_SIZE, listPath, putInPages, usePages } from './pages.ts';
 import { afterChanges } from './record-turns.ts';
 import { useRefreshAll, useRefreshBehind } from './refresh-all.ts';
 
-const ACTIVITIES = '/api/activities';
+export const ACTIVITIES = '/api/activities';
 const activitiesSchema = listOf(activitySchema);
 
 export interface ActivityFilter {

@@ -12,7 +12,7 @@ import { PAGE_SIZE, listPath, usePages } from './pages.ts';
 import { afterChanges } from './record-turns.ts';
 import { useRefreshAll } from './refresh-all.ts';
 
-const APPOINTMENTS = '/api/admin/sessions';
+export const APPOINTMENTS = '/api/admin/sessions';
 const appointmentsSchema = listOf(adminAppointmentSchema);
 
 /** The appointments of the account linked with a customer, the latest first. */

@@ -4,7 +4,7 @@ import { patchRecord } from './edit-record.ts';
 import { PAGE_SIZE, listPath, usePages } from './pages.ts';
 import { useRefreshAll } from './refresh-all.ts';
 
-const PURCHASES = '/api/admin/purchases';
+export const PURCHASES = '/api/admin/purchases';
 
 /** The purchases of the account linked with a customer, newest first. */
 export const useCustomerPurchasePages = (customerId: number) =>

@@ -6,7 +6,7 @@ import { listOf } from './list-of.ts';
 import { afterChanges } from './record-turns.ts';
 import { useRefreshAll } from './refresh-all.ts';
 
-const ASSETS = '/api/assets';
+export const ASSETS = '/api/assets';
 const FRESH_MS = 300_000;
 const assetsSchema = listOf(assetSchema);
 const replaced = { path: ASSETS, record: assetSchema, input: assetInputSchema };

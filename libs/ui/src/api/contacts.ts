@@ -14,7 +14,7 @@ import { PAGE_SIZE, listPath, putInPages, usePages } from './pages.ts';
 import { afterChanges } from './record-turns.ts';
 import { useRefreshAll, useRefreshBehind } from './refresh-all.ts';
 
-const CONTACTS = '/api/admin/contact-submissions';
+export const CONTACTS = '/api/admin/contact-submissions';
 const contactsSchema = listOf(contactSubmissionSchema);
 const replaced = {
   path: CONTACTS,

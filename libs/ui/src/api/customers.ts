@@ -16,7 +16,7 @@ import { PAGE_SIZE, listPath, putInPages, usePages } from './pages.ts';
 import { afterChanges } from './record-turns.ts';
 import { useRefreshAll, useRefreshBehind } from './refresh-all.ts';
 
-const CUSTOMERS = '/api/customers';
+export const CUSTOMERS = '/api/customers';
 const customersSchema = listOf(customerSchema);
 const replaced = { path: CUSTOMERS, record: customerSchema, input: customerUpdateSchema };
 

@@ -42,14 +42,20 @@ export function changeInTurn<T extends Versioned>(
   send: (current: T | undefined) => Promise<T>,
 ): Promise<T> {
   return afterChanges(cache, path, async (turns) => {
-    const current = ownSince(turns, version) as T | undefined;
+    const current = ownIn(turns, version) as T | undefined;
     const saved = await send(current);
     remember(turns, current?.version ?? version ?? versionBefore(turns, saved), saved);
     return saved;
   });
 }
 
-function ownSince({ own }: Turns, version: number | undefined): Versioned | undefined {
+/** The record as this window alone has made it since the version; undefined if it has not. */
+export function ownSince(cache: QueryClient, path: string, version: number) {
+  const turns = turnsOf.get(cache)?.get(path);
+  return turns && ownIn(turns, version);
+}
+
+function ownIn({ own }: Turns, version: number | undefined): Versioned | undefined {
   const isOwn = own && version !== undefined && version >= own.since && version < own.saved.version;
   return isOwn ? own.saved : undefined;
 }

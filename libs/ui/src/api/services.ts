@@ -9,7 +9,7 @@ import { call, callPage } from './client.ts';
 import { type Edit, replaceRecord } from './edit-record.ts';
 import { listOf } from './list-of.ts';
 
-const SERVICES = '/api/services';
+export const SERVICES = '/api/services';
 const servicesSchema = listOf(serviceSchema);
 const replaced = { path: SERVICES, record: serviceSchema, input: serviceInputSchema };
 

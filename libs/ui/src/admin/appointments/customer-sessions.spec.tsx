@@ -81,14 +81,20 @@ describe('booking a session', () => {
 });
 
 describe('a session', () => {
-  it('is moved, with what stands in its form', async () => {
+  it('is moved, and keeps its length', async () => {
     const keys = await open(someAppointment());
     await keys.click(await screen.findByRole('button', { name: 'Move: Kick-off' }));
     await fill(keys, start(), '2040-01-02T13:00');
     server.lay({ [UPDATE]: { json: someAppointment({ version: 2 }) } });
     await keys.click(dialog().getByRole('button', { name: 'Save' }));
     await expectToast('Success', 'Session updated');
-    expect(server.bodiesTo(UPDATE)).toMatchObject([{ title: 'Kick-off', version: 1 }]);
+    const [sent] = server.bodiesTo(UPDATE) as { startTime: string; endTime: string }[];
+    expect(Object.keys(sent!).sort()).toEqual(['endTime', 'startTime', 'version']);
+    const { startTime, endTime } = someAppointment();
+    expect(Date.parse(sent!.endTime) - Date.parse(sent!.startTime)).toBe(
+      Date.parse(endTime) - Date.parse(startTime),
+    );
+    expect(Date.parse(sent!.startTime)).toBe(new Date('2040-01-02T13:00').getTime());
   });
 
   it('keeps the focus when it is canceled, and hands it on when it is deleted', async () => {
