@@ -4,6 +4,7 @@ import { readContact, writeContact } from './data.ts';
 import { refusedWith } from './console-errors.ts';
 import { expect, test } from './test.ts';
 import { expectToast } from './toast.ts';
+import { NARROWEST, WIDEST, expectAccessibleInBothThemes, setWidth } from './visual-checks.ts';
 
 const detail = (page: Page) => page.getByRole('region', { name: 'Submission', exact: true });
 const card = (page: Page, name: string) =>
@@ -58,17 +59,26 @@ test('of two windows the slower one keeps its words, sees both and decides', asy
   await page.bringToFront();
   await mine.getByRole('textbox', { name: 'Message' }).fill('What this window wrote.');
   await mine.getByRole('button', { name: 'Save' }).click();
-  const conflict = mine.getByRole('alert');
-  await expect(conflict).toContainText('This was changed elsewhere while you were editing.');
+  const conflict = mine.getByRole('group', { name: /Choose what to keep/ });
+  await expect(conflict).toBeFocused();
+  const text = 'Message was changed in another window. Choose what to keep, then save.';
+  await expectToast(page, 'Error', text);
   await expect(conflict).toContainText('What the other window wrote.');
   await expect(mine.getByRole('textbox', { name: 'Message' })).toHaveValue(
     'What this window wrote.',
   );
-  await expect(page.getByRole('region', { name: 'Notifications' })).toContainText(/Error409: /);
   expect((await readContact(ownerApi, contact.id))?.message).toBe('What the other window wrote.');
+  await setWidth(page, NARROWEST);
+  await expectAccessibleInBothThemes(page);
+  await setWidth(page, WIDEST);
 
-  await conflict.getByRole('button', { name: 'Overwrite with my changes' }).click();
-  await mine.getByRole('button', { name: 'Save' }).click();
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('ArrowDown');
+  await expect(mine.getByRole('textbox', { name: 'Message' })).toHaveValue(
+    'What the other window wrote.',
+  );
+  await page.keyboard.press('ArrowUp');
+  await page.keyboard.press('Enter');
   await expectToast(page, 'Success', 'Contact updated successfully');
   expect((await readContact(ownerApi, contact.id))?.message).toBe('What this window wrote.');
 });

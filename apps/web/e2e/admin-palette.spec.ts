@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { makeAsset, makeCustomer, makeService, unique, writeContact } from './data.ts';
+import { makeAsset, makeCustomer, makeService, readContact, unique, writeContact } from './data.ts';
 import { expectAccessibleInBothThemes, setWidth } from './visual-checks.ts';
 import { expect, test } from './test.ts';
 
@@ -81,13 +81,28 @@ test('finds contacts, customers, services and assets, and opens them', async ({
   await expect(palette(page).getByRole('status')).toHaveText('No record matches.');
 });
 
-test('neither it nor the charts are loaded before they are wanted', async ({ page }) => {
+test('the charts are not loaded before they are wanted', async ({ page }) => {
   const scripts: string[] = [];
   page.on('response', (response) => scripts.push(response.url()));
   await page.goto('/admin/contacts');
   await expect(page.getByRole('heading', { name: /^All Submissions/ })).toBeVisible();
   await page.waitForLoadState('networkidle');
   expect(scripts.filter((url) => url.includes('week-chart'))).toEqual([]);
-  await open(page);
-  expect(scripts.filter((url) => url.includes('command-palette'))).not.toEqual([]);
+});
+
+test('what is typed right after its shortcut is a query, and changes nothing', async ({
+  page,
+  request,
+  ownerApi,
+}) => {
+  const name = `Sara ${unique('srsr').replace(' ', '')}`;
+  const { id } = await writeContact(request, { name });
+  await page.goto(`/admin/contacts?highlight=${id}`);
+  await expect(page.getByRole('heading', { level: 2, name })).toBeVisible();
+  await page.keyboard.press('Control+k');
+  await page.keyboard.type('sara');
+  await expect(box(page)).toHaveValue('sara');
+  await page.keyboard.press('Escape');
+  await expect(palette(page)).toHaveCount(0);
+  expect((await readContact(ownerApi, id))?.status).toBe('new');
 });

@@ -45,8 +45,6 @@ export async function fill(keys: Keys, field: HTMLElement, text: string): Promis
   if (text !== '') await keys.paste(text);
 }
 
-/** The notice that another window has changed the same record, with both versions. */
+/** The panel with the fields that another window has changed, too: both versions, and a choice. */
 export const findConflict = async () =>
-  within(
-    await screen.findByText(/^This was changed elsewhere/).then((text) => text.parentElement!),
-  );
+  within(await screen.findByRole('group', { name: /Choose what to keep, then save\./ }));

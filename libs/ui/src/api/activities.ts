@@ -8,10 +8,12 @@ import {
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { call, callPage, command } from './client.ts';
 import { listOf } from './list-of.ts';
+import { patchRecord } from './edit-record.ts';
 import { PAGE_SIZE, listPath, putInPages, usePages } from './pages.ts';
+import { afterChanges } from './record-turns.ts';
 import { useRefreshAll, useRefreshBehind } from './refresh-all.ts';
 
-const ACTIVITIES = '/api/activities';
+export const ACTIVITIES = '/api/activities';
 const activitiesSchema = listOf(activitySchema);
 
 export interface ActivityFilter {
@@ -60,8 +62,8 @@ export function useUpdateActivity() {
   const cache = useQueryClient();
   const refresh = useRefreshBehind();
   return useMutation({
-    mutationFn: ({ id, ...body }: Partial<ActivityUpdate> & Pick<Activity, 'id'>) =>
-      call(`${ACTIVITIES}/${id}`, activitySchema, { method: 'PATCH', body }),
+    mutationFn: (change: Partial<ActivityUpdate> & Pick<Activity, 'id'>) =>
+      patchRecord(cache, ACTIVITIES, activitySchema, change),
     onSuccess: (saved) => {
       putInPages(cache, ACTIVITIES, saved);
       putInPages(cache, `/api/customers/${saved.customerId}/activities`, saved);
@@ -71,9 +73,13 @@ export function useUpdateActivity() {
 }
 
 export function useRemoveActivity() {
+  const cache = useQueryClient();
   const refresh = useRefreshAll();
   return useMutation({
-    mutationFn: (id: number) => command(`${ACTIVITIES}/${id}`, { method: 'DELETE' }),
+    mutationFn: (id: number) => {
+      const path = `${ACTIVITIES}/${id}`;
+      return afterChanges(cache, path, () => command(path, { method: 'DELETE' }));
+    },
     onSettled: refresh,
   });
 }

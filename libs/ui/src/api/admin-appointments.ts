@@ -4,13 +4,15 @@ import {
   type AppointmentUpdate,
   adminAppointmentSchema,
 } from '@polaris/contracts';
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { call, callPage, command } from './client.ts';
+import { patchRecord } from './edit-record.ts';
 import { listOf } from './list-of.ts';
 import { PAGE_SIZE, listPath, usePages } from './pages.ts';
+import { afterChanges } from './record-turns.ts';
 import { useRefreshAll } from './refresh-all.ts';
 
-const APPOINTMENTS = '/api/admin/sessions';
+export const APPOINTMENTS = '/api/admin/sessions';
 const appointmentsSchema = listOf(adminAppointmentSchema);
 
 /** The appointments of the account linked with a customer, the latest first. */
@@ -36,18 +38,23 @@ export function useBookAppointment() {
 }
 
 export function useChangeAppointment() {
+  const cache = useQueryClient();
   const refresh = useRefreshAll();
   return useMutation({
-    mutationFn: ({ id, ...body }: AppointmentUpdate & Pick<AdminAppointment, 'id'>) =>
-      call(`${APPOINTMENTS}/${id}`, adminAppointmentSchema, { method: 'PATCH', body }),
+    mutationFn: (change: AppointmentUpdate & Pick<AdminAppointment, 'id'>) =>
+      patchRecord(cache, APPOINTMENTS, adminAppointmentSchema, change),
     onSettled: refresh,
   });
 }
 
 export function useRemoveAppointment() {
+  const cache = useQueryClient();
   const refresh = useRefreshAll();
   return useMutation({
-    mutationFn: (id: number) => command(`${APPOINTMENTS}/${id}`, { method: 'DELETE' }),
+    mutationFn: (id: number) => {
+      const path = `${APPOINTMENTS}/${id}`;
+      return afterChanges(cache, path, () => command(path, { method: 'DELETE' }));
+    },
     onSettled: refresh,
   });
 }

@@ -3,16 +3,28 @@ import {
   type ContactSubmission,
   type ContactUpdate,
   contactSubmissionSchema,
+  contactUpdateSchema,
 } from '@polaris/contracts';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { hasStatus } from './api-error.ts';
 import { call, callPage, command } from './client.ts';
+import { type Edit, isUnchanged, replaceRecord } from './edit-record.ts';
 import { listOf } from './list-of.ts';
 import { PAGE_SIZE, listPath, putInPages, usePages } from './pages.ts';
+import { afterChanges } from './record-turns.ts';
 import { useRefreshAll, useRefreshBehind } from './refresh-all.ts';
 
-const CONTACTS = '/api/admin/contact-submissions';
+export const CONTACTS = '/api/admin/contact-submissions';
 const contactsSchema = listOf(contactSubmissionSchema);
+const replaced = {
+  path: CONTACTS,
+  record: contactSubmissionSchema,
+  input: contactUpdateSchema,
+};
+export type ContactEdit = Edit<ContactSubmission, ContactUpdate>;
+
+/** The path of one submission, by which its changes wait for each other. */
+export const contactPath = (id: number): string => `${CONTACTS}/${id}`;
 
 export interface ContactFilter {
   q?: string;
@@ -38,20 +50,21 @@ export function useUpdateContact() {
   const cache = useQueryClient();
   const refresh = useRefreshBehind();
   return useMutation({
-    mutationFn: ({ id, ...body }: ContactUpdate & Pick<ContactSubmission, 'id'>) =>
-      call(`${CONTACTS}/${id}`, contactSubmissionSchema, { method: 'PUT', body }),
-    onSuccess: (saved) => {
+    mutationFn: (edit: ContactEdit) => replaceRecord(cache, replaced, edit),
+    onSuccess: ({ saved }) => {
       cache.setQueryData([CONTACTS, saved.id], saved);
       putInPages(cache, CONTACTS, saved);
     },
-    onSettled: refresh,
+    onSettled: (edited) => (isUnchanged(edited) ? undefined : refresh(edited)),
   });
 }
 
 export function useRemoveContact() {
+  const cache = useQueryClient();
   const refresh = useRefreshAll();
   return useMutation({
-    mutationFn: (id: number) => command(`${CONTACTS}/${id}`, { method: 'DELETE' }),
+    mutationFn: (id: number) =>
+      afterChanges(cache, contactPath(id), () => command(contactPath(id), { method: 'DELETE' })),
     onSettled: refresh,
   });
 }

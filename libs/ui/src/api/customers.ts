@@ -6,15 +6,20 @@ import {
   type CustomerUpdate,
   customerMatchesSchema,
   customerSchema,
+  customerUpdateSchema,
 } from '@polaris/contracts';
 import { type Query, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { call, callPage, command } from './client.ts';
+import { contactPath } from './contacts.ts';
+import { type Edit, isUnchanged, replaceRecord } from './edit-record.ts';
 import { listOf } from './list-of.ts';
 import { PAGE_SIZE, listPath, putInPages, usePages } from './pages.ts';
+import { afterChanges } from './record-turns.ts';
 import { useRefreshAll, useRefreshBehind } from './refresh-all.ts';
 
-const CUSTOMERS = '/api/customers';
+export const CUSTOMERS = '/api/customers';
 const customersSchema = listOf(customerSchema);
+const replaced = { path: CUSTOMERS, record: customerSchema, input: customerUpdateSchema };
 
 export interface CustomerFilter {
   q?: string;
@@ -81,20 +86,23 @@ export function useUpdateCustomer() {
   const cache = useQueryClient();
   const refresh = useRefreshBehind();
   return useMutation({
-    mutationFn: ({ id, ...body }: CustomerUpdate & Pick<Customer, 'id'>) =>
-      call(`${CUSTOMERS}/${id}`, customerSchema, { method: 'PUT', body }),
-    onSuccess: (saved) => {
+    mutationFn: (edit: Edit<Customer, CustomerUpdate>) => replaceRecord(cache, replaced, edit),
+    onSuccess: ({ saved }) => {
       cache.setQueryData([CUSTOMERS, saved.id], saved);
       putInPages(cache, CUSTOMERS, saved);
     },
-    onSettled: refresh,
+    onSettled: (edited) => (isUnchanged(edited) ? undefined : refresh(edited)),
   });
 }
 
 export function useRemoveCustomer() {
+  const cache = useQueryClient();
   const refreshOthers = useRefreshOthers();
   return useMutation({
-    mutationFn: (id: number) => command(`${CUSTOMERS}/${id}`, { method: 'DELETE' }),
+    mutationFn: (id: number) => {
+      const path = `${CUSTOMERS}/${id}`;
+      return afterChanges(cache, path, () => command(path, { method: 'DELETE' }));
+    },
     onSettled: (_none, _error, id) => refreshOthers(id),
   });
 }
@@ -111,10 +119,13 @@ function useRefreshOthers() {
 }
 
 export function useConvertContact() {
+  const cache = useQueryClient();
   const refresh = useRefreshAll();
   return useMutation({
     mutationFn: ({ contactId, ...body }: Conversion & { contactId: number }) =>
-      call(`/api/contacts/${contactId}/convert`, customerSchema, { method: 'POST', body }),
+      afterChanges(cache, contactPath(contactId), () =>
+        call(`/api/contacts/${contactId}/convert`, customerSchema, { method: 'POST', body }),
+      ),
     onSettled: refresh,
   });
 }

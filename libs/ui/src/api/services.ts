@@ -1,10 +1,17 @@
-import { type Service, type ServiceInput, serviceSchema } from '@polaris/contracts';
+import {
+  type Service,
+  type ServiceInput,
+  serviceInputSchema,
+  serviceSchema,
+} from '@polaris/contracts';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { call, callPage } from './client.ts';
+import { type Edit, replaceRecord } from './edit-record.ts';
 import { listOf } from './list-of.ts';
 
-const SERVICES = '/api/services';
+export const SERVICES = '/api/services';
 const servicesSchema = listOf(serviceSchema);
+const replaced = { path: SERVICES, record: serviceSchema, input: serviceInputSchema };
 
 /** All services; the owner gets inactive ones, too. */
 export function useServices() {
@@ -14,14 +21,19 @@ export function useServices() {
   });
 }
 
-/** Creates without an id, updates with one. The list is reloaded after a failure, too. */
-export function useSaveService() {
+export function useCreateService() {
   const cache = useQueryClient();
   return useMutation({
-    mutationFn: ({ id, body }: { id?: Service['id'] | undefined; body: ServiceInput }) =>
-      id === undefined
-        ? call(SERVICES, serviceSchema, { method: 'POST', body })
-        : call(`${SERVICES}/${id}`, serviceSchema, { method: 'PUT', body }),
+    mutationFn: (body: ServiceInput) => call(SERVICES, serviceSchema, { method: 'POST', body }),
+    onSettled: () => cache.invalidateQueries({ queryKey: [SERVICES] }),
+  });
+}
+
+/** The list is reloaded after a failure, too. */
+export function useUpdateService() {
+  const cache = useQueryClient();
+  return useMutation({
+    mutationFn: (edit: Edit<Service, ServiceInput>) => replaceRecord(cache, replaced, edit),
     onSettled: () => cache.invalidateQueries({ queryKey: [SERVICES] }),
   });
 }

@@ -8,21 +8,21 @@ import {
   activityUpdateSchema,
 } from '@polaris/contracts';
 import { type UseFormRegister, useForm } from 'react-hook-form';
-import { useUpdateActivity } from '../../api/activities.ts';
+import { ACTIVITIES, useUpdateActivity } from '../../api/activities.ts';
+import type { Edit } from '../../api/edit-record.ts';
 import { ActivityFields } from './activity-fields.tsx';
 import { EditForm } from '../shared/form/edit-form.tsx';
-import { reportSuccess } from '../shared/feedback/report-failure.ts';
+import { longDay } from '../shared/record/format.ts';
 import { useSaving } from '../shared/form/use-saving.ts';
 
 const labels = { type: 'Type', subject: 'Subject', description: 'Description', dueOn: 'Due' };
-const choices = { type: activityTypeLabels };
+const formats = { type: activityTypeLabels, dueOn: longDay };
 
-const valuesOf = ({ type, subject, description, dueOn, version }: Activity) => ({
+const valuesOf = ({ type, subject, description, dueOn }: Activity) => ({
   type,
   subject,
   description: description ?? '',
   dueOn: dueOn ?? '',
-  version,
 });
 
 interface ActivityEditFormProps {
@@ -32,17 +32,22 @@ interface ActivityEditFormProps {
 
 export function ActivityEditForm({ activity, onClose }: ActivityEditFormProps) {
   const update = useUpdateActivity();
-  const stored = valuesOf(activity);
   const form = useForm<ActivityUpdateValues, unknown, ActivityUpdate>({
     resolver: standardSchemaResolver(activityUpdateSchema),
-    defaultValues: stored,
+    defaultValues: valuesOf(activity),
   });
-  const save = async (values: ActivityUpdate) => {
-    await update.mutateAsync({ ...values, id: activity.id });
-    reportSuccess('Activity updated successfully');
-    onClose();
-  };
-  const saving = useSaving({ form, labels, choices, stored, save });
+  const saving = useSaving({
+    form,
+    labels,
+    formats,
+    path: ACTIVITIES,
+    record: activity,
+    valuesOf,
+    update: ({ base: { id, version }, changes }: Edit<Activity, ActivityUpdate>) =>
+      update.mutateAsync({ ...changes, id, version }),
+    done: { title: 'Success', description: 'Activity updated successfully' },
+    onSaved: onClose,
+  });
   return (
     <EditForm label={`Edit ${activity.subject}`} saving={saving} onClose={onClose}>
       <ActivityFields

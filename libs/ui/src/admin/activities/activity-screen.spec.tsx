@@ -168,17 +168,14 @@ describe('an activity', () => {
     await fill(keys, editing().getByRole('textbox', { name: 'Subject' }), 'Mine');
     await keys.click(editing().getByRole('button', { name: 'Save' }));
     const conflict = await findConflict();
-    expect(conflict.getByRole('row', { name: /^Subject/ }).textContent).toBe('SubjectMineTheirs');
-    expect(conflict.getByRole('row', { name: /^Type/ }).textContent).toBe('TypeNotePhone Call');
-    await keys.click(conflict.getByRole('button'));
-    server.lay({ [UPDATE]: { json: someActivity({ subject: 'Mine', version: 3 }) } });
+    expect(conflict.getByRole('radio', { name: 'Yours Mine', checked: true })).toBeTruthy();
+    expect(conflict.getByRole('radio', { name: 'Theirs Theirs' })).toBeTruthy();
+    expect(conflict.getByText('Also changed there, and already in this form: Type.')).toBeTruthy();
+    server.lay({ [UPDATE]: { json: someActivity({ subject: 'Mine', type: 'call', version: 3 }) } });
     await keys.click(screen.getByRole('button', { name: 'Save' }));
-    await expectToast('Success', 'Activity updated successfully');
-    expect(server.bodiesTo(UPDATE).at(-1)).toMatchObject({
-      subject: 'Mine',
-      type: 'note',
-      version: 2,
-    });
+    const merged = 'Activity updated successfully';
+    await expectToast('Success', merged);
+    expect(server.bodiesTo(UPDATE).at(-1)).toEqual({ subject: 'Mine', version: 2 });
   });
 
   it('that is due says so, and is closed from the list', async () => {
@@ -187,9 +184,14 @@ describe('an activity', () => {
     const done = someActivity({ dueOn: '2025-07-18', doneAt: '2025-07-20T10:00:00.000Z' });
     server.lay({ [UPDATE]: { json: done }, [LIST]: list([done]) });
     await keys.click(screen.getByRole('button', { name: `Mark ${SUBJECT} as done` }));
-    await expectToast('Success', 'Activity updated successfully');
+    await expectToast('Success', 'Activity updated successfully', 'Undo');
     await waitFor(() => expect(entryOf(SUBJECT)?.textContent).toContain('Done'));
-    expect(screen.queryByRole('button', { name: /as done$/ })).toBeNull();
+    const reopen = screen.getByRole('button', { name: `Reopen ${SUBJECT}` });
+    expect(document.activeElement).toBe(reopen);
+    const again = someActivity({ dueOn: '2025-07-18', version: 3 });
+    server.lay({ [UPDATE]: { json: again }, [LIST]: list([again]) });
+    await keys.keyboard('{Enter}');
+    expect(await screen.findByRole('button', { name: `Mark ${SUBJECT} as done` })).toBe(reopen);
   });
 });
 

@@ -1,31 +1,44 @@
 import type { Activity } from '@polaris/contracts';
-import { Check } from 'lucide-react';
+import { Check, RotateCcw } from 'lucide-react';
 import { useUpdateActivity } from '../../api/activities.ts';
 import { Button } from '../../primitives/button.tsx';
 import { reportFailure, reportSuccess } from '../shared/feedback/report-failure.ts';
+import { toastWithUndo } from '../shared/feedback/undo-toast.ts';
 
-/** Marks an activity with a due date as done. */
+const UPDATED = 'Activity updated successfully';
+
+/** Marks an activity with a due date as done, or as not done after all. */
 export function DoneButton({ activity }: { activity: Activity }) {
+  const { id, subject, dueOn, doneAt } = activity;
   const update = useUpdateActivity();
-  if (!activity.dueOn || activity.doneAt) return null;
-  const markDone = async () => {
-    try {
-      await update.mutateAsync({ id: activity.id, done: true });
-      reportSuccess('Activity updated successfully');
-    } catch (error) {
-      reportFailure(error);
-    }
-  };
+  if (!dueOn) return null;
+  const set = (done: boolean) => update.mutateAsync({ id, done });
+  const reopen = () =>
+    set(false)
+      .then(() => reportSuccess(UPDATED))
+      .catch(reportFailure);
+  const finish = () =>
+    set(true)
+      .then(() =>
+        toastWithUndo({
+          title: 'Success',
+          description: UPDATED,
+          altText: 'Activities that are done can be reopened in the list of activities',
+          undo: reopen,
+        }),
+      )
+      .catch(reportFailure);
+  const Icon = doneAt ? RotateCcw : Check;
   return (
     <Button
       variant="ghost"
       size="sm"
       pending={update.isPending}
-      onClick={() => void markDone()}
-      aria-label={`Mark ${activity.subject} as done`}
+      onClick={() => void (doneAt ? reopen() : finish())}
+      aria-label={doneAt ? `Reopen ${subject}` : `Mark ${subject} as done`}
     >
-      <Check aria-hidden="true" className="size-3.5" />
-      Done
+      <Icon aria-hidden="true" className="size-3.5" />
+      {doneAt ? 'Reopen' : 'Done'}
     </Button>
   );
 }

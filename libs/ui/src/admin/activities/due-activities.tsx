@@ -4,6 +4,7 @@ import { useDueActivities } from '../../api/activities.ts';
 import { ActivityDueBadge } from './activity-due-badge.tsx';
 import { DoneButton } from './done-button.tsx';
 import { ListSection } from '../shared/list/list-section.tsx';
+import { useKeptFocus } from '../shared/list/use-kept-focus.ts';
 import { customerPath } from '../shared/record/record-paths.ts';
 
 const SHOWN = 10;
@@ -11,10 +12,11 @@ const SHOWN = 10;
 /** The activities that are due, for the dashboard. Shows nothing when there are none. */
 export function DueActivities() {
   const { data } = useDueActivities(SHOWN);
+  const focus = useKeptFocus<HTMLDivElement>();
   if (!data || data.items.length === 0) return null;
   const title = data.total > SHOWN ? `Follow-ups (${SHOWN} of ${data.total})` : 'Follow-ups';
   return (
-    <div className="mt-10">
+    <div {...focus} className="mt-10">
       <ListSection id="due-title" title={title}>
         <ul>
           {data.items.map((activity) => (

@@ -36,7 +36,7 @@ export function AppointmentForm({ form, saving, appointment, onClose }: Appointm
       <Field label="Start" hint="Your local time" error={errors.startTime?.message} required>
         <Input {...register('startTime')} type="datetime-local" />
       </Field>
-      <Field label="Minutes" error={errors.endTime?.message} required>
+      <Field label="Minutes" error={errors.minutes?.message ?? errors.endTime?.message} required>
         <Input
           {...register('minutes', { valueAsNumber: true })}
           type="number"

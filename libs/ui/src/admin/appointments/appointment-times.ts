@@ -6,6 +6,8 @@ const MINUTE = 60_000;
 export const toField = (timestamp: string): string =>
   format(new Date(timestamp), "yyyy-MM-dd'T'HH:mm");
 
+export const isTime = (field: string): boolean => !Number.isNaN(Date.parse(field));
+
 /** The timestamps of the fields; undefined while the start or the duration is not valid. */
 export function fromFields(
   start: string,

@@ -1,9 +1,15 @@
 import { afterEach, describe, expect, it } from '@jest/globals';
 import type { AdminAppointment } from '@polaris/contracts';
-import { cleanup, screen, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { AnsweringServer, list, problem } from '../../../testing/answering-server.ts';
 import { customerRecord } from '../../../testing/customer-record.ts';
-import { answerLeaving, expectToast, fill, valueOf } from '../../../testing/queries.ts';
+import {
+  answerLeaving,
+  descriptionOf,
+  expectToast,
+  fill,
+  valueOf,
+} from '../../../testing/queries.ts';
 import { someAppointment } from '../../../testing/records.ts';
 import { openAdmin } from '../../../testing/render-admin.tsx';
 
@@ -78,15 +84,37 @@ describe('booking a session', () => {
   });
 });
 
+it('a session of no length is refused with a sentence of its own', async () => {
+  const keys = await open();
+  await keys.click(opener());
+  await fill(keys, title(), 'Kick-off');
+  await fill(keys, start(), '2040-01-02T13:00');
+  const minutes = dialog().getByLabelText('Minutes');
+  for (const length of ['0', '-5', '0.5', '']) {
+    await fill(keys, minutes, length);
+    await keys.click(book());
+    await waitFor(() =>
+      expect(descriptionOf(minutes)).toBe('Please enter a length of at least 1 minute.'),
+    );
+    expect(dialog().queryByText('Please enter a date and a time.')).toBeNull();
+  }
+});
+
 describe('a session', () => {
-  it('is moved, with what stands in its form', async () => {
+  it('is moved, and keeps its length', async () => {
     const keys = await open(someAppointment());
     await keys.click(await screen.findByRole('button', { name: 'Move: Kick-off' }));
     await fill(keys, start(), '2040-01-02T13:00');
     server.lay({ [UPDATE]: { json: someAppointment({ version: 2 }) } });
     await keys.click(dialog().getByRole('button', { name: 'Save' }));
     await expectToast('Success', 'Session updated');
-    expect(server.bodiesTo(UPDATE)).toMatchObject([{ title: 'Kick-off', version: 1 }]);
+    const [sent] = server.bodiesTo(UPDATE) as { startTime: string; endTime: string }[];
+    expect(Object.keys(sent!).sort()).toEqual(['endTime', 'startTime', 'version']);
+    const { startTime, endTime } = someAppointment();
+    expect(Date.parse(sent!.endTime) - Date.parse(sent!.startTime)).toBe(
+      Date.parse(endTime) - Date.parse(startTime),
+    );
+    expect(Date.parse(sent!.startTime)).toBe(new Date('2040-01-02T13:00').getTime());
   });
 
   it('keeps the focus when it is canceled, and hands it on when it is deleted', async () => {

@@ -1,9 +1,15 @@
 import type { AdminAppointment } from '@polaris/contracts';
-import { useForm } from 'react-hook-form';
-import { useBookAppointment, useChangeAppointment } from '../../api/admin-appointments.ts';
-import { reportSuccess } from '../shared/feedback/report-failure.ts';
+import { type Resolver, useForm } from 'react-hook-form';
+import {
+  APPOINTMENTS,
+  useBookAppointment,
+  useChangeAppointment,
+} from '../../api/admin-appointments.ts';
+import type { Edit } from '../../api/edit-record.ts';
+import { useServices } from '../../api/services.ts';
+import { dateAndTime } from '../shared/record/format.ts';
 import { useSaving } from '../shared/form/use-saving.ts';
-import { fromFields, minutesBetween, toField } from './appointment-times.ts';
+import { fromFields, isTime, minutesBetween, toField } from './appointment-times.ts';
 
 /** The values of the form: a start in local time, and a duration. */
 export interface AppointmentFields {
@@ -15,15 +21,51 @@ export interface AppointmentFields {
   endTime?: never;
 }
 
-const labels = { title: 'Title', startTime: 'Start', endTime: 'Minutes', serviceId: 'Service' };
-const HOUR = 60;
+const labels = {
+  title: 'Title',
+  startTime: 'Start',
+  minutes: 'Minutes',
+  // The server reports a duration that is not possible at the end.
+  endTime: 'Minutes',
+  serviceId: 'Service',
+};
 
-const fieldsOf = (appointment: AdminAppointment | undefined): AppointmentFields => ({
-  title: appointment?.title ?? '',
-  startTime: appointment ? toField(appointment.startTime) : '',
-  minutes: appointment ? minutesBetween(appointment.startTime, appointment.endTime) : HOUR,
-  serviceId: appointment?.serviceId ? String(appointment.serviceId) : '',
+const empty: AppointmentFields = { title: '', startTime: '', minutes: 60, serviceId: '' };
+
+const fieldsOf = (appointment: AdminAppointment): AppointmentFields => ({
+  title: appointment.title,
+  startTime: toField(appointment.startTime),
+  minutes: minutesBetween(appointment.startTime, appointment.endTime),
+  serviceId: appointment.serviceId ? String(appointment.serviceId) : '',
 });
+
+const resolver: Resolver<AppointmentFields> = (values) => {
+  const { title, startTime, minutes } = values;
+  const invalid = (message: string) => ({ type: 'validate', message });
+  const errors = {
+    ...(!title.trim() && { title: invalid('Title is required') }),
+    ...(!isTime(startTime) && { startTime: invalid('Please enter a date and a time.') }),
+    ...(!(minutes >= 1) && { minutes: invalid('Please enter a length of at least 1 minute.') }),
+  };
+  return Object.keys(errors).length > 0 ? { values: {}, errors } : { values, errors: {} };
+};
+
+/** What is sent; the resolver has checked the times. */
+const bodyOf = ({ title, startTime, minutes, serviceId }: AppointmentFields) => ({
+  title,
+  serviceId: serviceId ? Number(serviceId) : null,
+  ...fromFields(startTime, minutes)!,
+});
+
+/** The changed fields of the body; times are sent together. */
+function changesOf({ base, changes }: Edit<AdminAppointment, AppointmentFields>) {
+  const { title, serviceId, ...times } = bodyOf({ ...fieldsOf(base), ...changes });
+  return {
+    ...('title' in changes && { title }),
+    ...('serviceId' in changes && { serviceId }),
+    ...(('startTime' in changes || 'minutes' in changes) && times),
+  };
+}
 
 /** Books an appointment, or moves one; the server rejects times that are not possible. */
 export function useAppointmentForm(
@@ -33,23 +75,27 @@ export function useAppointmentForm(
 ) {
   const book = useBookAppointment();
   const change = useChangeAppointment();
-  const form = useForm<AppointmentFields>({ defaultValues: fieldsOf(appointment) });
-  const save = async ({ title, startTime, minutes, serviceId }: AppointmentFields) => {
-    const times = fromFields(startTime, minutes);
-    const report = (field: keyof AppointmentFields, message: string) =>
-      form.setError(field, { message });
-    if (!title.trim()) report('title', 'Title is required');
-    if (!times) report(minutes > 0 ? 'startTime' : 'endTime', 'Please enter a date and a time.');
-    if (!title.trim() || !times) return;
-    const body = { title, serviceId: serviceId ? Number(serviceId) : null, ...times };
-    if (appointment) {
-      await change.mutateAsync({ ...body, id: appointment.id, version: appointment.version });
-      reportSuccess('Session updated');
-    } else {
-      await book.mutateAsync({ ...body, userId });
-      reportSuccess('Session booked');
-    }
-    onClose();
-  };
-  return { form, saving: useSaving({ form, labels, save }) };
+  const services = useServices();
+  const form = useForm<AppointmentFields>({
+    resolver,
+    defaultValues: appointment ? fieldsOf(appointment) : empty,
+  });
+  const names = services.data?.items.map(({ id, name }) => [String(id), name]) ?? [];
+  const saving = useSaving({
+    form,
+    labels,
+    formats: {
+      startTime: dateAndTime,
+      serviceId: Object.fromEntries(names) as Record<string, string>,
+    },
+    path: APPOINTMENTS,
+    record: appointment,
+    valuesOf: fieldsOf,
+    create: (fields: AppointmentFields) => book.mutateAsync({ ...bodyOf(fields), userId }),
+    update: (edit: Edit<AdminAppointment, AppointmentFields>) =>
+      change.mutateAsync({ ...changesOf(edit), id: edit.base.id, version: edit.base.version }),
+    done: { title: 'Success', description: appointment ? 'Session updated' : 'Session booked' },
+    onSaved: onClose,
+  });
+  return { form, saving };
 }

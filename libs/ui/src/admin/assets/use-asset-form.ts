@@ -8,8 +8,8 @@ import {
   assetUsageLabels,
 } from '@polaris/contracts';
 import { useForm } from 'react-hook-form';
-import { useSaveAsset } from '../../api/assets.ts';
-import { toast } from '../../primitives/toast.tsx';
+import { ASSETS, useCreateAsset, useUpdateAsset } from '../../api/assets.ts';
+import type { Edit } from '../../api/edit-record.ts';
 import { useSaving } from '../shared/form/use-saving.ts';
 
 const labels = {
@@ -22,7 +22,7 @@ const labels = {
   isActive: 'Active',
 };
 
-const choices = { type: assetTypeLabels, usage: assetUsageLabels };
+const formats = { type: assetTypeLabels, usage: assetUsageLabels };
 
 const defaults = {
   type: 'link',
@@ -31,21 +31,35 @@ const defaults = {
   sortOrder: 0,
 } as const satisfies Partial<AssetFormValues>;
 
-const valuesOf = (asset: Asset | undefined): Partial<AssetFormValues> =>
-  asset ? { ...asset, description: asset.description ?? '' } : defaults;
+const valuesOf = (asset: Asset): Partial<AssetFormValues> => ({
+  name: asset.name,
+  url: asset.url,
+  type: asset.type,
+  usage: asset.usage,
+  description: asset.description ?? '',
+  sortOrder: asset.sortOrder,
+  isActive: asset.isActive,
+});
 
 /** The form of one asset: its values, saving, and the toast after it. */
 export function useAssetForm(asset: Asset | undefined, onClose: () => void) {
-  const store = useSaveAsset();
-  const stored = valuesOf(asset);
+  const create = useCreateAsset();
+  const update = useUpdateAsset();
   const form = useForm<AssetFormValues, unknown, AssetInput>({
     resolver: standardSchemaResolver(assetInputSchema),
-    defaultValues: stored,
+    defaultValues: asset ? valuesOf(asset) : defaults,
   });
-  const save = async (body: AssetInput) => {
-    await store.mutateAsync({ id: asset?.id, body });
-    toast({ title: asset ? 'Asset updated' : 'Asset created' });
-    onClose();
-  };
-  return { form, saving: useSaving({ form, labels, choices, stored, save }) };
+  const saving = useSaving({
+    form,
+    labels,
+    formats,
+    path: ASSETS,
+    record: asset,
+    valuesOf,
+    create: create.mutateAsync,
+    update: async (edit: Edit<Asset, AssetInput>) => (await update.mutateAsync(edit)).saved,
+    done: { title: asset ? 'Asset updated' : 'Asset created' },
+    onSaved: onClose,
+  });
+  return { form, saving };
 }

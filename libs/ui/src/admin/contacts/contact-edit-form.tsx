@@ -9,13 +9,12 @@ import {
   preferredContactLabels,
 } from '@polaris/contracts';
 import { useForm } from 'react-hook-form';
-import { useUpdateContact } from '../../api/contacts.ts';
+import { CONTACTS, type ContactEdit, useUpdateContact } from '../../api/contacts.ts';
 import { Field } from '../../primitives/field.tsx';
 import { Input } from '../../primitives/input.tsx';
 import { Select } from '../../primitives/select.tsx';
 import { Textarea } from '../../primitives/textarea.tsx';
 import { EditForm } from '../shared/form/edit-form.tsx';
-import { reportSuccess } from '../shared/feedback/report-failure.ts';
 import { useSaving } from '../shared/form/use-saving.ts';
 
 interface ContactEditFormProps {
@@ -31,7 +30,23 @@ const labels = {
   status: 'Status',
   message: 'Message',
 };
-const choices = { status: contactStatusLabels, preferredContact: preferredContactLabels };
+const formats = { status: contactStatusLabels, preferredContact: preferredContactLabels };
+
+const valuesOf = ({
+  name,
+  email,
+  phone,
+  preferredContact,
+  status,
+  message,
+}: ContactSubmission) => ({
+  name,
+  email,
+  phone: phone ?? '',
+  preferredContact,
+  status,
+  message,
+});
 
 /** A converted submission stays converted; no other can be set to that by hand. */
 const statusesFor = ({ status }: ContactSubmission) =>
@@ -39,17 +54,21 @@ const statusesFor = ({ status }: ContactSubmission) =>
 
 export function ContactEditForm({ contact, onClose }: ContactEditFormProps) {
   const update = useUpdateContact();
-  const stored = { ...contact, phone: contact.phone ?? '' };
   const form = useForm<ContactUpdateValues, unknown, ContactUpdate>({
     resolver: standardSchemaResolver(contactUpdateSchema),
-    defaultValues: stored,
+    defaultValues: valuesOf(contact),
   });
-  const save = async (values: ContactUpdate) => {
-    await update.mutateAsync({ ...values, id: contact.id });
-    reportSuccess('Contact updated successfully');
-    onClose();
-  };
-  const saving = useSaving({ form, labels, choices, stored, save });
+  const saving = useSaving({
+    form,
+    labels,
+    formats,
+    path: CONTACTS,
+    record: contact,
+    valuesOf,
+    update: async (edit: ContactEdit) => (await update.mutateAsync(edit)).saved,
+    done: { title: 'Success', description: 'Contact updated successfully' },
+    onSaved: onClose,
+  });
   const { register } = form;
   const { errors } = form.formState;
   return (

@@ -8,9 +8,9 @@ const STAYS = 'This contact became a customer and stays marked as converted.';
 /** Changes the status of a submission, and reports that with a toast. */
 export function useContactActions(onUndone: (id: number) => void) {
   const update = useUpdateContact();
-  const undo = async (before: ContactSubmission, version: number) => {
+  const undo = async (before: ContactSubmission, saved: ContactSubmission) => {
     try {
-      await update.mutateAsync({ ...before, version });
+      await update.mutateAsync({ base: saved, changes: { status: before.status } });
       reportSuccess('Contact updated successfully');
       onUndone(before.id);
     } catch (error) {
@@ -19,15 +19,15 @@ export function useContactActions(onUndone: (id: number) => void) {
   };
   /** True if the status was changed. */
   const mark = async (contact: ContactSubmission, status: ContactStatus): Promise<boolean> => {
-    if (contact.status === status) return false;
     try {
       if (contact.status === 'converted') throw new Error(STAYS);
-      const { version } = await update.mutateAsync({ ...contact, status });
+      const { before, saved } = await update.mutateAsync({ base: contact, changes: { status } });
+      if (saved === before) return false;
       toastWithUndo({
         title: 'Success',
         description: 'Contact updated successfully',
         altText: 'The status can be set back by editing the submission',
-        undo: () => undo(contact, version),
+        undo: () => undo(before, saved),
       });
       return true;
     } catch (error) {

@@ -7,6 +7,7 @@ import { FoldableSection } from '../shared/record/foldable-section.tsx';
 import { ListBody } from '../shared/list/list-body.tsx';
 import { useConversion } from '../shared/conversion/use-conversion.tsx';
 import { cut } from '../shared/list/excerpt.ts';
+import { useKeptFocus } from '../shared/list/use-kept-focus.ts';
 import { longDate } from '../shared/record/format.ts';
 
 const MESSAGE_LENGTH = 100;
@@ -14,9 +15,11 @@ const MESSAGE_LENGTH = 100;
 /** Contacts that are not customers yet. */
 export function ConvertContacts() {
   const contacts = useContactPages({ converted: 'false' });
+  const focus = useKeptFocus<HTMLDivElement>();
   return (
     <FoldableSection id="convert-title" title="Convert Contacts to Customers">
       <div
+        {...focus}
         tabIndex={0}
         role="group"
         aria-label="Contacts"

@@ -7,33 +7,36 @@ import {
   customerUpdateSchema,
 } from '@polaris/contracts';
 import { useForm } from 'react-hook-form';
-import { useUpdateCustomer } from '../../api/customers.ts';
-import { reportSuccess } from '../shared/feedback/report-failure.ts';
+import { CUSTOMERS, useUpdateCustomer } from '../../api/customers.ts';
+import type { Edit } from '../../api/edit-record.ts';
+import { dollars } from '../shared/record/format.ts';
 import { useSaving } from '../shared/form/use-saving.ts';
 import { customerLabels, customerValues } from './customer-fields.tsx';
 
-const choices = { status: customerStatusLabels };
+const formats = {
+  status: customerStatusLabels,
+  totalValue: (value: string) => dollars(Number(value)),
+};
 
 export const customerFieldNames = Object.keys(customerLabels);
-
-const versionedValues = (customer: Customer) => ({
-  ...customerValues(customer),
-  version: customer.version,
-});
 
 /** The form that edits one customer: its values, saving, and the toast after it. */
 export function useCustomerForm(customer: Customer, onSaved: () => void) {
   const update = useUpdateCustomer();
-  const stored = versionedValues(customer);
   const form = useForm<CustomerUpdateValues, unknown, CustomerUpdate>({
     resolver: standardSchemaResolver(customerUpdateSchema),
-    defaultValues: stored,
+    defaultValues: customerValues(customer),
   });
-  const save = async (values: CustomerUpdate) => {
-    const saved = await update.mutateAsync({ ...values, id: customer.id });
-    form.reset(versionedValues(saved));
-    reportSuccess('Customer updated successfully');
-    onSaved();
-  };
-  return { form, saving: useSaving({ form, labels: customerLabels, choices, stored, save }) };
+  const saving = useSaving({
+    form,
+    labels: customerLabels,
+    formats,
+    path: CUSTOMERS,
+    record: customer,
+    valuesOf: customerValues,
+    update: async (edit: Edit<Customer, CustomerUpdate>) => (await update.mutateAsync(edit)).saved,
+    done: { title: 'Success', description: 'Customer updated successfully' },
+    onSaved,
+  });
+  return { form, saving };
 }

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it } from '@jest/globals';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { AnsweringServer, list, problem } from '../../../testing/answering-server.ts';
-import { expectToast } from '../../../testing/queries.ts';
+import { expectToast, undo } from '../../../testing/queries.ts';
 import {
   someActivity,
   someAppointment,
@@ -15,6 +15,7 @@ const ALL = 'GET /api/admin/contact-submissions?limit=1';
 const UNREAD = 'GET /api/admin/contact-submissions?limit=5&status=new';
 const RECENT = 'GET /api/activities/recent';
 const DUE = 'GET /api/activities/due';
+const CHANGE = 'PATCH /api/activities/21';
 
 const server = new AnsweringServer();
 afterEach(cleanup);
@@ -105,8 +106,43 @@ describe('the dashboard of the admin area', () => {
     const done = { ...late, doneAt: '2026-01-03T10:00:00.000Z' };
     server.lay({ 'PATCH /api/activities/21': { json: done }, [DUE]: list([]) });
     await keys.click(screen.getByRole('button', { name: 'Mark Send the bill as done' }));
-    await expectToast('Success', 'Activity updated successfully');
+    await expectToast('Success', 'Activity updated successfully', 'Undo');
     await waitFor(() => expect(screen.queryByRole('region', { name: 'Follow-ups' })).toBeNull());
+    await waitFor(() => expect(document.activeElement?.tagName).toBe('H1'));
+  });
+
+  it('undoes what was done by mistake', async () => {
+    const late = someActivity({ subject: 'Send the bill', dueOn: '2025-07-18' });
+    const { keys } = open({ [DUE]: list([late]) });
+    const done = { ...late, doneAt: '2026-01-03T10:00:00.000Z', version: 2 };
+    const finish = await screen.findByRole('button', { name: 'Mark Send the bill as done' });
+    server.lay({ [CHANGE]: { json: done }, [DUE]: list([]) });
+    await keys.click(finish);
+    await expectToast('Success', 'Activity updated successfully', 'Undo');
+    server.lay({ [CHANGE]: { json: { ...late, version: 3 } }, [DUE]: list([late]) });
+    await keys.click(undo());
+    expect(await screen.findByRole('region', { name: 'Follow-ups' })).toBeTruthy();
+    expect(server.bodiesTo(CHANGE)).toMatchObject([{ done: true }, { done: false }]);
+  });
+
+  it('keeps the focus at the next of what is due', async () => {
+    const due = [1, 2, 3].map((id) =>
+      someActivity({ id, subject: `Call ${id}`, dueOn: '2025-07-18' }),
+    );
+    const { keys } = open({ [DUE]: list(due) });
+    const second = await screen.findByRole('button', { name: 'Mark Call 2 as done' });
+    const done = { ...due[1], doneAt: '2026-01-03T10:00:00.000Z' };
+    server.lay({ 'PATCH /api/activities/2': { json: done }, [DUE]: list([due[0], due[2]]) });
+    await keys.click(second);
+    await waitFor(() =>
+      expect(document.activeElement?.getAttribute('aria-label')).toBe('Mark Call 3 as done'),
+    );
+    const last = { ...due[2], doneAt: '2026-01-03T10:00:00.000Z' };
+    server.lay({ 'PATCH /api/activities/3': { json: last }, [DUE]: list([due[0]]) });
+    await keys.keyboard('{Enter}');
+    await waitFor(() =>
+      expect(document.activeElement?.getAttribute('aria-label')).toBe('Mark Call 1 as done'),
+    );
   });
 
   it('shows whom the owner meets next', async () => {

@@ -7,17 +7,19 @@ import {
   purchaseUpdateSchema,
 } from '@polaris/contracts';
 import { useForm, useWatch } from 'react-hook-form';
-import { useMovePurchase } from '../../api/admin-purchases.ts';
+import { PURCHASES, useMovePurchase } from '../../api/admin-purchases.ts';
+import type { Edit } from '../../api/edit-record.ts';
 import { Field } from '../../primitives/field.tsx';
 import { Input } from '../../primitives/input.tsx';
 import { Select } from '../../primitives/select.tsx';
 import { Textarea } from '../../primitives/textarea.tsx';
 import { EditForm } from '../shared/form/edit-form.tsx';
-import { reportSuccess } from '../shared/feedback/report-failure.ts';
 import { useSaving } from '../shared/form/use-saving.ts';
 
 const labels = { status: 'Status', progress: 'Progress (%)', note: 'Note' };
-const choices = { status: purchaseStatusLabels };
+const formats = { status: purchaseStatusLabels };
+
+const valuesOf = ({ status, progress }: AdminPurchase) => ({ status, progress, note: undefined });
 
 interface PurchaseFormProps {
   purchase: AdminPurchase;
@@ -72,17 +74,23 @@ export function PurchaseForm({ purchase, onClose }: PurchaseFormProps) {
   );
 }
 
-function usePurchaseForm({ id, status, progress, version }: AdminPurchase, onClose: () => void) {
+function usePurchaseForm(purchase: AdminPurchase, onClose: () => void) {
   const move = useMovePurchase();
-  const stored = { status, progress, version, note: undefined };
   const form = useForm<PurchaseUpdate>({
     resolver: standardSchemaResolver(purchaseUpdateSchema),
-    defaultValues: stored,
+    defaultValues: valuesOf(purchase),
   });
-  const save = async (values: PurchaseUpdate) => {
-    await move.mutateAsync({ ...values, id });
-    reportSuccess('Purchase updated');
-    onClose();
-  };
-  return { form, saving: useSaving({ form, labels, choices, stored, save }) };
+  const saving = useSaving({
+    form,
+    labels,
+    formats,
+    path: PURCHASES,
+    record: purchase,
+    valuesOf,
+    update: ({ base: { id, version }, changes }: Edit<AdminPurchase, PurchaseUpdate>) =>
+      move.mutateAsync({ ...changes, id, version }),
+    done: { title: 'Success', description: 'Purchase updated' },
+    onSaved: onClose,
+  });
+  return { form, saving };
 }

@@ -8,8 +8,10 @@ import {
   serviceInputSchema,
 } from '@polaris/contracts';
 import { useForm } from 'react-hook-form';
-import { useSaveService } from '../../api/services.ts';
+import type { Edit } from '../../api/edit-record.ts';
+import { SERVICES, useCreateService, useUpdateService } from '../../api/services.ts';
 import { toast } from '../../primitives/toast.tsx';
+import { dollars } from '../shared/record/format.ts';
 import { useSaving } from '../shared/form/use-saving.ts';
 
 const labels = {
@@ -24,7 +26,10 @@ const labels = {
   showOnLanding: 'Show on landing page',
 };
 
-const choices = { category: serviceCategoryLabels };
+const formats = {
+  category: serviceCategoryLabels,
+  price: (value: string) => dollars(Number(value)),
+};
 
 const messages = {
   create: {
@@ -37,23 +42,39 @@ const messages = {
   },
 } as const;
 
-const valuesOf = (service: Service | undefined): Partial<ServiceFormValues> =>
-  service ? { ...service, priceDisplay: service.priceDisplay ?? '' } : { ...serviceDefaults };
+const valuesOf = (service: Service): Partial<ServiceFormValues> => ({
+  name: service.name,
+  description: service.description,
+  price: service.price,
+  priceDisplay: service.priceDisplay ?? '',
+  category: service.category,
+  iconName: service.iconName,
+  sortOrder: service.sortOrder,
+  isActive: service.isActive,
+  showOnLanding: service.showOnLanding,
+});
 
 /** The form of one service: its values, saving, and the toasts after it. */
 export function useServiceForm(service: Service | undefined, onClose: () => void) {
-  const store = useSaveService();
-  const stored = valuesOf(service);
+  const create = useCreateService();
+  const update = useUpdateService();
   const form = useForm<ServiceFormValues, unknown, ServiceInput>({
     resolver: standardSchemaResolver(serviceInputSchema),
-    defaultValues: stored,
+    defaultValues: service ? valuesOf(service) : serviceDefaults,
   });
   const { success, failure } = service ? messages.update : messages.create;
-  const save = async (body: ServiceInput) => {
-    await store.mutateAsync({ id: service?.id, body });
-    toast({ title: success[0], description: success[1] });
-    onClose();
-  };
-  const onFailure = () => toast({ title: 'Error', description: failure, variant: 'destructive' });
-  return { form, saving: useSaving({ form, labels, choices, stored, save, onFailure }) };
+  const saving = useSaving({
+    form,
+    labels,
+    formats,
+    path: SERVICES,
+    record: service,
+    valuesOf,
+    create: create.mutateAsync,
+    update: async (edit: Edit<Service, ServiceInput>) => (await update.mutateAsync(edit)).saved,
+    done: { title: success[0], description: success[1] },
+    onSaved: onClose,
+    onFailure: () => toast({ title: 'Error', description: failure, variant: 'destructive' }),
+  });
+  return { form, saving };
 }

@@ -35,6 +35,25 @@ describe('the trash', () => {
     expect(await screen.findByText('The trash is empty')).toBeTruthy();
   });
 
+  it('keeps the focus at the next record, and at the heading once it is empty', async () => {
+    const items = [1, 2].map((recordId) =>
+      someTrashItem({ recordId, label: `Record ${recordId}` }),
+    );
+    const { keys } = open(list(items));
+    const restore = await screen.findByRole('button', { name: 'Restore Record 1' });
+    server.lay({
+      'POST /api/admin/trash/customer/1/restore': { status: 204 },
+      [LIST]: list([items[1]]),
+    });
+    await keys.click(restore);
+    await waitFor(() =>
+      expect(document.activeElement?.getAttribute('aria-label')).toBe('Restore Record 2'),
+    );
+    server.lay({ 'POST /api/admin/trash/customer/2/restore': { status: 204 }, [LIST]: list([]) });
+    await keys.keyboard('{Enter}');
+    await waitFor(() => expect(document.activeElement?.textContent).toBe('Trash'));
+  });
+
   it('tells why an activity cannot come back without its customer', async () => {
     const { keys } = open(list([someTrashItem({ kind: 'activity', label: 'A call' })]));
     const refused = problem(409, 'Its customer is deleted.');

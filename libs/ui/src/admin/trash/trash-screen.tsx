@@ -4,6 +4,7 @@ import { useTrashPages, useRestore } from '../../api/trash.ts';
 import { Badge } from '../../primitives/badge.tsx';
 import { Button } from '../../primitives/button.tsx';
 import { ListBody } from '../shared/list/list-body.tsx';
+import { useKeptFocus } from '../shared/list/use-kept-focus.ts';
 import { reportFailure, reportSuccess } from '../shared/feedback/report-failure.ts';
 import { ScreenHeader } from '../shared/record/screen-header.tsx';
 import { dateAndTime, longDate } from '../shared/record/format.ts';
@@ -11,25 +12,28 @@ import { dateAndTime, longDate } from '../shared/record/format.ts';
 /** The deleted records that can still be restored. */
 export function TrashScreen() {
   const trash = useTrashPages();
+  const focus = useKeptFocus<HTMLDivElement>();
   return (
     <>
       <ScreenHeader
         title="Trash"
         text={`Deleted records stay here for ${TRASH_DAYS} days, with everything that belonged to them.`}
       />
-      <ListBody
-        pages={trash}
-        noun="deleted records"
-        empty={{ title: 'The trash is empty', text: 'Deleted records will appear here.' }}
-      >
-        {(items) => (
-          <ul className="border-t border-line xl:max-w-4xl">
-            {items.map((item) => (
-              <TrashEntry key={`${item.kind}-${item.recordId}`} item={item} />
-            ))}
-          </ul>
-        )}
-      </ListBody>
+      <div {...focus}>
+        <ListBody
+          pages={trash}
+          noun="deleted records"
+          empty={{ title: 'The trash is empty', text: 'Deleted records will appear here.' }}
+        >
+          {(items) => (
+            <ul className="border-t border-line xl:max-w-4xl">
+              {items.map((item) => (
+                <TrashEntry key={`${item.kind}-${item.recordId}`} item={item} />
+              ))}
+            </ul>
+          )}
+        </ListBody>
+      </div>
     </>
   );
 }

@@ -128,9 +128,9 @@ describe('the information of a customer', () => {
     server.lay({ [UPDATE]: problem(409, 'Changed elsewhere.'), [RECORD]: { json: theirs } });
     await keys.click(save());
     const conflict = await findConflict();
-    expect(conflict.getByRole('row', { name: /^Notes/ }).textContent).toBe('NotesMineTheirs');
+    expect(conflict.getByRole('radio', { name: 'Yours Mine', checked: true })).toBeTruthy();
+    expect(conflict.getByRole('radio', { name: 'Theirs Theirs' })).toBeTruthy();
     expect(valueOf(notes)).toBe('Mine');
-    await keys.click(conflict.getByRole('button', { name: 'Overwrite with my changes' }));
     server.lay({ [UPDATE]: { json: someCustomer({ notes: 'Mine', version: 3 }) } });
     await keys.click(save());
     await expectToast('Success', 'Customer updated successfully');

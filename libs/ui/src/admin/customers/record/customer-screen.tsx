@@ -75,8 +75,8 @@ function Found({ customer, isDeleted, parts }: FoundProps) {
   useOfferCommands({
     name,
     commands: [
-      { label: 'Log Activity', run: () => void navigate('#log-title') },
-      { label: 'Edit Information', run: () => void navigate('#information-title') },
+      { label: 'Log Activity', run: () => navigate('#log-title') },
+      { label: 'Edit Information', run: () => navigate('#information-title') },
       ...(email ? [{ label: 'Write an Email', run: () => location.assign(mailLink(email)) }] : []),
       { label: 'Delete Customer', run: () => setRemoving(true) },
     ],

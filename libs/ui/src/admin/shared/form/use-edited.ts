@@ -2,8 +2,8 @@ import { useState } from 'react';
 import { useLocation, useSearchParams } from 'react-router';
 
 /**
- * Which record is open in the edit dialog; `new` is one that does not exist yet. `?edit=7` in the
- * address opens one as soon as the records are loaded.
+ * Which record is open in the edit dialog; `new` is one that does not exist yet and opens at
+ * once. `?edit=7` in the address opens one as soon as the records are loaded.
  */
 export function useEdited<T extends { id: number }>(items: readonly T[] | undefined) {
   const { key } = useLocation();
@@ -11,8 +11,8 @@ export function useEdited<T extends { id: number }>(items: readonly T[] | undefi
   const [edited, setEdited] = useState<number | 'new' | null>(null);
   const [visit, setVisit] = useState<string | null>(null);
   const asked = params.get('edit');
-  if (items && asked !== null && visit !== key) {
-    const found = asked === 'new' ? asked : items.find(({ id }) => String(id) === asked)?.id;
+  if (asked !== null && visit !== key) {
+    const found = asked === 'new' ? asked : items?.find(({ id }) => String(id) === asked)?.id;
     if (found !== undefined) {
       setVisit(key);
       setEdited(found);

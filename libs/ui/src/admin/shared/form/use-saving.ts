@@ -1,22 +1,36 @@
 import { useState } from 'react';
-import type { FieldPath, FieldPathValue, FieldValues, UseFormReturn } from 'react-hook-form';
+import type { FieldPath, FieldValues, UseFormReturn } from 'react-hook-form';
 import { hasStatus } from '../../../api/api-error.ts';
+import type { Edit } from '../../../api/edit-record.ts';
 import { reportProblem } from '../../../api/form-errors.ts';
-import { differences } from './differences.ts';
+import { useNewestRecord } from '../../../api/newest-record.ts';
+import type { Versioned } from '../../../api/record-turns.ts';
+import type { ToastMessage } from '../../../primitives/toast-store.ts';
+import { toast } from '../../../primitives/toast.tsx';
 import { reportFailure } from '../feedback/report-failure.ts';
+import { conflictText, mergedText } from './conflict-texts.ts';
+import type { ValueFormats } from './format-value.ts';
+import { changedFields } from './merge.ts';
 import { useUnsaved } from './unsaved.ts';
+import { type Conflict, useMerging } from './use-merging.ts';
 
-type Labels = Readonly<Record<string, string>>;
-
-interface Saving<Values extends FieldValues, Out> {
+interface Saving<Values extends FieldValues, Out, T extends Versioned> {
   form: UseFormReturn<Values, unknown, Out>;
   /** The labels of the fields. */
-  labels: Labels;
-  /** The labels of the values of selects. */
-  choices?: Readonly<Record<string, Labels>>;
-  /** The stored record as form values; undefined for a new one. */
-  stored?: Partial<Values> | undefined;
-  save: (values: Out) => Promise<unknown>;
+  labels: Readonly<Record<string, string>>;
+  formats?: ValueFormats;
+  /** The path of the list that the record is in. */
+  path: string;
+  /** The record to edit; undefined for a new one. */
+  record: T | undefined;
+  /** The record as form values. */
+  valuesOf: (record: T) => Partial<Values>;
+  create?: (values: Out) => Promise<unknown>;
+  /** Sends the changed fields; returns the saved record. */
+  update: (edit: Edit<T, Out>) => Promise<T>;
+  /** The toast after it is saved. */
+  done: Pick<ToastMessage, 'title'> & { description?: string };
+  onSaved: () => void;
   /** Reports a failure outside of the form; a toast by default. */
   onFailure?: (error: unknown) => void;
 }
@@ -24,39 +38,68 @@ interface Saving<Values extends FieldValues, Out> {
 export type SavingState = ReturnType<typeof useSaving>;
 
 /**
- * Saves a form. Until then, leaving the page asks first. If the record was changed elsewhere, the
- * conflict is returned and nothing is written. Errors of the server appear beside their field or above
- * the form.
+ * Saves a form. Until then, leaving the page asks first. If the record was changed elsewhere, only what
+ * was changed here is sent again over it; what was changed on both sides is returned as a conflict, and
+ * nothing is written. Errors of the server appear beside their field or above the form.
  */
-export function useSaving<Values extends FieldValues, Out>(saving: Saving<Values, Out>) {
-  const { form, labels, choices, stored, save, onFailure = reportFailure } = saving;
+export function useSaving<Values extends FieldValues, Out, T extends Versioned>(
+  saving: Saving<Values, Out, T>,
+) {
+  const { form, labels, formats = {}, path, record, valuesOf, create, update, done } = saving;
+  const { onSaved, onFailure = reportFailure } = saving;
   const { isDirty, isSubmitting, errors } = form.formState;
-  const [outdated, setOutdated] = useState(false);
+  const [conflict, setConflict] = useState<Conflict | null>(null);
+  const newest = useNewestRecord(path);
+  const merging = useMerging({ form, record, valuesOf, newest });
+  const labelsOf = (fields: readonly string[]) => fields.map((field) => labels[field] ?? field);
   useUnsaved(isDirty && !isSubmitting);
+
+  const report = (merged: readonly string[]) => {
+    const description = merged.length > 0 ? mergedText(done.description, labelsOf(merged)) : null;
+    setConflict(null);
+    toast({ ...done, ...(description && { description }) });
+    onSaved();
+  };
+  const stopAt = (found: Conflict) => {
+    setConflict(found);
+    const text = conflictText(labelsOf(found.fields.map(({ name }) => name)));
+    toast({ title: 'Error', description: text, variant: 'destructive' });
+  };
+  const edit = async (values: Out, from: T, earlier: readonly string[] = []): Promise<void> => {
+    const { base, conflict: found } = merging.moveToNewest(from);
+    const merged = [...new Set([...earlier, ...found.merged])];
+    if (found.fields.length > 0) return stopAt({ ...found, merged });
+    try {
+      const changed = changedFields(valuesOf(base), form.getValues());
+      const saved = await update({ base, changes: pick(values, changed) });
+      merging.setBase(saved);
+      form.reset(valuesOf(saved) as Values);
+      report(merged);
+    } catch (error) {
+      if (!hasStatus(error, 409) || !merging.hasNewer(base)) throw error;
+      await edit(values, base, merged);
+    }
+  };
   const submit = form.handleSubmit(async (values) => {
     try {
-      setOutdated(false);
-      await save(values);
+      if (merging.base) return await edit(values, merging.base);
+      await create?.(values);
+      report([]);
     } catch (error) {
       onFailure(error);
-      setOutdated(hasStatus(error, 409));
       reportProblem(error, Object.keys(labels), (field, message) =>
         form.setError(field as FieldPath<Values>, { message }),
       );
     }
   });
-  const version = 'version' as FieldPath<Values>;
-  const onOverwrite = () => {
-    form.setValue(version, stored?.['version'] as FieldPathValue<Values, typeof version>);
-    form.clearErrors();
-    setOutdated(false);
-  };
-  const values = form.getValues();
-  const isOther = stored !== undefined && stored['version'] !== values['version'];
-  const conflict =
-    outdated && isOther
-      ? { fields: differences(labels, values, stored, choices), onOverwrite }
-      : null;
   const failure = errors.root?.['server']?.message;
-  return { save: submit, conflict, failure, isDirty, isSubmitting };
+  // The panel knows the fields by name alone.
+  const fields = form as unknown as UseFormReturn<FieldValues>;
+  const shown = conflict && { ...conflict, form: fields, labels, formats };
+  return { save: submit, conflict: shown, failure, isDirty, isSubmitting };
 }
+
+const pick = <Out>(values: Out, fields: readonly string[]): Partial<Out> =>
+  Object.fromEntries(
+    fields.map((field) => [field, values[field as keyof Out]]),
+  ) as unknown as Partial<Out>;

@@ -1,5 +1,5 @@
 import clsx from 'clsx';
-import { type ReactNode, type Ref, useEffect, useRef, useState } from 'react';
+import { type ReactNode, type Ref, useLayoutEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
 import { focusRing } from '../../../primitives/control-style.ts';
 
@@ -53,7 +53,8 @@ function useOpenByAddress(id: string, body: Ref<HTMLElement> & { current: HTMLEl
     setVisit(key);
     if (asked) setOpen(true);
   }
-  useEffect(() => {
+  // Before the next key: it must reach the field, not a shortcut of the page.
+  useLayoutEffect(() => {
     if (asked) body.current?.querySelector<HTMLElement>('input, select, textarea')?.focus();
   }, [asked, key, body]);
   return { open, setOpen };

@@ -3,7 +3,8 @@ import { useEffect, useSyncExternalStore } from 'react';
 /** A command for the selected record. */
 export interface Command {
   label: string;
-  run: () => void;
+  /** A promise keeps the palette open until it is fulfilled. */
+  run: () => void | Promise<void>;
 }
 
 /** The selected record of a screen: its name and its commands. */

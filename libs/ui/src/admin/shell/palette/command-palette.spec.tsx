@@ -115,7 +115,8 @@ describe('the command palette', () => {
       await openPalette(keys, label.toLowerCase());
       expect(labels('Go to')[0]).toBe(label);
       await keys.keyboard('{Enter}');
-      await waitFor(() => expect(address()).toBe(path));
+      await waitFor(() => expect(palette()).toBeNull());
+      expect(address()).toBe(path);
     }
   });
 

@@ -1,20 +1,32 @@
 import clsx from 'clsx';
 import { useCombobox } from 'downshift';
-import { type KeyboardEvent, useEffect, useEffectEvent, useId, useState } from 'react';
+import {
+  type KeyboardEvent,
+  startTransition,
+  useEffect,
+  useEffectEvent,
+  useId,
+  useRef,
+  useState,
+} from 'react';
 import { Dialog } from '../../../primitives/dialog.tsx';
 import { type PaletteChoice, type PaletteGroup, usePaletteGroups } from './palette-groups.tsx';
 
 interface CommandPaletteProps {
+  /** The page is about to change: the palette is to close once the new one is there. */
+  onLeave: () => void;
   onClose: () => void;
 }
 
 /** Opens any page, finds any record, and runs the commands of the selected one. */
-export default function CommandPalette({ onClose }: CommandPaletteProps) {
+export function CommandPalette({ onLeave, onClose }: CommandPaletteProps) {
   const [query, setQuery] = useState('');
   const { groups, status, isBusy } = usePaletteGroups(query);
   const choices = groups.flatMap((group) => group.choices);
-  const box = usePaletteBox({ choices, query, onClose });
-  const enterEarly = useEarlyEnter({ choices, query, isBusy, onClose });
+  const choose = useChoose({ onLeave, onClose });
+  const box = usePaletteBox({ choices, query, choose });
+  const enterEarly = useEarlyEnter({ choices, query, isBusy, choose });
+  useTypingFocus();
   return (
     <Dialog open onClose={onClose} title="Search and commands" bare className="mt-[12dvh] max-w-xl">
       <input
@@ -57,16 +69,43 @@ function leaveEscapeToTheDialog({ key, nativeEvent }: KeyboardEvent): void {
   if (key === 'Escape') Object.assign(nativeEvent, { preventDownshiftDefault: true });
 }
 
+/** Runs one choice. A choice that changes the page leaves the palette open until the page is there. */
+function useChoose({ onLeave, onClose }: CommandPaletteProps) {
+  const isChosen = useRef(false);
+  return (choice: PaletteChoice) => {
+    if (isChosen.current) return;
+    isChosen.current = true;
+    const arrival = choice.run();
+    if (!arrival) return onClose();
+    onLeave();
+    void arrival.finally(() => startTransition(onClose));
+  };
+}
+
+/** Typing after a click beside the text field goes on in the field. */
+function useTypingFocus(): void {
+  useEffect(() => {
+    const focus = ({ key, ctrlKey, metaKey, altKey }: globalThis.KeyboardEvent) => {
+      const isText = (key.length === 1 && !ctrlKey && !metaKey && !altKey) || key === 'Backspace';
+      if (isText) document.querySelector<HTMLElement>('dialog[open] [data-autofocus]')?.focus();
+    };
+    addEventListener('keydown', focus, true);
+    return () => removeEventListener('keydown', focus, true);
+  }, []);
+}
+
 type PaletteBox = ReturnType<typeof useCombobox<PaletteChoice>>;
 
 interface PaletteBoxOptions {
   choices: PaletteChoice[];
   query: string;
-  onClose: () => void;
+  choose: (choice: PaletteChoice) => void;
 }
 
+const { InputBlur, InputClick, MenuMouseLeave } = useCombobox.stateChangeTypes;
+
 /** One choice is always highlighted: the first one after each change of the query. */
-function usePaletteBox({ choices, query, onClose }: PaletteBoxOptions): PaletteBox {
+function usePaletteBox({ choices, query, choose }: PaletteBoxOptions): PaletteBox {
   return useCombobox<PaletteChoice>({
     items: choices,
     isOpen: true,
@@ -76,15 +115,10 @@ function usePaletteBox({ choices, query, onClose }: PaletteBoxOptions): PaletteB
     defaultHighlightedIndex: 0,
     itemToString: () => query,
     itemToKey: (choice) => choice?.key,
+    // The list is always open: none of these closes it, nor chooses, nor loses the highlight.
     stateReducer: (state, { type, changes }) =>
-      // Keep the highlight when the mouse leaves the menu.
-      type === useCombobox.stateChangeTypes.MenuMouseLeave
-        ? { ...changes, highlightedIndex: state.highlightedIndex }
-        : changes,
-    onSelectedItemChange: ({ selectedItem }) => {
-      onClose();
-      selectedItem?.run();
-    },
+      type === InputBlur || type === InputClick || type === MenuMouseLeave ? state : changes,
+    onSelectedItemChange: ({ selectedItem }) => selectedItem && choose(selectedItem),
   });
 }
 
@@ -93,13 +127,10 @@ interface EarlyEnterOptions extends PaletteBoxOptions {
 }
 
 /** Enter may be pressed before anything is found: the first result then opens as soon as it arrives. */
-function useEarlyEnter({ choices, query, isBusy, onClose }: EarlyEnterOptions): () => void {
+function useEarlyEnter({ choices, query, isBusy, choose }: EarlyEnterOptions): () => void {
   const [awaited, setAwaited] = useState<string>();
   const first = choices[0];
-  const arrived = useEffectEvent((choice: PaletteChoice) => {
-    onClose();
-    choice.run();
-  });
+  const arrived = useEffectEvent(choose);
   useEffect(() => {
     if (awaited === query && !isBusy && first) arrived(first);
   }, [awaited, query, isBusy, first]);

@@ -1,28 +1,29 @@
 import clsx from 'clsx';
 import { Search } from 'lucide-react';
-import { Suspense, lazy, useEffect, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { useLocation } from 'react-router';
 import { focusRing } from '../../../primitives/control-style.ts';
-import { whenIdle } from './when-idle.ts';
-
-const load = () => import('./command-palette.tsx');
-
-const CommandPalette = lazy(load);
+import { CommandPalette } from './command-palette.tsx';
 
 const keyName = () => (/mac/i.test(navigator.userAgent) ? '⌘ K' : 'Ctrl K');
 
 const isShortcut = ({ key, ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent) =>
   key.toLowerCase() === 'k' && ctrlKey !== metaKey && !altKey && !shiftKey;
 
-/** Opens the command palette; Ctrl+K and Cmd+K toggle it, unless a dialog is open. */
+/**
+ * Opens the command palette; Ctrl+K and Cmd+K toggle it, unless a dialog is open. It is part of this
+ * bundle, so that it is open before the next key: typed letters must not reach the page behind it.
+ */
 export function PaletteButton() {
-  const [open, setOpen] = useState(false);
-  useEffect(() => whenIdle(() => void load()), []);
+  const { isOpen, open, leave, close } = useOpen();
+  const toggle = useEffectEvent((event: KeyboardEvent) => {
+    if (!isShortcut(event)) return;
+    event.preventDefault();
+    if (isOpen) close();
+    else if (document.querySelector('dialog[open]') === null) open();
+  });
   useEffect(() => {
-    const press = (event: KeyboardEvent) => {
-      if (!isShortcut(event)) return;
-      event.preventDefault();
-      setOpen((before) => !before && document.querySelector('dialog[open]') === null);
-    };
+    const press = (event: KeyboardEvent) => toggle(event);
     addEventListener('keydown', press);
     return () => removeEventListener('keydown', press);
   }, []);
@@ -32,7 +33,7 @@ export function PaletteButton() {
         type="button"
         aria-haspopup="dialog"
         aria-keyshortcuts="Control+K Meta+K"
-        onClick={() => setOpen(true)}
+        onClick={open}
         className={clsx(
           'flex min-h-11 shrink-0 cursor-pointer items-center gap-2.5 px-3 text-sm font-semibold text-muted',
           'transition-colors duration-150 hover:text-ink motion-reduce:transition-none',
@@ -46,11 +47,23 @@ export function PaletteButton() {
           {keyName()}
         </kbd>
       </button>
-      {open && (
-        <Suspense fallback={null}>
-          <CommandPalette onClose={() => setOpen(false)} />
-        </Suspense>
-      )}
+      {isOpen && <CommandPalette onLeave={leave} onClose={close} />}
     </>
   );
+}
+
+/** Open until it is closed, or until the page that was chosen in it is there: in the same render. */
+function useOpen() {
+  const { key } = useLocation();
+  const [isOpen, setOpen] = useState(false);
+  const [leftFrom, setLeftFrom] = useState<string | null>(null);
+  return {
+    isOpen: isOpen && (leftFrom === null || leftFrom === key),
+    open: () => {
+      setOpen(true);
+      setLeftFrom(null);
+    },
+    leave: () => setLeftFrom(key),
+    close: () => setOpen(false),
+  };
 }

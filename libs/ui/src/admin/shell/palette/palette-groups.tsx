@@ -10,7 +10,8 @@ export interface PaletteChoice {
   /** Unique among all choices. */
   key: string;
   content: ReactNode;
-  run: () => void;
+  /** A promise is fulfilled once the page has changed. */
+  run: () => void | Promise<void>;
 }
 
 export interface PaletteGroup {
@@ -30,7 +31,7 @@ export function usePaletteGroups(query: string): PaletteContent {
   const found = useFoundRecords(query);
   const navigate = useNavigate();
   const refresh = useRefreshAll();
-  const go = (to: string) => void navigate(to);
+  const go = (to: string) => navigate(to);
   const choicesAt = (destinations: readonly Destination[]) =>
     destinations
       .filter(({ label }) => fits(label, query))
@@ -51,7 +52,7 @@ export function usePaletteGroups(query: string): PaletteContent {
         run: () => {
           // The record may be newer than the cached lists.
           void refresh();
-          go(record.to);
+          return go(record.to);
         },
       })),
     })),

@@ -1,0 +1,50 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { type Versioned, ownSince } from './record-turns.ts';
+
+/** Where the versions of a record are looked up. */
+export interface NewestRecord {
+  /** The record as this window alone has made it since it was read. */
+  own: <T extends Versioned>(base: T) => T;
+  /** The record in its newest loaded version; after a conflict, lists have been reloaded. */
+  loaded: <T extends Versioned>(base: T) => T;
+}
+
+/** The versions of the records whose lists are under a path; `/api/activities` is every list of them. */
+export function useNewestRecord(path: string): NewestRecord {
+  const cache = useQueryClient();
+  return {
+    own: <T extends Versioned>(base: T) =>
+      (ownSince(cache, `${path}/${base.id}`, base.version) as T | undefined) ?? base,
+    loaded: <T extends Versioned>(base: T) => {
+      const all = cache.getQueriesData({ predicate: ({ queryKey }) => isOf(path, queryKey[0]) });
+      const versions = all.flatMap(([, data]) => recordsIn(data));
+      return versions
+        .filter(({ id }) => id === base.id)
+        .reduce<Versioned>(
+          (newest, one) => (one.version > newest.version ? one : newest),
+          base,
+        ) as T;
+    },
+  };
+}
+
+/** Also shorter lists, as `/api/activities/due`, and those of a customer: `/api/customers/7/activities`. */
+function isOf(path: string, key: unknown): boolean {
+  const [listPath = ''] = String(key).split('?');
+  const noun = path.slice(path.lastIndexOf('/'));
+  const isShort = listPath.startsWith(path) && /^\/[a-z]+$/.test(listPath.slice(path.length));
+  return isShort || listPath.endsWith(noun);
+}
+
+interface Loaded {
+  id?: unknown;
+  items?: Versioned[];
+  pages?: { items: Versioned[] }[];
+}
+
+/** The records of a cached response: a list, its pages, or one record. */
+function recordsIn(data: unknown): Versioned[] {
+  const { id, items, pages } = (data ?? {}) as Loaded;
+  if (pages) return pages.flatMap((page) => page.items);
+  return items ?? (id === undefined ? [] : [data as Versioned]);
+}
