@@ -9,6 +9,7 @@ import { VerifiedAddresses1700000000009 } from './0009-verified-addresses';
 import { UnreadCounts1700000000010 } from './0010-unread-counts';
 import { Backups1700000000011 } from './0011-backups';
 import { ForgetDeleted1700000000012 } from './0012-forget-deleted';
+import { RecordChanges1700000000014 } from './0014-record-changes';
 
 /** In the order in which they run. */
 export const migrations = [
@@ -23,4 +24,5 @@ export const migrations = [
   UnreadCounts1700000000010,
   Backups1700000000011,
   ForgetDeleted1700000000012,
+  RecordChanges1700000000014,
 ];
