@@ -1,18 +1,20 @@
 import { type ReactNode, Suspense, lazy, useRef } from 'react';
 import { useRecentActivities } from '../../api/activities.ts';
 import { sentence } from '../../api/api-error.ts';
-import { useLatestContacts } from '../../api/contacts.ts';
+import { latestContactsKey, useLatestContacts } from '../../api/contacts.ts';
 import { Button } from '../../primitives/button.tsx';
 import { ErrorState } from '../../primitives/page-state.tsx';
 import { Skeleton } from '../../primitives/skeleton.tsx';
 import { ScreenHeader } from '../shared/record/screen-header.tsx';
 import { ListSection } from '../shared/list/list-section.tsx';
+import { NewEntries } from '../shared/list/new-entries.tsx';
 import { NextAppointments } from './next-appointments.tsx';
 import { RecentActivity } from './recent-activity.tsx';
 import { SummaryCard } from './summary-card.tsx';
 import { UnreadSubmissions } from './unread-submissions.tsx';
 
 const SHOWN = 5;
+const UNREAD = { status: 'new' } as const;
 
 /** The charting library is large, and the lists above it are needed first. */
 const WeekChart = lazy(() => import('./week-chart.tsx'));
@@ -30,7 +32,7 @@ interface DashboardScreenProps {
 /** New submissions, upcoming sessions, follow-ups and recent activity at a glance. */
 export function DashboardScreen({ notices, backups, followUps }: DashboardScreenProps) {
   const all = useLatestContacts({}, 1);
-  const unread = useLatestContacts({ status: 'new' }, SHOWN);
+  const unread = useLatestContacts(UNREAD, SHOWN);
   const recent = useRecentActivities(SHOWN);
   const submissions = useRef<HTMLElement>(null);
   const activity = useRef<HTMLElement>(null);
@@ -83,6 +85,15 @@ export function DashboardScreen({ notices, backups, followUps }: DashboardScreen
       {followUps}
       <div className="mt-10 grid items-start gap-x-10 gap-y-10 xl:grid-cols-2">
         <ListSection ref={submissions} id="unread-title" title="Recent Unread Submissions">
+          {unread.data && (
+            <NewEntries
+              listKey={latestContactsKey(UNREAD, SHOWN)}
+              entries={unread.data.items}
+              noun="submissions"
+              onShow={() => unread.refetch()}
+              onShown={() => submissions.current?.querySelector('a')?.focus()}
+            />
+          )}
           <UnreadSubmissions page={unread.data} />
         </ListSection>
         <ListSection
