@@ -38,6 +38,7 @@ export function DashboardScreen({ notices, backups, followUps }: DashboardScreen
   const activity = useRef<HTMLElement>(null);
   const show = (section: typeof activity) =>
     section.current?.scrollIntoView({ behavior: 'smooth' });
+  const focusFirst = () => submissions.current?.querySelector('a')?.focus();
   const reads = [all, unread, recent];
   const error = reads.find((read) => read.error)?.error;
   if (error)
@@ -84,16 +85,12 @@ export function DashboardScreen({ notices, backups, followUps }: DashboardScreen
       <NextAppointments />
       {followUps}
       <div className="mt-10 grid items-start gap-x-10 gap-y-10 xl:grid-cols-2">
-        <ListSection ref={submissions} id="unread-title" title="Recent Unread Submissions">
-          {unread.data && (
-            <NewEntries
-              listKey={latestContactsKey(UNREAD, SHOWN)}
-              entries={unread.data.items}
-              noun="submissions"
-              onShow={() => unread.refetch()}
-              onShown={() => submissions.current?.querySelector('a')?.focus()}
-            />
-          )}
+        <ListSection
+          ref={submissions}
+          id="unread-title"
+          title="Recent Unread Submissions"
+          offer={<NewUnread unread={unread} onShown={focusFirst} />}
+        >
           <UnreadSubmissions page={unread.data} />
         </ListSection>
         <ListSection
@@ -109,6 +106,24 @@ export function DashboardScreen({ notices, backups, followUps }: DashboardScreen
         <WeekChart />
       </Suspense>
     </>
+  );
+}
+
+interface NewUnreadProps {
+  unread: ReturnType<typeof useLatestContacts>;
+  onShown: () => void;
+}
+
+function NewUnread({ unread, onShown }: NewUnreadProps) {
+  if (!unread.data) return null;
+  return (
+    <NewEntries
+      listKey={latestContactsKey(UNREAD, SHOWN)}
+      entries={unread.data.items}
+      noun="submissions"
+      onShow={() => unread.refetch()}
+      onShown={onShown}
+    />
   );
 }
 

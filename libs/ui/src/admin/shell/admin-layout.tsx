@@ -7,7 +7,7 @@ import { focusRing } from '../../primitives/control-style.ts';
 import { PaletteButton } from './palette/palette-button.tsx';
 import { primaryNav, secondaryNav } from './navigation.ts';
 import { screens } from './routes.tsx';
-import { UnreadBadge } from './unread-badge.tsx';
+import { WithUnread } from './with-unread.tsx';
 
 /** The navigation beside the screen: a column on wide screens, a scrolling row on narrow ones. */
 export function AdminLayout({ children }: { children: ReactNode }) {
@@ -57,15 +57,9 @@ function NavItem({ path, label }: (typeof adminScreens)[number]) {
   const unread = path === '/admin/contacts' ? newContacts : 0;
   return (
     <li>
-      <NavLink
-        to={path}
-        end={path === '/admin'}
-        aria-label={unread > 0 ? `${label}, ${unread} unread` : undefined}
-        className={({ isActive }) => entryStyle(isActive)}
-      >
+      <NavLink to={path} end={path === '/admin'} className={({ isActive }) => entryStyle(isActive)}>
         <Icon aria-hidden="true" className="size-4 max-sm:hidden" />
-        {label}
-        {unread > 0 && <UnreadBadge count={unread} />}
+        {unread > 0 ? <WithUnread label={label} count={unread} /> : label}
       </NavLink>
     </li>
   );

@@ -47,22 +47,27 @@ export function NewEntries({ listKey, entries, noun, onShow, onShown }: NewEntri
           size="sm"
           pending={showing}
           onClick={() => void show()}
-          className="absolute -top-1 right-0 rounded-full shadow-md"
+          className="absolute -top-1 right-0 shadow-md"
         >
-          {text}
+          <span>
+            {text.short}
+            <span className="max-sm:sr-only">{text.rest}</span>
+          </span>
         </Button>
       )}
     </div>
   );
 }
 
-/** What is not shown yet; nothing when the list is complete. */
+/** What is not shown yet, with what small screens have no room for; null when the list is complete. */
 function newsText(news: ListNews, entries: readonly { id: number }[], noun: string) {
   const shown = new Set(entries.map(({ id }) => id));
   const added = news.added.filter((id) => !shown.has(id)).length;
-  if (added === 1) return `1 new ${singular(noun)}`;
-  if (added > 0) return `${added >= PAGE_SIZE ? `${PAGE_SIZE}+` : added} new ${noun}`;
-  return news.removed.some((id) => shown.has(id)) ? 'Refresh this list' : null;
+  if (added === 1) return { short: '1 new', rest: ` ${singular(noun)}` };
+  const many = added >= PAGE_SIZE ? `${PAGE_SIZE}+` : added;
+  if (added > 0) return { short: `${many} new`, rest: ` ${noun}` };
+  const isLonger = news.removed.some((id) => shown.has(id));
+  return isLonger ? { short: 'Refresh', rest: ' this list' } : null;
 }
 
 const singular = (noun: string): string => noun.replace(/ies$/, 'y').replace(/s$/, '');
