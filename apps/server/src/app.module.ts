@@ -17,6 +17,7 @@ import { ContactsModule } from './contacts/contacts.module';
 import { CustomersModule } from './customers/customers.module';
 import { DatabaseModule } from './platform/database/database.module';
 import { JobsModule } from './platform/jobs/jobs.module';
+import { EventsModule } from './events/events.module';
 import { HealthModule } from './health/health.module';
 import { WriteLimitGuard } from './platform/http/write-limit.guard';
 import { PreferencesModule } from './preferences/preferences.module';
@@ -58,6 +59,7 @@ export class AppModule {
         AppointmentsModule,
         AccountModule,
         BackupModule.with(restores),
+        EventsModule,
         HealthModule,
         SiteModule,
       ],

@@ -12,6 +12,7 @@ import { AppModule } from './app.module';
 import { PassportService } from './auth/passport.service';
 import { acceptPiecesOfBackups } from './backup/piece-body';
 import type { RestoreRequests } from './backup/restore/restore-requests';
+import { EventStreamsService } from './events/event-streams.service';
 import { withActor } from './platform/database/actor';
 import { serveApiDocs } from './platform/openapi/serve-api-docs';
 import { contractPipe } from './platform/http/contract.pipe';
@@ -93,7 +94,9 @@ async function prepareApi(
   app.useGlobalPipes(contractPipe());
   app.useGlobalFilters(new ProblemFilter());
   const fastify = fastifyOf(app);
-  fastify.addHook('preClose', () => Connections.of(fastify.server).drain(0));
+  const connections = Connections.of(fastify.server);
+  connections.onStop(() => app.get(EventStreamsService).close());
+  fastify.addHook('preClose', () => connections.drain(0));
   logRequests(fastify);
   fastify.addHook('onRequest', (_request, _reply, done) => withActor(done));
   fastify.addHook('onRequest', originGuard(settings.publicUrl));

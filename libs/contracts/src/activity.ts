@@ -81,7 +81,7 @@ export type Activity = z.output<typeof activitySchema>;
 
 export const activityFieldLabels: Record<keyof Activity, string> = {
   id: 'Id',
-  customerId: 'Customer id',
+  customerId: 'Customer',
   type: 'Type',
   subject: 'Subject',
   description: 'Description',

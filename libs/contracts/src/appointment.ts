@@ -28,8 +28,8 @@ export type Appointment = z.output<typeof appointmentSchema>;
 
 export const appointmentFieldLabels: Record<keyof Appointment, string> = {
   id: 'Id',
-  userId: 'User id',
-  serviceId: 'Service id',
+  userId: 'Account',
+  serviceId: 'Service',
   title: 'Title',
   startTime: 'Start time',
   endTime: 'End time',

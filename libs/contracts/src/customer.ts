@@ -98,7 +98,7 @@ export const customerFieldLabels: Record<keyof Customer, string> = {
   status: 'Status',
   totalValue: 'Total value',
   notes: 'Notes',
-  convertedFromContactId: 'Converted from contact id',
+  convertedFromContactId: 'Converted from contact',
   version: 'Version',
   createdAt: 'Created at',
   updatedAt: 'Updated at',

@@ -16,6 +16,7 @@ export * from './page.ts';
 export * from './preferences.ts';
 export * from './problem.ts';
 export * from './purchase.ts';
+export * from './record-change.ts';
 export * from './records.ts';
 export * from './service.ts';
 export * from './session-time.ts';

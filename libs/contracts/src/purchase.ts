@@ -58,8 +58,8 @@ export type Purchase = z.output<typeof purchaseSchema>;
 
 export const purchaseFieldLabels: Record<keyof Purchase, string> = {
   id: 'Id',
-  userId: 'User id',
-  serviceId: 'Service id',
+  userId: 'Account',
+  serviceId: 'Service',
   service: 'Service',
   status: 'Status',
   amount: 'Amount',

@@ -155,9 +155,11 @@ export const someAuditEntry = (own: Partial<AuditEntry> = {}): AuditEntry => ({
   actor: 'owner@polaris.test',
   relation: 'customers',
   recordId: 7,
+  name: 'Grace Hopper',
   action: 'update',
   before: { company: 'Before' },
   after: { company: 'After' },
+  references: [],
   ...own,
 });
 

@@ -1,3 +1,4 @@
+import { setEventStream } from '@polaris/ui/api/events/use-record-changes';
 import { sendWithoutConnection } from '@polaris/ui/api/query-client';
 import { setTheme, startTheme } from '@polaris/ui/theme/theme';
 import { StrictMode } from 'react';
@@ -22,6 +23,7 @@ if (!root) throw new Error('The page has no root element.');
 // The app's menu sets the theme: Electron then reports it to pages as the system's theme.
 setTheme('system');
 startTheme();
+setEventStream(() => () => undefined);
 sendWithoutConnection((notify) => window.polaris.onState(({ online }) => notify(online)));
 
 const router = createBrowserRouter([

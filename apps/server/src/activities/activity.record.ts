@@ -10,9 +10,9 @@ export class ActivityRecord {
     registry.register({
       table: 'activities',
       name: ACTIVITY,
+      label: 'subject',
       trash: {
         kind: 'activity',
-        label: 'subject',
         belongsTo: { table: 'customers', column: 'customerId', as: 'activities' },
       },
       export: { kind: 'activities', columns: activityColumns.inFile },

@@ -5,6 +5,14 @@ import { RecordRegistry } from '../records/registry/record-registry.service';
 @Injectable()
 export class AppointmentRecord {
   constructor(registry: RecordRegistry) {
-    registry.register({ table: 'sessions_appointments', name: 'This session' });
+    registry.register({
+      table: 'sessions_appointments',
+      name: 'This session',
+      label: 'title',
+      refersTo: [
+        { column: 'serviceId', table: 'services' },
+        { column: 'userId', table: 'users' },
+      ],
+    });
   }
 }

@@ -9,7 +9,8 @@ export class AssetRecord {
     registry.register({
       table: 'assets',
       name: ASSET,
-      trash: { kind: 'asset', label: 'name' },
+      label: 'name',
+      trash: { kind: 'asset' },
     });
   }
 }

@@ -25,6 +25,7 @@ import { PasswordAttemptsService } from './password-attempts.service';
 import { PasswordChangeService } from './password-change.service';
 import { PasswordResetService } from './password-reset.service';
 import { SecurityController } from './security.controller';
+import { SessionRightsService } from './session-rights.service';
 import { SignInPagesController } from './sign-in-pages.controller';
 import { TokensService } from './tokens.service';
 import { VerificationCodesService } from './verification-codes.service';
@@ -62,6 +63,7 @@ import { VerificationService } from './verification.service';
     PasswordAttemptsService,
     PasswordChangeService,
     PasswordResetService,
+    SessionRightsService,
     TokensService,
     VerificationCodesService,
     VerificationService,
@@ -73,6 +75,7 @@ import { VerificationService } from './verification.service';
     OneTimeLinksService,
     OwnerService,
     PassportService,
+    SessionRightsService,
     VerificationService,
   ],
 })

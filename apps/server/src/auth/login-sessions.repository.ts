@@ -49,6 +49,16 @@ export class LoginSessionsRepository {
     );
   }
 
+  /** Whose session it is, if it began after `since` (milliseconds) and has not ended. */
+  async userOf(sid: string, since: number): Promise<string | undefined> {
+    const [row] = await this.dataSource.query<{ userId: string }[]>(
+      `select sess->>'passport' as "userId" from sessions
+       where sid = $1 and expire > now() and (sess->>'signedInAt')::numeric > $2`,
+      [sid, since],
+    );
+    return row?.userId;
+  }
+
   async removeAllOf(userId: string, manager: EntityManager): Promise<void> {
     await manager.query(`delete from sessions where sess->>'passport' = $1`, [userId]);
   }

@@ -2,7 +2,7 @@ import { type CanActivate, type ExecutionContext, Injectable } from '@nestjs/com
 import { Reflector } from '@nestjs/core';
 import { UsersService } from '../users/users.service';
 import { setActor } from '../platform/database/actor';
-import { POLICY, type PolarisRequest, type Policy } from '../platform/http/policy';
+import { POLICY, type PolarisRequest, type Policy, UNATTENDED } from '../platform/http/policy';
 import { ProblemError } from '../platform/http/problem';
 import { keepAlive, signedInUserId } from './login-session';
 
@@ -21,6 +21,8 @@ export class PolicyGuard implements CanActivate {
     ]);
     const request = context.switchToHttp().getRequest<PolarisRequest>();
     await this.identify(request);
+    const isVisit = !this.reflector.get<boolean | undefined>(UNATTENDED, context.getHandler());
+    if (request.currentUser && isVisit) keepAlive(request);
     if (policy === 'anyone') return true;
     if (!request.currentUser) throw new ProblemError(401, 'Please sign in.');
     if (policy === 'signed-in') return true;
@@ -35,6 +37,5 @@ export class PolicyGuard implements CanActivate {
     if (!user) return;
     request.currentUser = user;
     setActor(user.id);
-    keepAlive(request);
   }
 }

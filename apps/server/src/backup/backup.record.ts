@@ -5,6 +5,6 @@ import { RecordRegistry } from '../records/registry/record-registry.service';
 @Injectable()
 export class BackupRecord {
   constructor(registry: RecordRegistry) {
-    registry.register({ table: 'backup_runs', name: 'This backup' });
+    registry.register({ table: 'backup_runs', name: 'This backup', label: 'file' });
   }
 }

@@ -10,11 +10,9 @@ export class ContactRecord {
     registry.register({
       table: 'contact_submissions',
       name: CONTACT,
-      trash: {
-        kind: 'contact',
-        label: 'name',
-        refersTo: [{ column: 'customerId', table: 'customers', shared: true }],
-      },
+      label: 'name',
+      refersTo: [{ column: 'customerId', table: 'customers', shared: true }],
+      trash: { kind: 'contact' },
       export: { kind: 'contacts', columns: contactColumns.inFile },
       weekCount: 'submissions',
     });

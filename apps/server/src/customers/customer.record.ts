@@ -11,14 +11,12 @@ export class CustomerRecord {
     registry.register({
       table: 'customers',
       name: CUSTOMER,
-      trash: {
-        kind: 'customer',
-        label: 'name',
-        refersTo: [
-          { column: 'convertedFromContactId', table: 'contact_submissions' },
-          { column: 'userId', table: 'users' },
-        ],
-      },
+      label: 'name',
+      refersTo: [
+        { column: 'convertedFromContactId', table: 'contact_submissions' },
+        { column: 'userId', table: 'users' },
+      ],
+      trash: { kind: 'customer' },
       export: { kind: 'customers', columns: customerColumns.inFile },
       import: customerImport,
     });

@@ -10,6 +10,7 @@ import { UnreadCounts1700000000010 } from './0010-unread-counts';
 import { Backups1700000000011 } from './0011-backups';
 import { ForgetDeleted1700000000012 } from './0012-forget-deleted';
 import { KnownPeople1700000000013 } from './0013-known-people';
+import { RecordChanges1700000000014 } from './0014-record-changes';
 
 /** In the order in which they run. */
 export const migrations = [
@@ -25,4 +26,5 @@ export const migrations = [
   Backups1700000000011,
   ForgetDeleted1700000000012,
   KnownPeople1700000000013,
+  RecordChanges1700000000014,
 ];

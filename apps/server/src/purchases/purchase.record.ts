@@ -5,6 +5,14 @@ import { RecordRegistry } from '../records/registry/record-registry.service';
 @Injectable()
 export class PurchaseRecord {
   constructor(registry: RecordRegistry) {
-    registry.register({ table: 'purchases', name: 'This purchase' });
+    registry.register({
+      table: 'purchases',
+      name: 'This purchase',
+      label: 'serviceId',
+      refersTo: [
+        { column: 'serviceId', table: 'services' },
+        { column: 'userId', table: 'users' },
+      ],
+    });
   }
 }

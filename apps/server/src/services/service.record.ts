@@ -5,6 +5,6 @@ import { RecordRegistry } from '../records/registry/record-registry.service';
 @Injectable()
 export class ServiceRecord {
   constructor(registry: RecordRegistry) {
-    registry.register({ table: 'services', name: 'This service' });
+    registry.register({ table: 'services', name: 'This service', label: 'name' });
   }
 }

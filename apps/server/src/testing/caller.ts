@@ -50,7 +50,7 @@ export class TestCaller {
       ...(payload === undefined ? {} : { body: payload }),
     });
     this.keepCookies(response.headers);
-    const text = await response.text();
+    const text = await readText(response);
     const isJson = /json/.test(response.headers.get('content-type') ?? '');
     return {
       status: response.status,
@@ -78,3 +78,13 @@ export class TestCaller {
 }
 
 const random = () => Math.floor(Math.random() * 254) + 1;
+
+/** A stream of events has no end: its beginning is read. */
+async function readText(response: Response): Promise<string> {
+  const isStream = response.headers.get('content-type')?.startsWith('text/event-stream');
+  if (!isStream || !response.body) return response.text();
+  const reader = response.body.getReader();
+  const { value } = await reader.read();
+  await reader.cancel();
+  return Buffer.from(value ?? []).toString();
+}

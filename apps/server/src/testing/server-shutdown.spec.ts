@@ -3,6 +3,7 @@ import { Agent, get } from 'node:http';
 import { connect } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { describe, expect, it } from '@jest/globals';
+import { EventListener } from './event-listener';
 import { contactInput } from './factories';
 import { sendRaw } from './raw-http';
 import { childrenOf, isAlive, runningPostgres, useServers } from './running-servers';
@@ -121,6 +122,20 @@ describe('a server with a database of its own that is stopped', () => {
     const answers = await Promise.all([...halves, unfinishedHead]);
     expect(answers.map(({ status }) => status)).toEqual(Array(21).fill(408));
     expect(runningPostgres(server)).toEqual([]);
+  });
+
+  it('is not held up by streams of events, and ends each', async () => {
+    const account = { email: 'owner@example.com', password: 'correct horse battery' };
+    const server = await create({ ADMIN_EMAIL: account.email, ADMIN_PASSWORD: account.password });
+    await server.start();
+    const { caller } = server;
+    await caller.post('/api/auth/login', account);
+    const url = `http://127.0.0.1:${server.port}`;
+    const streams = await Promise.all([1, 2, 3].map(() => EventListener.open(url, caller)));
+    expect(streams.map(({ status }) => status)).toEqual([200, 200, 200]);
+    // A server that cannot close in time exits with 1.
+    expect(await server.signal('SIGTERM')).toBe(0);
+    await Promise.all(streams.map((stream) => stream.end()));
   });
 
   it('cuts no request on connections that are kept alive while it stops', async () => {

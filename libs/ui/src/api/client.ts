@@ -33,6 +33,9 @@ export function setApiBaseUrl(url: string): void {
   baseUrl = url;
 }
 
+/** The whole address of a path of the API. */
+export const apiUrl = (path: string): string => baseUrl + path;
+
 /** A call with a response body, which the contract checks. */
 export async function call<T>(path: string, schema: Schema<T>, options: Call = {}): Promise<T> {
   return read(await send(path, options), schema);
@@ -81,7 +84,7 @@ async function request(path: string, options: Call): Promise<Response> {
     headers.set('Content-Type', isFile ? body.type : 'application/json');
     init.body = isFile ? body : JSON.stringify(body);
   }
-  return fetch(baseUrl + path, init).catch(unreachable);
+  return fetch(apiUrl(path), init).catch(unreachable);
 }
 
 function unreachable(cause: unknown): never {

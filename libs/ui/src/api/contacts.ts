@@ -37,14 +37,25 @@ export interface ContactFilter {
 export const useContactPages = (filter: ContactFilter = {}) =>
   usePages(listPath(CONTACTS, { limit: PAGE_SIZE, ...filter }), contactSubmissionSchema);
 
+export const latestContactsKey = (filter: ContactFilter, limit: number) => [
+  CONTACTS,
+  'latest',
+  filter,
+  limit,
+];
+
 /** The newest few that match the filter, with the total. */
 export function useLatestContacts(filter: ContactFilter, limit: number) {
   return useQuery({
-    queryKey: [CONTACTS, 'latest', filter, limit],
+    queryKey: latestContactsKey(filter, limit),
     queryFn: ({ signal }) =>
       callPage(listPath(CONTACTS, { limit, ...filter }), contactsSchema, { signal }),
   });
 }
+
+/** How many submissions are new; 0 until that is known. */
+export const useUnreadCount = (): number =>
+  useLatestContacts({ status: 'new' }, 1).data?.total ?? 0;
 
 export function useUpdateContact() {
   const cache = useQueryClient();

@@ -21,6 +21,9 @@ export function listPath(
   return query.size > 0 ? `${path}?${query}` : path;
 }
 
+/** The key of a list, by the path of its first page. */
+export const pagesKey = (path: string) => [path.split('?')[0], 'pages', path];
+
 /**
  * A list, one page at a time; the previous data stays while the next loads. The path without its
  * parameters is the key by which the list is updated.
@@ -28,12 +31,14 @@ export function listPath(
 export function usePages<T>(path: string, item: { parse(value: unknown): T }) {
   const schema = listOf(item);
   return useInfiniteQuery({
-    queryKey: [path.split('?')[0], 'pages', path],
+    queryKey: pagesKey(path),
     queryFn: ({ pageParam, signal }) => callPage(pageParam, schema, { signal }),
     initialPageParam: path,
     getNextPageParam: (page) => page.next,
     placeholderData: keepPreviousData,
-    select: ({ pages }) => ({
+    select: ({ pages, pageParams }) => ({
+      /** What the list was read from. */
+      path: pageParams[0] ?? path,
       items: pages.flatMap((page) => page.items),
       total: pages.at(-1)?.total ?? 0,
       capped: pages.at(-1)?.capped ?? false,

@@ -1,22 +1,19 @@
-import { Injectable, Logger, type OnApplicationShutdown, type OnModuleInit } from '@nestjs/common';
-import pg from 'pg';
-import { Settings } from '../config/settings';
-
-const RETRY_MS = 500;
+import { Injectable } from '@nestjs/common';
+import { NotificationsService } from './notifications.service';
 
 /**
  * Announces that what public pages show has changed: at once for our own writes, through the
  * database's NOTIFY for those of other servers. A trigger sends it, so no writer can forget to.
  */
 @Injectable()
-export class ContentChangesService implements OnModuleInit, OnApplicationShutdown {
+export class ContentChangesService {
   private readonly listeners = new Set<() => void>();
-  private readonly logger = new Logger('ContentChanges');
-  private client: pg.Client | undefined;
-  private retry: NodeJS.Timeout | undefined;
-  private closed = false;
 
-  constructor(private readonly settings: Settings) {}
+  constructor(notifications: NotificationsService) {
+    notifications.listen('content_changed', () => this.announce());
+    // What changed while nobody listened is not known: take it that everything did.
+    notifications.onMissed(() => this.announce());
+  }
 
   onChange(listener: () => void): void {
     this.listeners.add(listener);
@@ -24,44 +21,5 @@ export class ContentChangesService implements OnModuleInit, OnApplicationShutdow
 
   announce(): void {
     for (const listener of this.listeners) listener();
-  }
-
-  onModuleInit(): Promise<void> {
-    return this.listen();
-  }
-
-  async onApplicationShutdown(): Promise<void> {
-    this.closed = true;
-    clearTimeout(this.retry);
-    await this.client?.end().catch(() => undefined);
-  }
-
-  private async listen(): Promise<void> {
-    const client = new pg.Client({
-      connectionString: this.settings.databaseUrl,
-      connectionTimeoutMillis: 5000,
-      application_name: 'polaris-listen',
-      keepAlive: true,
-    });
-    this.client = client;
-    client.on('notification', () => this.announce());
-    client.on('error', () => undefined);
-    client.on('end', () => this.listenAgain());
-    try {
-      await client.connect();
-      await client.query('listen content_changed');
-      // What changed while nobody listened is not known: take it that everything did.
-      this.announce();
-    } catch (error) {
-      this.logger.warn(`Not listening for changes: ${(error as Error).message}`);
-      await client.end().catch(() => undefined);
-      this.listenAgain();
-    }
-  }
-
-  private listenAgain(): void {
-    if (this.closed) return;
-    clearTimeout(this.retry);
-    this.retry = setTimeout(() => void this.listen(), RETRY_MS);
   }
 }

@@ -5,6 +5,7 @@ import { Settings } from '../config/settings';
 import { ContentChangesService } from './content-changes.service';
 import { dataSourceOptions } from './data-source';
 import { ExpiredRowsService } from './expired-rows.service';
+import { NotificationsService } from './notifications.service';
 import { guardConnections, poolOf } from './pool';
 
 /** Opens the server's connections; each module registers its entities with `forFeature`. */
@@ -22,8 +23,8 @@ import { guardConnections, poolOf } from './pool';
       dataSourceFactory: (options) => open(options!),
     }),
   ],
-  providers: [ContentChangesService, ExpiredRowsService],
-  exports: [ContentChangesService, ExpiredRowsService],
+  providers: [ContentChangesService, ExpiredRowsService, NotificationsService],
+  exports: [ContentChangesService, ExpiredRowsService, NotificationsService],
 })
 export class DatabaseModule {}
 

@@ -36,6 +36,7 @@ export class Connections {
   /** No new connections are taken: those that are open end with their next answer. */
   private ending = false;
   private draining: Promise<void> | undefined;
+  private readonly stopListeners: (() => void)[] = [];
 
   static of(server: Server, headers: Record<string, string> = {}, patience = PATIENCE) {
     const known = Connections.all.get(server) ?? new Connections(server, headers, patience);
@@ -67,6 +68,11 @@ export class Connections {
     connection.response = response;
   }
 
+  /** Called as the server begins to stop: for answers that do not end by themselves. */
+  onStop(listener: () => void): void {
+    this.stopListeners.push(listener);
+  }
+
   /**
    * Takes no new connections, answers every request on those that are open, and resolves when all of
    * them are closed. A client that keeps its connection may send one request more before it is closed.
@@ -80,6 +86,7 @@ export class Connections {
     // Not the HTTP server's own: that closes idle connections at once, and stops to check time limits.
     NetServer.prototype.close.call(this.server);
     this.ending = true;
+    for (const listener of this.stopListeners) listener();
     const began = Date.now();
     for (const connection of this.open.values()) {
       if (connection.response) this.makeLast(connection.response);

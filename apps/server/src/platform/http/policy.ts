@@ -9,6 +9,11 @@ export const POLICY = 'polaris:policy';
 /** Every handler declares its policy; the server does not start with one that has none. */
 export const Allow = (policy: Policy) => SetMetadata(POLICY, policy);
 
+export const UNATTENDED = 'polaris:unattended';
+
+/** A call that pages make by themselves: it does not keep the login session from ending when idle. */
+export const Unattended = () => SetMetadata(UNATTENDED, true);
+
 /** What the platform has to know of who makes a call; the guard of the policy finds out. */
 export interface SignedInUser {
   id: string;

@@ -29,6 +29,8 @@ export interface ReturnsDeclaration {
   status: number;
   schema?: core.$ZodType;
   file?: { mediaType: string; example: string };
+  /** The contract of the data of server-sent events. */
+  events?: core.$ZodType;
 }
 
 /** The group in which the description of the API shows the calls of a controller. */
@@ -46,3 +48,7 @@ export const Returns = (status: number, schema?: core.$ZodType) =>
 /** A handler that succeeds with a file to download. */
 export const ReturnsFile = (mediaType: string, example: string) =>
   SetMetadata(RETURNS, { status: 200, file: { mediaType, example } } satisfies ReturnsDeclaration);
+
+/** A handler that succeeds with a stream of server-sent events; each has data of this contract. */
+export const ReturnsEvents = (events: core.$ZodType) =>
+  SetMetadata(RETURNS, { status: 200, events } satisfies ReturnsDeclaration);

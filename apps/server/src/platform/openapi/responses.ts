@@ -26,8 +26,9 @@ export const describeResponses = (
 });
 
 function describeSuccess(handler: Handler, components: Components, examples: Examples): Json {
-  const { status, schema, file } = handler.returns!;
+  const { status, schema, file, events } = handler.returns!;
   const description = SUCCESSES[status] ?? 'Done.';
+  if (events) return describeEvents(events, components, examples);
   if (file) return describeFile(file);
   if (status === 302) return { description, headers: headers(['Location']) };
   if (!schema) return { description };
@@ -44,3 +45,17 @@ const describeFile = ({ mediaType, example }: { mediaType: string; example: stri
   headers: headers(['Content-Disposition']),
   content: { [mediaType]: { schema: { type: 'string' }, example } },
 });
+
+/** OpenAPI 3.1 knows no streams: the text is described, and what the data of its events is. */
+function describeEvents(
+  schema: Parameters<Examples['of']>[0],
+  components: Components,
+  examples: Examples,
+): Json {
+  const contentSchema = components.schema(schema, 'output');
+  const example = `event: change\ndata: ${JSON.stringify(examples.of(schema))}\n\n`;
+  return {
+    description: 'A stream of server-sent events, which does not end.',
+    content: { 'text/event-stream': { schema: { type: 'string', contentSchema }, example } },
+  };
+}

@@ -1,8 +1,13 @@
 import { Controller, Get, Query, Req, Res } from '@nestjs/common';
-import { type AuditQuery, auditEntriesSchema, auditQuerySchema } from '@polaris/contracts';
+import {
+  type AuditEntry,
+  type AuditQuery,
+  auditEntriesSchema,
+  auditQuerySchema,
+} from '@polaris/contracts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Operation, Returns, Tag } from '../../platform/openapi/operation';
-import { sendJson } from '../../platform/database/list/list';
+import { sendPage } from '../../platform/database/list/list';
 import { Allow } from '../../platform/http/policy';
 import { AuditService } from './audit.service';
 import { auditExamples } from './audit.examples';
@@ -23,7 +28,7 @@ export class AuditController {
     @Query({ schema: auditQuerySchema }) query: AuditQuery,
     @Req() request: FastifyRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
-  ): Promise<string> {
-    return sendJson(await this.audit.list(query), request, reply);
+  ): Promise<AuditEntry[]> {
+    return sendPage(await this.audit.list(query), request, reply);
   }
 }

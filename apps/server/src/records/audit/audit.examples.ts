@@ -8,8 +8,10 @@ export const auditExamples = [
     actor: 'owner@example.com',
     relation: 'customers',
     recordId: 7,
+    name: 'Harbor Trust',
     action: 'update',
     before: { status: 'potential' },
     after: { status: 'active' },
+    references: [],
   }),
 ];

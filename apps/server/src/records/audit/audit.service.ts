@@ -1,8 +1,9 @@
 import { Injectable } from '@nestjs/common';
-import type { AuditQuery, Audited } from '@polaris/contracts';
+import type { AuditEntry, AuditQuery, Audited } from '@polaris/contracts';
 import type { EntityManager } from 'typeorm';
-import type { JsonPage } from '../../platform/database/list/list';
+import { type Page, finishItems } from '../../platform/database/list/list';
 import { batches } from '../../platform/jobs/batches';
+import { AuditNames, type LoggedChange } from './audit-names';
 import { AuditReadModel } from './audit.read-model';
 import { type AddedEntry, AuditRepository } from './audit.repository';
 
@@ -15,6 +16,7 @@ export class AuditService {
   constructor(
     private readonly log: AuditRepository,
     private readonly entries: AuditReadModel,
+    private readonly names: AuditNames,
   ) {}
 
   /** Adds a change that changed no column of the record itself. */
@@ -33,7 +35,8 @@ export class AuditService {
   }
 
   /** Newest change first, of all records or of one. */
-  list(query: AuditQuery): Promise<JsonPage> {
-    return this.entries.list(query);
+  async list(query: AuditQuery): Promise<Page<AuditEntry>> {
+    const page = finishItems(await this.entries.list(query), (entry: LoggedChange) => entry);
+    return { ...page, items: await this.names.addTo(page.items) };
   }
 }

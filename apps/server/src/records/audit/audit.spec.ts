@@ -1,6 +1,12 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { type AuditEntry, auditEntriesSchema } from '@polaris/contracts';
-import { assetInput, contactInput, customerInput, serviceInput } from '../../testing/factories';
+import {
+  activityInput,
+  assetInput,
+  contactInput,
+  customerInput,
+  serviceInput,
+} from '../../testing/factories';
 import { type Person, type TestApp, startTestApp } from '../../testing/test-app';
 
 let polaris: TestApp;
@@ -64,6 +70,55 @@ it('does not take one person for another when they write at the same time', asyn
   );
   for (const { id, email } of made)
     expect(await changesOf('assets', id)).toMatchObject([{ actor: email }]);
+});
+
+it('names records and accounts, also those that were deleted since', async () => {
+  const { body: harbor } = await owner.post('/api/customers', customerInput({ name: 'Harbor' }));
+  const { body: other } = await owner.post('/api/customers', customerInput({ name: 'Other' }));
+  const person = await polaris.customer();
+  await owner.put(`/api/customers/${other.id}/account`, { userId: person.user.id });
+  const { body: call } = await owner.post(
+    '/api/activities',
+    activityInput({ customerId: harbor.id, subject: 'First call' }),
+  );
+  expect(await changesOf('activities', call.id)).toMatchObject([
+    {
+      name: 'First call',
+      references: [{ field: 'customerId', id: `${harbor.id}`, name: 'Harbor' }],
+    },
+  ]);
+  expect((await changesOf('customers', other.id))[0]).toMatchObject({
+    name: 'Other',
+    references: [{ field: 'userId', id: person.user.id, name: person.user.email }],
+  });
+  await owner.delete(`/api/customers/${harbor.id}`);
+  expect((await changesOf('customers', harbor.id))[0]).toMatchObject({ name: 'Harbor' });
+  expect((await changesOf('activities', call.id))[0]).toMatchObject({
+    name: 'First call',
+    references: [{ name: 'Harbor' }],
+  });
+});
+
+it('names a purchase by its service', async () => {
+  const { body: service } = await owner.post('/api/services', serviceInput({ name: 'Clean Data' }));
+  const buyer = await polaris.customer();
+  const { body } = await buyer.post('/api/purchases', { serviceId: service.id });
+  const [created] = await changesOf('purchases', body.id);
+  expect(created).toMatchObject({ name: 'Clean Data' });
+  expect(created!.references).toEqual([
+    { field: 'serviceId', id: `${service.id}`, name: 'Clean Data' },
+    { field: 'userId', id: buyer.user.id, name: buyer.user.email },
+  ]);
+});
+
+it('forgets the names with what is purged', async () => {
+  const { body } = await owner.post('/api/assets', assetInput({ name: 'Secret name' }));
+  await owner.delete(`/api/assets/${body.id}`);
+  await polaris.dataSource.query(
+    `update audit_log set before = null, after = null where relation = 'assets' and "recordId" = $1`,
+    [body.id],
+  );
+  expect((await changesOf('assets', body.id))[0]).toMatchObject({ name: null, references: [] });
 });
 
 it('is read page by page', async () => {

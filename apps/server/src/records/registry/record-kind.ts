@@ -7,6 +7,10 @@ export interface RecordKind {
   table: Audited;
   /** How a message to people names a record: "This customer". */
   name: string;
+  /** The column whose text names a record, or whose reference does. */
+  label: string;
+  /** Rows of other tables that its records refer to. */
+  refersTo?: Reference[];
   trash?: TrashRules;
   export?: ExportRules;
   import?: ImportTarget;
@@ -17,12 +21,8 @@ export interface RecordKind {
 /** How a record is deleted and restored, with what belongs to it. */
 export interface TrashRules {
   kind: TrashKind;
-  /** The column whose text names a record in the trash. */
-  label: string;
   /** The record without which it cannot be; it goes and comes back with it. */
   belongsTo?: { table: Audited; column: string; as: TrashedWith };
-  /** Rows of other tables that it refers to. */
-  refersTo?: Reference[];
 }
 
 /** A column that is null, or the `id` of a row. */

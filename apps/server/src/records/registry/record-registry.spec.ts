@@ -9,7 +9,8 @@ const kindOf = (table: Audited): RecordKind => {
   return {
     table,
     name: 'This record',
-    ...('trash' in contract && { trash: { kind: contract.trash, label: 'name' } }),
+    label: 'name',
+    ...('trash' in contract && { trash: { kind: contract.trash } }),
     ...('export' in contract && { export: { kind: contract.export, columns: {} } }),
   };
 };
@@ -37,7 +38,7 @@ describe('the registry of record kinds', () => {
 
   it('stops the start without the trash rules or the file of a kind', () => {
     registerAll({ without: 'assets' });
-    registry.register({ table: 'assets', name: 'This asset' });
+    registry.register({ table: 'assets', name: 'This asset', label: 'name' });
     expect(() => registry.onModuleInit()).toThrow('the record kind asset.');
     registry = new RecordRegistry();
     registerAll({ without: 'activities' });

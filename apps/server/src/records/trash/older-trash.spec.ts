@@ -50,8 +50,7 @@ const rowsOf = async (table: string, column: string, value: number): Promise<Row
 const tableOf = (kind: TrashKind) => kinds.find(({ trash }) => trash.kind === kind)!.table;
 
 const alterEach = async (statement: (table: string, label: string) => string) => {
-  for (const { table, trash } of kinds)
-    await polaris.dataSource.query(statement(table, trash.label));
+  for (const { table, label } of kinds) await polaris.dataSource.query(statement(table, label));
 };
 
 /** What the schema of before had beside today's. */
@@ -101,7 +100,7 @@ afterAll(() => polaris.close());
 describe('what was deleted before columns came and went is restored', () => {
   it.each(kindNames)('%s', async (kind) => {
     const { id, row } = deleted[kind];
-    const { label } = kinds.find(({ trash }) => trash.kind === kind)!.trash;
+    const { label } = kinds.find(({ trash }) => trash.kind === kind)!;
     expect((await owner.post(`/api/admin/trash/${kind}/${id}/restore`)).status).toBe(204);
     expect(await rowsOf(tableOf(kind), 'id', id)).toEqual([upgraded(row, label)]);
   });

@@ -27,10 +27,10 @@ export interface Relations {
 }
 
 export const relationsOf = (table: string, kinds: TrashedKind[]): Relations => ({
-  dependents: kinds.flatMap(({ table: from, trash: { belongsTo, refersTo = [] } }) =>
+  dependents: kinds.flatMap(({ table: from, refersTo = [], trash: { belongsTo } }) =>
     belongsTo?.table === table ? [{ ...belongsTo, table: from, refersTo }] : [],
   ),
-  referrers: kinds.flatMap(({ table: from, trash: { kind, refersTo = [] } }) =>
+  referrers: kinds.flatMap(({ table: from, refersTo = [], trash: { kind } }) =>
     refersTo
       .filter((reference) => reference.table === table)
       .map(({ column }) => ({ table: from, column, as: `${kind}Id` })),
@@ -55,7 +55,7 @@ export const lockStatements = (table: string, { dependents }: Relations): string
  * the trash outlives releases, so the keys of `rows` must stay.
  */
 export function selectForTrash(
-  { table, trash: { label } }: TrashedKind,
+  { table, label }: TrashedKind,
   { dependents, referrers }: Relations,
 ): string {
   const parts = [

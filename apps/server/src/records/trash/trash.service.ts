@@ -87,7 +87,7 @@ export class TrashService {
   }
 
   private async bringBack(
-    { table, trash: { refersTo = [] } }: TrashedKind,
+    { table, refersTo = [] }: TrashedKind,
     rows: TrashedRows,
     manager: EntityManager,
   ): Promise<void> {

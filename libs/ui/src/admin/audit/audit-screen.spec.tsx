@@ -35,7 +35,7 @@ describe('the audit log', () => {
   it('tells what a visitor wrote from what the owner did, and leads to it', async () => {
     const { keys, address } = open(someAuditEntry());
     await entries();
-    const submission = { relation: 'contact_submissions', recordId: 31 } as const;
+    const submission = { relation: 'contact_submissions', recordId: 31, name: 'Ada' } as const;
     server.lay({
       [`${LIST}?limit=50&relation=contact_submissions`]: list([
         someAuditEntry({
@@ -55,7 +55,7 @@ describe('the audit log', () => {
     expect(replied?.textContent).toContain('new → replied');
     expect(written?.textContent).toContain('Visitor or server');
     expect(screen.queryByRole('heading', { name: /^Customer \d/ })).toBeNull();
-    await keys.click(within(written!).getByRole('link', { name: 'Submission 31' }));
+    await keys.click(within(written!).getByRole('link', { name: 'Submission Ada' }));
     expect(address()).toBe('/admin/contacts?highlight=31');
   });
 

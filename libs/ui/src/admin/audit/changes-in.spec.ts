@@ -4,7 +4,11 @@ import { changesIn, fieldLabel } from './changes-in.ts';
 describe('the fields of a change', () => {
   it('name the old and the new value of each field', () => {
     expect(
-      changesIn({ before: { name: 'A', phone: '1' }, after: { name: 'B', phone: null } }),
+      changesIn({
+        before: { name: 'A', phone: '1' },
+        after: { name: 'B', phone: null },
+        references: [],
+      }),
     ).toEqual([
       { field: 'name', was: 'A', is: 'B' },
       { field: 'phone', was: '1', is: undefined },
@@ -12,22 +16,29 @@ describe('the fields of a change', () => {
   });
 
   it('leave out what is empty before and after', () => {
-    expect(changesIn({ before: null, after: { name: 'A', notes: null, phone: '' } })).toEqual([
-      { field: 'name', was: undefined, is: 'A' },
-    ]);
+    expect(
+      changesIn({ before: null, after: { name: 'A', notes: null, phone: '' }, references: [] }),
+    ).toEqual([{ field: 'name', was: undefined, is: 'A' }]);
+  });
+
+  it('name the records whose keys they are, where these are known', () => {
+    const references = [{ field: 'customerId', id: '7', name: 'Sara Lind' }];
+    const change = { before: { customerId: 7 }, after: { customerId: 8 }, references };
+    expect(changesIn(change)).toEqual([{ field: 'customerId', was: 'Sara Lind', is: '8' }]);
   });
 
   it('format values that are not text, and cut long ones', () => {
     const [active, message] = changesIn({
       before: null,
       after: { isActive: false, message: 'x'.repeat(200) },
+      references: [],
     });
     expect(active?.is).toBe('false');
     expect(message?.is).toBe(`${'x'.repeat(160)}...`);
   });
 
   it('are none when their values were deleted', () => {
-    expect(changesIn({ before: null, after: null })).toEqual([]);
+    expect(changesIn({ before: null, after: null, references: [] })).toEqual([]);
   });
 });
 
@@ -35,8 +46,8 @@ describe('the name of a field', () => {
   it.each([
     ['name', 'Name'],
     ['totalValue', 'Total value'],
-    ['convertedFromContactId', 'Converted from contact id'],
-    ['userId', 'User id'],
+    ['convertedFromContactId', 'Converted from contact'],
+    ['userId', 'Account'],
   ])('%s is %j', (field, label) => {
     expect(fieldLabel('customers', field)).toBe(label);
   });

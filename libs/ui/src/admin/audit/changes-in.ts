@@ -9,23 +9,39 @@ export interface FieldChange {
   is: string | undefined;
 }
 
+type Change = Pick<AuditEntry, 'before' | 'after' | 'references'>;
+
 /** The fields of a change with their old and new values as text; empty ones are left out. */
-export function changesIn({ before, after }: Pick<AuditEntry, 'before' | 'after'>): FieldChange[] {
+export function changesIn({ before, after, references }: Change): FieldChange[] {
   const fields = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])].sort();
   return fields
     .filter((field) => field !== 'createdAt')
-    .map((field) => ({ field, was: formatValue(before?.[field]), is: formatValue(after?.[field]) }))
+    .map((field) => {
+      const format = (value: unknown) => nameOf(field, value, references) ?? formatValue(value);
+      return { field, was: format(before?.[field]), is: format(after?.[field]) };
+    })
     .filter(({ was, is }) => was !== undefined || is !== undefined);
 }
+
+/** The name of the record or account that a value is the key of. */
+const nameOf = (
+  field: string,
+  value: unknown,
+  references: Change['references'],
+): string | undefined =>
+  references.find((reference) => reference.field === field && reference.id === String(value))?.name;
 
 function formatValue(value: unknown): string | undefined {
   if (value === null || value === undefined || value === '') return undefined;
   return cut(typeof value === 'string' ? value : JSON.stringify(value), VALUE_LENGTH);
 }
 
+/** Columns that are in no contract. */
+const otherLabels: Partial<Record<string, string>> = { userId: 'Account' };
+
 /** The field's label; a column that is not in the contract gets one made of its name. */
 export const fieldLabel = (relation: Audited, field: string): string =>
-  auditedFieldLabels[relation][field] ?? labelFromName(field);
+  auditedFieldLabels[relation][field] ?? otherLabels[field] ?? labelFromName(field);
 
 function labelFromName(field: string): string {
   const text = field.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);

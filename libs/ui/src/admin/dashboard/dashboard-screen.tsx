@@ -1,18 +1,20 @@
 import { type ReactNode, Suspense, lazy, useRef } from 'react';
 import { useRecentActivities } from '../../api/activities.ts';
 import { sentence } from '../../api/api-error.ts';
-import { useLatestContacts } from '../../api/contacts.ts';
+import { latestContactsKey, useLatestContacts } from '../../api/contacts.ts';
 import { Button } from '../../primitives/button.tsx';
 import { ErrorState } from '../../primitives/page-state.tsx';
 import { Skeleton } from '../../primitives/skeleton.tsx';
 import { ScreenHeader } from '../shared/record/screen-header.tsx';
 import { ListSection } from '../shared/list/list-section.tsx';
+import { NewEntries } from '../shared/list/new-entries.tsx';
 import { NextAppointments } from './next-appointments.tsx';
 import { RecentActivity } from './recent-activity.tsx';
 import { SummaryCard } from './summary-card.tsx';
 import { UnreadSubmissions } from './unread-submissions.tsx';
 
 const SHOWN = 5;
+const UNREAD = { status: 'new' } as const;
 
 /** The charting library is large, and the lists above it are needed first. */
 const WeekChart = lazy(() => import('./week-chart.tsx'));
@@ -30,12 +32,13 @@ interface DashboardScreenProps {
 /** New submissions, upcoming sessions, follow-ups and recent activity at a glance. */
 export function DashboardScreen({ notices, backups, followUps }: DashboardScreenProps) {
   const all = useLatestContacts({}, 1);
-  const unread = useLatestContacts({ status: 'new' }, SHOWN);
+  const unread = useLatestContacts(UNREAD, SHOWN);
   const recent = useRecentActivities(SHOWN);
   const submissions = useRef<HTMLElement>(null);
   const activity = useRef<HTMLElement>(null);
   const show = (section: typeof activity) =>
     section.current?.scrollIntoView({ behavior: 'smooth' });
+  const focusFirst = () => submissions.current?.querySelector('a')?.focus();
   const reads = [all, unread, recent];
   const error = reads.find((read) => read.error)?.error;
   if (error)
@@ -82,7 +85,12 @@ export function DashboardScreen({ notices, backups, followUps }: DashboardScreen
       <NextAppointments />
       {followUps}
       <div className="mt-10 grid items-start gap-x-10 gap-y-10 xl:grid-cols-2">
-        <ListSection ref={submissions} id="unread-title" title="Recent Unread Submissions">
+        <ListSection
+          ref={submissions}
+          id="unread-title"
+          title="Recent Unread Submissions"
+          offer={<NewUnread unread={unread} onShown={focusFirst} />}
+        >
           <UnreadSubmissions page={unread.data} />
         </ListSection>
         <ListSection
@@ -98,6 +106,24 @@ export function DashboardScreen({ notices, backups, followUps }: DashboardScreen
         <WeekChart />
       </Suspense>
     </>
+  );
+}
+
+interface NewUnreadProps {
+  unread: ReturnType<typeof useLatestContacts>;
+  onShown: () => void;
+}
+
+function NewUnread({ unread, onShown }: NewUnreadProps) {
+  if (!unread.data) return null;
+  return (
+    <NewEntries
+      listKey={latestContactsKey(UNREAD, SHOWN)}
+      entries={unread.data.items}
+      noun="submissions"
+      onShow={() => unread.refetch()}
+      onShown={onShown}
+    />
   );
 }
 

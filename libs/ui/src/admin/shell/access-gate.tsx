@@ -2,6 +2,7 @@ import { type ReactNode, useEffect } from 'react';
 import { useLocation, useMatch } from 'react-router';
 import { sentence } from '../../api/api-error.ts';
 import { useUser } from '../../api/auth.ts';
+import { useRecordChanges } from '../../api/events/use-record-changes.ts';
 import { Button, ButtonLink } from '../../primitives/button.tsx';
 import { ErrorState, LoadingState } from '../../primitives/page-state.tsx';
 
@@ -25,13 +26,19 @@ export function AccessGate({ children }: { children: ReactNode }) {
         <ReadFailed error={user.error} onRetry={() => void user.refetch()} />
       </Framed>
     );
-  if (user.data?.isAdmin) return children;
+  if (user.data?.isAdmin) return <Live>{children}</Live>;
   if (!user.data && isDashboard) return <ToLogin />;
   return (
     <Framed>
       <AccessDenied email={user.data?.email} returnTo={pathname + search} />
     </Framed>
   );
+}
+
+/** Shows what changes on the server while the screens are open. */
+function Live({ children }: { children: ReactNode }) {
+  useRecordChanges();
+  return children;
 }
 
 const Framed = ({ children }: { children: ReactNode }) => (

@@ -2,10 +2,12 @@ import type { adminScreens } from '@polaris/contracts';
 import clsx from 'clsx';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { NavLink, useLocation } from 'react-router';
+import { useUnreadCount } from '../../api/contacts.ts';
 import { focusRing } from '../../primitives/control-style.ts';
 import { PaletteButton } from './palette/palette-button.tsx';
 import { primaryNav, secondaryNav } from './navigation.ts';
 import { screens } from './routes.tsx';
+import { WithUnread } from './with-unread.tsx';
 
 /** The navigation beside the screen: a column on wide screens, a scrolling row on narrow ones. */
 export function AdminLayout({ children }: { children: ReactNode }) {
@@ -51,11 +53,13 @@ function NavList({ items }: { items: typeof primaryNav }) {
 
 function NavItem({ path, label }: (typeof adminScreens)[number]) {
   const { icon: Icon } = screens[path];
+  const newContacts = useUnreadCount();
+  const unread = path === '/admin/contacts' ? newContacts : 0;
   return (
     <li>
       <NavLink to={path} end={path === '/admin'} className={({ isActive }) => entryStyle(isActive)}>
         <Icon aria-hidden="true" className="size-4 max-sm:hidden" />
-        {label}
+        {unread > 0 ? <WithUnread label={label} count={unread} /> : label}
       </NavLink>
     </li>
   );

@@ -1,7 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
 import { adminScreens } from '@polaris/contracts';
-import { cleanup, render, screen } from '@testing-library/react';
+import { cleanup, screen } from '@testing-library/react';
 import { RouterProvider, createMemoryRouter, matchRoutes, useRoutes } from 'react-router';
+import { renderScreen } from '../../../testing/render-screen.tsx';
 import { routes } from './routes.tsx';
 
 /** The pattern that an address of the admin area matches, as the app is mounted at `/admin/*`. */
@@ -27,7 +28,7 @@ describe('the routes of the admin area', () => {
     const router = createMemoryRouter([{ path: '/admin/*', element: <Admin /> }], {
       initialEntries: ['/admin/nope'],
     });
-    render(<RouterProvider router={router} />);
+    renderScreen(<RouterProvider router={router} />);
     expect((await screen.findByRole('heading', { level: 1 })).textContent).toContain(
       'Oh... bummer.',
     );

@@ -14,6 +14,7 @@ import {
 } from 'lucide-react';
 import { type ReactElement, type ReactNode, useEffect } from 'react';
 import { type RouteObject, matchPath } from 'react-router';
+import { useUnreadCount } from '../../api/contacts.ts';
 import { ActivityScreen } from '../activities/activity-screen.tsx';
 import { DueActivities } from '../activities/due-activities.tsx';
 import { AssetsScreen } from '../assets/assets-screen.tsx';
@@ -80,10 +81,11 @@ export const routes: RouteObject[] = [
   route('*', 'Not found', <NotFoundScreen />),
 ];
 
-/** A screen, with its name as the title of the window. */
+/** A screen, with its name and the number of new submissions as the title of the window. */
 function Titled({ label, children }: { label: string; children: ReactNode }) {
+  const unread = useUnreadCount();
   useEffect(() => {
-    document.title = `${label} · Admin · Polaris`;
-  }, [label]);
+    document.title = `${unread > 0 ? `(${unread}) ` : ''}${label} · Admin · Polaris`;
+  }, [label, unread]);
   return children;
 }

@@ -6,12 +6,15 @@ interface ListSectionProps {
   title: string;
   ref?: Ref<HTMLElement>;
   link?: { to: string; label: string };
+  /** Floats over the line of the heading. */
+  offer?: ReactNode;
   children: ReactNode;
 }
 
-export function ListSection({ id, title, ref, link, children }: ListSectionProps) {
+export function ListSection({ id, title, ref, link, offer, children }: ListSectionProps) {
   return (
     <section ref={ref} aria-labelledby={id} className="min-w-0 scroll-mt-24">
+      {offer}
       <div className="flex items-baseline justify-between gap-4 border-b border-line pb-3">
         <h2 id={id} className="text-base font-semibold text-ink">
           {title}

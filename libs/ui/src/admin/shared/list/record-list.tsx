@@ -1,7 +1,8 @@
 import clsx from 'clsx';
 import type { ReactNode, RefObject } from 'react';
-import type { Pages } from '../../../api/pages.ts';
+import { type Pages, pagesKey } from '../../../api/pages.ts';
 import { ListBody } from './list-body.tsx';
+import { NewEntries } from './new-entries.tsx';
 import { totalLabel } from './total-label.ts';
 import type { useEditing } from '../form/use-editing.ts';
 import { WindowedList, type WindowedListProps } from './windowed-list.tsx';
@@ -33,6 +34,15 @@ export function RecordList<T extends { id: number }>(props: RecordListProps<T>) 
   const { data } = pages;
   return (
     <section aria-labelledby={id} className="min-w-0">
+      {data && (
+        <NewEntries
+          listKey={pagesKey(data.path)}
+          entries={data.items}
+          noun={label.toLowerCase()}
+          onShow={() => pages.refetch()}
+          onShown={() => heading.current?.focus()}
+        />
+      )}
       <h2
         id={id}
         ref={heading}

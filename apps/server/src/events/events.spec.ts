@@ -1,0 +1,237 @@
+import { once } from 'node:events';
+import { connect } from 'node:net';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { isDeepStrictEqual } from 'node:util';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
+import { EVENTS_PATH, type RecordChange } from '@polaris/contracts';
+import { EventListener } from '../testing/event-listener';
+import { activityInput, contactInput, customerInput } from '../testing/factories';
+import { type Person, type TestApp, startTestApp } from '../testing/test-app';
+import { EventStreamsService } from './event-streams.service';
+
+let polaris: TestApp;
+let beside: TestApp;
+let owner: Person;
+beforeAll(async () => {
+  polaris = await startTestApp();
+  beside = await startTestApp({ beside: polaris });
+  owner = await polaris.owner();
+});
+afterAll(async () => {
+  await beside.close();
+  await polaris.close();
+});
+
+const opened: EventListener[] = [];
+const listen = async (caller = owner, { url } = polaris, method?: string) => {
+  const listener = await EventListener.open(url, caller, method);
+  opened.push(listener);
+  return listener;
+};
+afterEach(async () => {
+  for (const listener of opened.splice(0)) listener.close();
+  for (const server of [polaris, beside])
+    await until(() => server.app.get(EventStreamsService).size === 0);
+});
+
+const until = async (holds: () => boolean) => {
+  while (!holds()) await sleep(5);
+};
+
+const streams = () => polaris.app.get(EventStreamsService);
+const makeContact = async (server = polaris) =>
+  ((await server.visitor().post('/api/contact', contactInput())).body as { id: number }).id;
+
+/** A listener that has heard everything of before. */
+async function listenFromNow(): Promise<EventListener> {
+  const listener = await listen();
+  await heardUntilNow(listener);
+  return listener;
+}
+
+/** What is heard up to a submission that is made now, and so after everything before. */
+async function heardUntilNow(listener: EventListener): Promise<unknown[]> {
+  const id = await makeContact();
+  const heard: unknown[] = [];
+  for (;;) {
+    const change = (await listener.next('change')) as RecordChange;
+    if (change.kind === 'contact' && change.id === id) return heard;
+    heard.push(change);
+  }
+}
+
+describe('the stream of changes', () => {
+  it('is of a kind that neither browsers nor proxies hold back', async () => {
+    const { status, headers } = await listen();
+    expect(status).toBe(200);
+    expect(headers.get('content-type')).toBe('text/event-stream; charset=utf-8');
+    expect(headers.get('cache-control')).toBe('no-store, no-transform');
+    expect(headers.get('x-accel-buffering')).toBe('no');
+    expect(headers.get('content-encoding')).toBeNull();
+  });
+
+  it('names what is made, changed and deleted, and nothing that is in it', async () => {
+    const heard = await listenFromNow();
+    const contact = await makeContact();
+    expect(await heard.next('change')).toEqual({ kind: 'contact', change: 'created', id: contact });
+    const { body: made } = await owner.post('/api/customers', customerInput());
+    const { id } = made as { id: number };
+    expect(await heard.next('change')).toEqual({ kind: 'customer', change: 'created', id });
+    await owner.put(`/api/customers/${id}`, customerInput({ name: 'Harbor' }));
+    expect(await heard.next('change')).toEqual({ kind: 'customer', change: 'updated', id });
+    await owner.post('/api/activities', activityInput({ customerId: id }));
+    expect(await heard.next('change')).toMatchObject({ kind: 'activity', change: 'created' });
+    await owner.delete(`/api/customers/${id}`);
+    const changes = [await heard.next('change'), await heard.next('change')];
+    expect(changes).toContainEqual({ kind: 'customer', change: 'deleted', id });
+  });
+
+  it('hears of what another server does', async () => {
+    const heard = await listenFromNow();
+    const id = await makeContact(beside);
+    expect(await heard.next('change')).toEqual({ kind: 'contact', change: 'created', id });
+  });
+
+  it('hears nothing of what was rolled back', async () => {
+    const heard = await listenFromNow();
+    await polaris.dataSource
+      .transaction(async (manager) => {
+        await manager.query(`insert into customers (name) values ('Nobody')`);
+        throw new Error('rolled back');
+      })
+      .catch(() => undefined);
+    expect(await heardUntilNow(heard)).toEqual([]);
+  });
+
+  it.each([
+    ['one statement', `insert into customers (name) select 'Many' from generate_series(1, 10000)`],
+    [
+      'many statements',
+      `do $$ begin for n in 1..1000 loop insert into customers (name) values ('Many'); end loop; end $$`,
+    ],
+  ])('tells of many at once as one change of many: %s', async (_, sql) => {
+    const heard = await listenFromNow();
+    await polaris.dataSource.query(sql);
+    expect(await heardUntilNow(heard)).toEqual([{ kind: 'customer', change: 'created', id: null }]);
+  });
+
+  it('begins with what has just changed, in case the page was read before', async () => {
+    const before = await listenFromNow();
+    const id = await makeContact();
+    const made = { kind: 'contact', change: 'created', id };
+    expect(await before.next('change')).toEqual(made);
+    const heard = await listen();
+    await until(() => heard.heard.some(({ data }) => isDeepStrictEqual(data, made)));
+  });
+
+  it('asks to read again when the connection to the database was lost', async () => {
+    const heard = await listenFromNow();
+    const others = await listen(owner, beside);
+    await polaris.dataSource.query(
+      `select pg_terminate_backend(pid) from pg_stat_activity
+       where datname = current_database() and application_name = 'polaris-listen'`,
+    );
+    await Promise.all([heard.next('reset'), others.next('reset')]);
+    expect(await heardUntilNow(heard)).toEqual([]);
+  });
+});
+
+describe('who hears it', () => {
+  it('is told at each heartbeat that the stream is open', async () => {
+    const heard = await listen();
+    await streams().beat();
+    await heard.next('heartbeat');
+  });
+
+  it('hears no more after signing out', async () => {
+    const other = await polaris.owner();
+    const [leaving, staying] = [await listen(other), await listen()];
+    await other.post('/api/auth/logout');
+    await streams().beat();
+    await leaving.end();
+    await staying.next('heartbeat');
+  });
+
+  it('hears no more without the rights of an owner', async () => {
+    const other = await polaris.owner();
+    const heard = await listen(other);
+    await polaris.dataSource.query('update users set "isAdmin" = false where id = $1', [
+      other.user.id,
+    ]);
+    await streams().beat();
+    await heard.end();
+  });
+
+  it('does not push out the idle end of the session', async () => {
+    const other = await polaris.owner();
+    const old = Date.now() - 2 * 3_600_000;
+    const session = async () =>
+      polaris.dataSource.query<object[]>(
+        `select expire, sess from sessions where sess->>'passport' = $1`,
+        [other.user.id],
+      );
+    await polaris.dataSource.query(
+      `update sessions set sess = jsonb_set(sess::jsonb, '{seenAt}', to_jsonb($2::bigint))
+       where sess->>'passport' = $1`,
+      [other.user.id, old],
+    );
+    const before = await session();
+    const heard = await listen(other);
+    await streams().beat();
+    await heard.next('heartbeat');
+    expect(await session()).toEqual(before);
+    await other.get('/api/auth/user');
+    expect(await session()).not.toEqual(before);
+  });
+
+  it('has at most twenty streams', async () => {
+    const many = await Promise.all(Array.from({ length: 21 }, () => listen()));
+    const statuses = many.map(({ status }) => status).sort();
+    expect(statuses).toEqual([...Array.from({ length: 20 }, () => 200), 429]);
+    expect(many.find(({ status }) => status === 429)!.headers.get('retry-after')).toBe('60');
+  });
+});
+
+describe('a server with many streams', () => {
+  it('forgets those that were closed', async () => {
+    for (let round = 0; round < 20; round += 1) {
+      const ten = await Promise.all(Array.from({ length: 10 }, () => listen()));
+      for (const listener of ten) listener.close();
+      await until(() => streams().size === 0);
+    }
+  });
+
+  it('opens none for a request that only asks for the head', async () => {
+    expect((await listen(owner, polaris, 'HEAD')).status).toBe(200);
+    await until(() => streams().size === 0);
+  });
+
+  it('drops a client that does not read, and no other', async () => {
+    const staying = await listen();
+    const { port } = new URL(polaris.url);
+    const socket = connect(Number(port), '127.0.0.1');
+    socket.on('error', () => undefined);
+    await once(socket, 'connect');
+    const cookie = [...owner.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
+    socket.pause();
+    socket.write(`GET ${EVENTS_PATH} HTTP/1.1\r\nHost: polaris.test\r\nCookie: ${cookie}\r\n\r\n`);
+    await until(() => streams().size === 2);
+    const send = (streams() as unknown as { send(text: string): void }).send.bind(streams());
+    while (streams().size > 1) {
+      send(`event: long\ndata: ${JSON.stringify('x'.repeat(30_000))}\n\n`);
+      await staying.next('long');
+    }
+    socket.destroy();
+    await streams().beat();
+    await staying.next('heartbeat');
+  });
+});
+
+it('a server that stops ends its streams first, and takes no new ones', async () => {
+  const server = await startTestApp({ beside: polaris });
+  const heard = await listen(owner, server);
+  const closed = server.close();
+  await heard.end();
+  await closed;
+  expect(() => server.app.get(EventStreamsService).open('x', 'y')).toThrow('briefly unavailable');
+});

@@ -1,0 +1,24 @@
+/** Longer than a page takes from its first read to its open stream. */
+const RECENT_MS = 10_000;
+/** Of more than this, the newest are remembered. */
+const MOST = 100;
+
+/** The events of the last moments: a new client may have read before them, and connected after. */
+export class RecentEvents {
+  private events: { at: number; text: string }[] = [];
+
+  add(text: string): void {
+    this.events = [...this.live(), { at: Date.now(), text }].slice(-MOST);
+  }
+
+  text(): string {
+    return this.live()
+      .map(({ text }) => text)
+      .join('');
+  }
+
+  private live() {
+    const since = Date.now() - RECENT_MS;
+    return this.events.filter(({ at }) => at >= since);
+  }
+}

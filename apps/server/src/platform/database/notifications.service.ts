@@ -1,0 +1,70 @@
+import { Injectable, Logger, type OnApplicationShutdown, type OnModuleInit } from '@nestjs/common';
+import pg from 'pg';
+import { Settings } from '../config/settings';
+
+const RETRY_MS = 500;
+
+type Listener = (payload: string) => void;
+
+/** Hears the database's notifications, on one connection for the whole server. */
+@Injectable()
+export class NotificationsService implements OnModuleInit, OnApplicationShutdown {
+  private readonly listeners = new Map<string, Listener[]>();
+  private readonly missedListeners: (() => void)[] = [];
+  private readonly logger = new Logger('Notifications');
+  private client: pg.Client | undefined;
+  private retry: NodeJS.Timeout | undefined;
+  private closed = false;
+
+  constructor(private readonly settings: Settings) {}
+
+  /** To be called by constructors: the channels are named to the database once they are all known. */
+  listen(channel: string, listener: Listener): void {
+    this.listeners.set(channel, [...(this.listeners.get(channel) ?? []), listener]);
+  }
+
+  /** Called with every connection: what was notified before it is not known. */
+  onMissed(listener: () => void): void {
+    this.missedListeners.push(listener);
+  }
+
+  onModuleInit(): Promise<void> {
+    return this.connect();
+  }
+
+  async onApplicationShutdown(): Promise<void> {
+    this.closed = true;
+    clearTimeout(this.retry);
+    await this.client?.end().catch(() => undefined);
+  }
+
+  private async connect(): Promise<void> {
+    const client = new pg.Client({
+      connectionString: this.settings.databaseUrl,
+      connectionTimeoutMillis: 5000,
+      application_name: 'polaris-listen',
+      keepAlive: true,
+    });
+    this.client = client;
+    client.on('notification', ({ channel, payload = '' }) => {
+      for (const listener of this.listeners.get(channel) ?? []) listener(payload);
+    });
+    client.on('error', () => undefined);
+    client.on('end', () => this.connectAgain());
+    try {
+      await client.connect();
+      for (const channel of this.listeners.keys()) await client.query(`listen ${channel}`);
+      for (const listener of this.missedListeners) listener();
+    } catch (error) {
+      this.logger.warn(`Not listening for changes: ${(error as Error).message}`);
+      await client.end().catch(() => undefined);
+      this.connectAgain();
+    }
+  }
+
+  private connectAgain(): void {
+    if (this.closed) return;
+    clearTimeout(this.retry);
+    this.retry = setTimeout(() => void this.connect(), RETRY_MS);
+  }
+}

@@ -1,0 +1,74 @@
+import { Injectable } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+import type { RecordKind, Reference } from '../registry/record-kind';
+import { RecordRegistry } from '../registry/record-registry.service';
+
+/** Accounts are no kind of record; the log names them by their address. */
+const ACCOUNTS = { table: 'users', label: 'email', keyType: 'text' };
+
+/** Keys of records as text, by their tables. */
+export type Keys = Map<string, Set<string>>;
+
+export const keyOf = (table: string, id: string | number): string => `${table} ${id}`;
+
+/** What records are called: by what they are today, or were when they were deleted. */
+@Injectable()
+export class RecordNamesReadModel {
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly registry: RecordRegistry,
+  ) {}
+
+  /** The columns in which a kind's records refer to others. */
+  referencesOf({ refersTo = [], trash }: RecordKind): Reference[] {
+    return trash?.belongsTo ? [...refersTo, trash.belongsTo] : refersTo;
+  }
+
+  /** The names by `keyOf`; what is gone for good has none. */
+  async find(keys: Keys): Promise<Map<string, string>> {
+    const names = new Map<string, string>();
+    for (const [table, ids] of keys) {
+      for (const { id, name } of await this.findIn(table, [...ids]))
+        names.set(keyOf(table, id), name);
+      const gone = [...ids].filter((id) => !names.has(keyOf(table, id)));
+      for (const { id, name } of await this.findDeleted(table, gone))
+        names.set(keyOf(table, id), name);
+    }
+    return names;
+  }
+
+  private findIn(table: string, ids: string[]): Promise<{ id: string; name: string }[]> {
+    const keyType = table === ACCOUNTS.table ? ACCOUNTS.keyType : 'int';
+    return this.dataSource.query(
+      `select r.id::text as id, ${this.nameOf(table)} as name from ${table} r
+       where r.id = any($1::${keyType}[])`,
+      [ids],
+    );
+  }
+
+  /** SQL for the name of the record `r`; one that is named by another record has that one's name. */
+  private nameOf(table: string): string {
+    if (table === ACCOUNTS.table) return `r."${ACCOUNTS.label}"`;
+    const { label, refersTo = [] } = this.kind(table)!;
+    const other = refersTo.find(({ column }) => column === label);
+    if (!other) return `r."${label}"`;
+    const otherLabel = this.kind(other.table)!.label;
+    return `(select o."${otherLabel}" from ${other.table} o where o.id = r."${label}")`;
+  }
+
+  private async findDeleted(table: string, ids: string[]): Promise<{ id: string; name: string }[]> {
+    const kind = this.kind(table);
+    if (!kind || ids.length === 0) return [];
+    const found = await this.dataSource.query<{ id: string; name: string | null }[]>(
+      `select distinct on ("recordId") "recordId"::text as id, before ->> $1 as name from audit_log
+       where relation = $2 and "recordId" = any($3::int[]) and action = 'delete'
+       order by "recordId", id desc`,
+      [kind.label, table, ids],
+    );
+    return found.flatMap(({ id, name }) => (name === null ? [] : [{ id, name }]));
+  }
+
+  private kind(table: string): RecordKind | undefined {
+    return this.registry.all().find((kind) => kind.table === table);
+  }
+}

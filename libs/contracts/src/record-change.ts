@@ -1,0 +1,37 @@
+import * as z from 'zod/mini';
+
+/** The kinds of records whose changes the server pushes. */
+export const changedKinds = [
+  'contact',
+  'customer',
+  'activity',
+  'service',
+  'asset',
+  'purchase',
+  'appointment',
+] as const;
+
+/** One record that was changed, or, with the id null, many of a kind at once. It holds no values. */
+export const recordChangeSchema = z.object({
+  kind: z.enum(changedKinds),
+  change: z.enum(['created', 'updated', 'deleted']),
+  id: z.nullable(z.int()),
+});
+export type RecordChange = z.output<typeof recordChangeSchema>;
+export type ChangedKind = RecordChange['kind'];
+
+/** The stream of server-sent events that an owner hears changes on. */
+export const EVENTS_PATH = '/api/admin/events';
+
+/** The names of the events on the stream. */
+export const streamEvents = {
+  /** A changed record, as JSON. */
+  change: 'change',
+  /** Changes may have been missed: read again what is shown. */
+  reset: 'reset',
+  /** Nothing happened, and the stream is open. */
+  heartbeat: 'heartbeat',
+} as const;
+
+/** How often a heartbeat is sent at least, in milliseconds. */
+export const HEARTBEAT_MS = 25_000;

@@ -1,0 +1,73 @@
+import type { QueryKey } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
+import { type ListNews, useListNews } from '../../../api/events/list-news.ts';
+import { PAGE_SIZE } from '../../../api/pages.ts';
+import { reportFailure } from '../feedback/report-failure.ts';
+import { Button } from '../../../primitives/button.tsx';
+
+interface NewEntriesProps {
+  /** The key of the list's query. */
+  listKey: QueryKey;
+  /** Those that are shown. */
+  entries: readonly { id: number }[];
+  /** What the list holds, in the plural: "customers". */
+  noun: string;
+  /** Reads the list again. */
+  onShow: () => Promise<{ error: unknown }>;
+  /** Called once the new entries are there, to move the focus: the button is gone. */
+  onShown: () => void;
+}
+
+/**
+ * Offers what was added to a list since it was read. The button floats over the line of the heading, so
+ * that nothing moves when it comes, and follows the reader down the list.
+ */
+export function NewEntries({ listKey, entries, noun, onShow, onShown }: NewEntriesProps) {
+  const text = newsText(useListNews(listKey), entries, noun);
+  const [showing, setShowing] = useState(false);
+  const asked = useRef(false);
+  useEffect(() => {
+    if (!asked.current || text) return;
+    asked.current = false;
+    onShown();
+  }, [text, onShown]);
+  const show = async () => {
+    setShowing(true);
+    asked.current = true;
+    const { error } = await onShow();
+    setShowing(false);
+    if (!error) return;
+    asked.current = false;
+    reportFailure(error);
+  };
+  return (
+    <div role="status" className="sticky top-[calc(var(--header-height,65px)+8px)] z-10 h-0">
+      {text && (
+        <Button
+          size="sm"
+          pending={showing}
+          onClick={() => void show()}
+          className="absolute -top-1 right-0 shadow-md"
+        >
+          <span>
+            {text.short}
+            <span className="max-sm:sr-only">{text.rest}</span>
+          </span>
+        </Button>
+      )}
+    </div>
+  );
+}
+
+/** What is not shown yet, with what small screens have no room for; null when the list is complete. */
+function newsText(news: ListNews, entries: readonly { id: number }[], noun: string) {
+  const shown = new Set(entries.map(({ id }) => id));
+  const added = news.added.filter((id) => !shown.has(id)).length;
+  if (added === 1) return { short: '1 new', rest: ` ${singular(noun)}` };
+  const many = added >= PAGE_SIZE ? `${PAGE_SIZE}+` : added;
+  if (added > 0) return { short: `${many} new`, rest: ` ${noun}` };
+  const isLonger = news.removed.some((id) => shown.has(id));
+  return isLonger ? { short: 'Refresh', rest: ' this list' } : null;
+}
+
+const singular = (noun: string): string => noun.replace(/ies$/, 'y').replace(/s$/, '');

@@ -1,0 +1,210 @@
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import type { ContactSubmission } from '@polaris/contracts';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
+import { AnsweringServer, list, problem } from '../../../testing/answering-server.ts';
+import { FakeEventSource } from '../../../testing/fake-event-source.ts';
+import { fill, valueOf } from '../../../testing/queries.ts';
+import { someBackups, someContact, someCustomer, someWeeks } from '../../../testing/records.ts';
+import { openAdmin } from '../../../testing/render-admin.tsx';
+
+const LIST = 'GET /api/admin/contact-submissions';
+const UNREAD = `${LIST}?limit=1&status=new`;
+
+const server = new AnsweringServer();
+let source: () => FakeEventSource;
+beforeEach(() => {
+  localStorage.clear();
+  source = FakeEventSource.install();
+});
+afterEach(() => {
+  cleanup();
+  FakeEventSource.uninstall();
+});
+
+type Changed = [kind: string, change: string, id: number | null];
+
+function push(...[kind, change, id]: Changed): void {
+  act(() => source().send('change', { kind, change, id }));
+}
+
+const contacts = (...ids: number[]) => ids.map((id) => someContact({ id, name: `Person ${id}` }));
+const lay = (rows: ContactSubmission[], unread = rows.length) =>
+  server.lay({ [LIST]: list(rows), [UNREAD]: list(rows.slice(0, 1), unread) });
+
+const names = () =>
+  screen.queryAllByRole('article').map((card) => within(card).getByRole('heading').textContent);
+const offer = (name: string) => screen.findByRole('button', { name });
+const noOffer = (name: RegExp) => expect(screen.queryByRole('button', { name })).toBeNull();
+
+/** The list of submissions, with these in it and a stream that is open. */
+async function openContacts(...ids: number[]) {
+  const opened = openAdmin(server, '/admin/contacts');
+  lay(contacts(...ids));
+  await screen.findAllByRole('article');
+  act(() => source().accept());
+  return opened;
+}
+
+/** Resolves when everything that a change makes the page read has been read. */
+async function readAfter(change: () => void): Promise<void> {
+  const before = server.callsTo(UNREAD).length;
+  change();
+  await waitFor(() => expect(server.callsTo(UNREAD).length).toBeGreaterThan(before));
+  await waitFor(() => expect(document.title).toMatch(/^\(/));
+}
+
+describe('a new submission', () => {
+  it('is offered above the list, which does not move, and shown when that is wanted', async () => {
+    const { keys } = await openContacts(3, 2, 1);
+    lay(contacts(4, 3, 2, 1));
+    push('contact', 'created', 4);
+    const button = await offer('1 new submission');
+    expect(button.closest('[role=status]')).toBeTruthy();
+    expect(names()).toEqual(['Person 3', 'Person 2', 'Person 1']);
+    lay(contacts(5, 4, 3, 2, 1));
+    push('contact', 'created', 5);
+    await keys.click(await offer('2 new submissions'));
+    await waitFor(() => expect(names()).toHaveLength(5));
+    const heading = screen.getByRole('heading', { name: 'All Submissions (5)' });
+    await waitFor(() => expect(document.activeElement).toBe(heading));
+    noOffer(/new submission/);
+  });
+
+  it('is counted in the navigation and in the title, on every screen', async () => {
+    await openContacts(1);
+    await waitFor(() => expect(document.title).toBe('(1) Submissions · Admin · Polaris'));
+    lay(contacts(2, 1), 120);
+    push('contact', 'created', 2);
+    const link = await screen.findByRole('link', { name: 'Submissions, 120 unread' });
+    expect(within(link).getByText('99+')).toBeTruthy();
+    expect(document.title).toBe('(120) Submissions · Admin · Polaris');
+    lay(contacts(2, 1), 0);
+    push('contact', 'updated', null);
+    await screen.findByRole('link', { name: 'Submissions' });
+    expect(document.title).toBe('Submissions · Admin · Polaris');
+  });
+
+  it('that a filter leaves out is not offered', async () => {
+    const { keys } = await openContacts(1);
+    await keys.selectOptions(screen.getByRole('combobox', { name: 'Status' }), 'Replied');
+    await screen.findByRole('heading', { name: 'Matching Submissions (1)' });
+    await readAfter(() => push('contact', 'created', 2));
+    noOffer(/new submission/);
+  });
+
+  it('is shown at once in an empty list, where nothing can move', async () => {
+    openAdmin(server, '/admin/contacts', { [LIST]: list([]), [UNREAD]: list([]) });
+    await screen.findByText('No submissions yet');
+    act(() => source().accept());
+    lay(contacts(1));
+    push('contact', 'created', 1);
+    await waitFor(() => expect(names()).toEqual(['Person 1']));
+  });
+});
+
+describe('what was changed elsewhere', () => {
+  it('is shown in its place', async () => {
+    await openContacts(2, 1);
+    const renamed = someContact({ id: 1, name: 'Augusta', version: 2 });
+    lay([...contacts(2), renamed]);
+    push('contact', 'updated', 1);
+    await waitFor(() => expect(names()).toEqual(['Person 2', 'Augusta']));
+  });
+
+  it('and removed stays until the list is read again', async () => {
+    const { keys } = await openContacts(3, 2, 1);
+    lay(contacts(3, 1));
+    push('contact', 'deleted', 2);
+    const button = await offer('Refresh this list');
+    expect(names()).toHaveLength(3);
+    await keys.click(button);
+    await waitFor(() => expect(names()).toEqual(['Person 3', 'Person 1']));
+  });
+
+  it('leaves the text of an open form alone, and its version', async () => {
+    const { keys } = await openContacts(1);
+    await keys.click(screen.getByRole('button', { name: 'Edit Person 1' }));
+    const form = within(screen.getByRole('form', { name: 'Edit Person 1' }));
+    await fill(keys, form.getByRole('textbox', { name: 'Phone' }), '555 0100');
+    lay([someContact({ id: 1, name: 'Augusta', version: 2 })]);
+    await readAfter(() => push('contact', 'updated', 1));
+    expect(valueOf(form.getByRole('textbox', { name: 'Name' }))).toBe('Person 1');
+    expect(valueOf(form.getByRole('textbox', { name: 'Phone' }))).toBe('555 0100');
+    server.lay({ 'PUT /api/admin/contact-submissions/1': problem(409, 'Changed elsewhere.') });
+    await keys.click(form.getByRole('button', { name: 'Save' }));
+    expect(await screen.findByText(/This was changed elsewhere/)).toBeTruthy();
+    expect(server.bodiesTo('PUT')).toMatchObject([{ name: 'Person 1', version: 1 }]);
+  });
+
+  it('is read again after changes were missed', async () => {
+    await openContacts(1);
+    lay([...contacts(2), someContact({ id: 1, name: 'Augusta', version: 2 })]);
+    act(() => {
+      source().drop();
+      source().accept();
+    });
+    await offer('1 new submission');
+    expect(names()).toEqual(['Augusta']);
+  });
+
+  it('shows on the record of a customer', async () => {
+    const customer = 'GET /api/customers/7';
+    openAdmin(server, '/admin/customers/7', { [customer]: { json: someCustomer() } });
+    await screen.findByRole('heading', { level: 1, name: 'Grace Hopper' });
+    act(() => source().accept());
+    server.lay({ [customer]: { json: someCustomer({ name: 'Grace Murray', version: 2 }) } });
+    push('customer', 'updated', 7);
+    await screen.findByRole('heading', { level: 1, name: 'Grace Murray' });
+  });
+});
+
+describe('the dashboard', () => {
+  it('counts what is new, and offers to show it', async () => {
+    const latest = `${LIST}?limit=5&status=new`;
+    const { keys } = openAdmin(server, '/admin', {
+      [LIST]: list(contacts(1)),
+      [latest]: list(contacts(1)),
+      'GET /api/activities/recent': list([]),
+      'GET /api/activities/due': list([]),
+      'GET /api/admin/sessions': list([]),
+      'GET /api/admin/statistics/weeks': { json: someWeeks() },
+      'GET /api/admin/backups': { json: someBackups() },
+    });
+    const section = async () =>
+      within(await screen.findByRole('region', { name: 'Recent Unread Submissions' }));
+    await (await section()).findByText('Person 1');
+    act(() => source().accept());
+    server.lay({ [LIST]: list(contacts(2, 1)), [latest]: list(contacts(2, 1)) });
+    push('contact', 'created', 2);
+    const button = await (await section()).findByRole('button', { name: '1 new submission' });
+    const card = await screen.findByRole('button', { name: /^Unread Submissions/ });
+    expect(card.textContent).toContain('2');
+    expect((await section()).queryByText('Person 2')).toBeNull();
+    await keys.click(button);
+    const first = await (await section()).findByRole('link', { name: /Person 2/ });
+    await waitFor(() => expect(document.activeElement).toBe(first));
+  });
+});
+
+it('what this window saves is not news', async () => {
+  const { keys } = await openContacts(2, 1);
+  await keys.click(screen.getByRole('button', { name: 'Person 2' }));
+  const replied = someContact({ id: 2, name: 'Person 2', status: 'replied', version: 2 });
+  server.lay({ 'PUT /api/admin/contact-submissions/2': { json: replied } });
+  lay([replied, ...contacts(1)]);
+  await keys.click(screen.getByRole('button', { name: 'Mark as Replied' }));
+  await readAfter(() => push('contact', 'updated', 2));
+  noOffer(/new submission|Refresh/);
+});
+
+it('nobody hears of changes who is not the owner', async () => {
+  openAdmin(server, '/admin/contacts', { 'GET /api/auth/user': problem(401, 'Not signed in.') });
+  await screen.findByRole('heading', { name: 'Access Denied' });
+  expect(FakeEventSource.opened).toEqual([]);
+});
+
+it('the stream is closed with the screens', async () => {
+  const { unmount } = await openContacts(1);
+  unmount();
+  expect(source().readyState).toBe(FakeEventSource.CLOSED);
+});
