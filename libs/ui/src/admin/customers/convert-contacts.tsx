@@ -3,6 +3,7 @@ import { UserPlus } from 'lucide-react';
 import { useContactPages } from '../../api/contacts.ts';
 import { useConvertContact } from '../../api/customers.ts';
 import { Button } from '../../primitives/button.tsx';
+import { ScrollBox } from '../../primitives/scroll-box.tsx';
 import { ContactStatusBadge } from '../contacts/contact-status-badge.tsx';
 import { FoldableSection } from '../shared/record/foldable-section.tsx';
 import { ListBody } from '../shared/list/list-body.tsx';
@@ -17,12 +18,7 @@ export function ConvertContacts() {
   const contacts = useContactPages({ converted: 'false' });
   return (
     <FoldableSection id="convert-title" title="Convert Contacts to Customers">
-      <div
-        tabIndex={0}
-        role="group"
-        aria-label="Contacts"
-        className="max-h-[480px] overflow-y-auto"
-      >
+      <ScrollBox role="group" aria-label="Contacts" className="max-h-[480px] overflow-y-auto">
         <ListBody
           pages={contacts}
           noun="contacts"
@@ -39,7 +35,7 @@ export function ConvertContacts() {
             </ul>
           )}
         </ListBody>
-      </div>
+      </ScrollBox>
     </FoldableSection>
   );
 }

@@ -1,6 +1,7 @@
 import type { ImportLine, ImportPreview as Preview } from '@polaris/contracts';
 import { Alert } from '../../../primitives/alert.tsx';
 import { Badge } from '../../../primitives/badge.tsx';
+import { ScrollBox } from '../../../primitives/scroll-box.tsx';
 
 const count = (value: number) => value.toLocaleString('en-US');
 
@@ -129,9 +130,9 @@ function Line({ line: { line, action, name, changes } }: { line: ImportLine }) {
 
 function Scroller({ label, children }: { label: string; children: React.ReactNode }) {
   return (
-    <div tabIndex={0} role="region" aria-label={label} className="max-h-80 overflow-auto">
+    <ScrollBox role="region" aria-label={label} className="max-h-80 overflow-auto">
       <table className="w-full text-left text-sm">{children}</table>
-    </div>
+    </ScrollBox>
   );
 }
 
