@@ -6,9 +6,9 @@ const html = (page: Page) => page.locator('html');
 const choose = (page: Page, theme: string) =>
   page
     .getByRole('banner')
-    .getByRole('group', { name: 'Theme' })
+    .getByRole('radiogroup', { name: 'Theme' })
     .getByRole('radio', { name: theme })
-    .check({ force: true });
+    .check();
 
 const stored = (page: Page) => page.evaluate(() => localStorage.getItem('theme'));
 

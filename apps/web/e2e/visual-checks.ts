@@ -1,5 +1,6 @@
 import axe from 'axe-core';
 import { type Page, expect } from '@playwright/test';
+import { expectEqualAccess } from './equal-access.ts';
 
 /** `verify:visual` looks at each width, and for each rule in each theme; `npm test` at the two ends. */
 export const isThorough = Boolean(process.env.EVERY_WIDTH);
@@ -10,13 +11,17 @@ export const widths = [NARROWEST, 768, WIDEST];
 
 const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 
-/** WCAG 2.2 AA as far as a machine can tell. */
-export const expectAccessible = (page: Page) =>
-  expectNothingFound(page, { type: 'tag', values: rules });
+/** WCAG 2.2 AA as far as two engines can tell. */
+export async function expectAccessible(page: Page): Promise<void> {
+  await expectNothingFound(page, { type: 'tag', values: rules });
+  await expectEqualAccess(page);
+}
 
-/** The one rule that depends on the theme. */
-export const expectContrast = (page: Page) =>
-  expectNothingFound(page, { type: 'rule', values: ['color-contrast'] });
+/** The one rule of axe that depends on the theme. The second engine is quick: it checks all of its rules. */
+export async function expectContrast(page: Page): Promise<void> {
+  await expectNothingFound(page, { type: 'rule', values: ['color-contrast'] });
+  await expectEqualAccess(page);
+}
 
 /** axe stays in the document from its first check on: reading it takes as long as a check. */
 async function expectNothingFound(page: Page, runOnly: axe.RunOnly): Promise<void> {

@@ -8,7 +8,7 @@ test('the landing page reads, and its links are links', async ({ page }) => {
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(page.locator('#pricing').getByText('$499')).toBeVisible();
   await expect(page.getByRole('button', { name: "Let's Talk" })).toBeVisible();
-  await expect(page.getByRole('group', { name: 'Theme' })).toHaveCount(0);
+  await expect(page.getByRole('radiogroup', { name: 'Theme' })).toHaveCount(0);
 });
 
 test('a service card opens the form with the service named in the message', async ({ page }) => {

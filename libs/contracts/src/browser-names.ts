@@ -36,6 +36,7 @@ export const dataAttributes = {
   purchaseService: 'data-purchase-service',
   reloading: 'data-reloading',
   reloadingText: 'data-reloading-text',
+  scrolls: 'data-scrolls',
   serviceCategory: 'data-service-category',
   serviceDescription: 'data-service-description',
   serviceName: 'data-service-name',

@@ -6,6 +6,7 @@ import { AccountMenu } from './account-menu.tsx';
 import { MenuButton } from './cover-menu.tsx';
 import { currentOn } from './current-on.ts';
 import { MobileMenu } from './mobile-menu.tsx';
+import { SkipLink } from './skip-link.tsx';
 import { TalkButton } from './talk-button.tsx';
 import { ThemeSwitch } from './theme-switch.tsx';
 
@@ -14,6 +15,7 @@ export function Header() {
   const { pathname } = useLocation();
   return (
     <header className="sticky top-0 z-40 border-b border-line bg-surface print:hidden">
+      <SkipLink />
       <div
         className={clsx(
           'mx-auto flex h-16 items-center gap-2 px-5',

@@ -6,7 +6,6 @@ import { FailurePage } from './failure-page.tsx';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
 import { type ProfileLinks, noProfileLinks, profileLinks } from './profile-links.ts';
-import { SkipLink } from './skip-link.tsx';
 
 /** A footer without its links is better than a page without its words. */
 export function loader({ context }: Route.LoaderArgs): Promise<ProfileLinks> {
@@ -34,7 +33,6 @@ export function ErrorBoundary({ error, loaderData }: Route.ErrorBoundaryProps) {
 function Frame({ links, children }: { links: ProfileLinks; children: ReactNode }) {
   return (
     <>
-      <SkipLink />
       <Header />
       {children}
       <Footer links={links} />

@@ -10,25 +10,28 @@ const choices = [
 /** Three radios; our own script marks the choice. Hidden where scripts are off, as it needs one. */
 export function ThemeSwitch({ name }: { name: string }) {
   return (
-    <fieldset {...withData('themeSwitch')} className="flex [@media(scripting:none)]:hidden">
-      <legend className="sr-only">Theme</legend>
+    <div
+      role="radiogroup"
+      aria-label="Theme"
+      {...withData('themeSwitch')}
+      className="flex [@media(scripting:none)]:hidden"
+    >
       {choices.map(({ theme, label, Icon }) => (
-        <label
-          key={theme}
-          title={label}
-          className="relative flex size-11 cursor-pointer items-center justify-center rounded-sm text-muted hover:text-ink has-checked:bg-sunken has-checked:text-accent has-focus-visible:outline-2 has-focus-visible:outline-focus lg:size-9"
-        >
+        <span key={theme} className="relative grid size-11 place-items-center lg:size-9">
           <input
             type="radio"
             name={name}
             value={theme}
-            className="sr-only"
+            aria-label={label}
+            className="peer absolute inset-0 cursor-pointer appearance-none rounded-sm checked:bg-sunken focus-visible:outline-2 focus-visible:outline-focus"
             suppressHydrationWarning
           />
-          <Icon aria-hidden="true" className="size-[1.125rem]" />
-          <span className="sr-only">{label}</span>
-        </label>
+          <Icon
+            aria-hidden="true"
+            className="pointer-events-none relative size-[1.125rem] text-muted peer-checked:text-accent peer-hover:not-peer-checked:text-ink"
+          />
+        </span>
       ))}
-    </fieldset>
+    </div>
   );
 }

@@ -18,6 +18,8 @@ export function PurchaseForm({ service }: PurchaseFormProps) {
   return (
     <>
       <form
+        // For screen readers it is a button: there is nothing to fill in.
+        role="none"
         method="get"
         action="/api/login"
         {...withData('purchaseService', service.id)}

@@ -36,7 +36,12 @@ export function CodeForm({ autoFocus }: { autoFocus: boolean }) {
   const { errors, isSubmitting } = form.formState;
   const failure = errors.root?.server?.message;
   return (
-    <form noValidate onSubmit={(event) => void submit(event)} className="flex flex-col gap-4">
+    <form
+      noValidate
+      aria-label="Verification code"
+      onSubmit={(event) => void submit(event)}
+      className="flex flex-col gap-4"
+    >
       {failure && <Alert>{failure}</Alert>}
       <Field label="Six-digit code" error={errors.code?.message} required>
         <span className="flex gap-3">

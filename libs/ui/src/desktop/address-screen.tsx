@@ -27,7 +27,12 @@ export function AddressScreen({ address, onConnect }: AddressScreenProps) {
       title="Where is your Polaris?"
       text="The address of your site, as you type it in a browser. This app connects to that server; besides it, an installed app only asks GitHub for new versions of itself."
     >
-      <form noValidate onSubmit={(event) => void connect(event)} className="flex flex-col gap-6">
+      <form
+        noValidate
+        aria-label="Address of your Polaris"
+        onSubmit={(event) => void connect(event)}
+        className="flex flex-col gap-6"
+      >
         <Field label="Address" error={problem} hint="For example https://polaris.example" required>
           <Input
             value={typed}

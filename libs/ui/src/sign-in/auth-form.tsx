@@ -20,7 +20,13 @@ export function AuthForm(props: AuthFormProps) {
   const { onSubmit, pending, failure, submitLabel, pendingLabel, children } = props;
   const hydrated = useHydrated();
   return (
-    <form method="post" noValidate onSubmit={onSubmit} className="flex flex-col gap-5">
+    <form
+      method="post"
+      noValidate
+      aria-label={submitLabel}
+      onSubmit={onSubmit}
+      className="flex flex-col gap-5"
+    >
       <Alert tone="warn" className="hidden [@media(scripting:none)]:block">
         Signing in needs JavaScript, which is turned off in this browser.
       </Alert>

@@ -24,14 +24,14 @@ export function SignInFrame({ title, text, children }: SignInFrameProps) {
 
 function NightPanel() {
   return (
-    <aside className="relative hidden overflow-hidden bg-night text-on-night lg:block">
+    <div className="relative hidden overflow-hidden bg-night text-on-night lg:block">
       <ChartLines />
       <div className="relative flex h-full flex-col justify-end p-16">
         <p className="max-w-[18ch] font-display text-4xl leading-tight text-balance">
           One fixed point to steer the numbers by.
         </p>
       </div>
-    </aside>
+    </div>
   );
 }
 

@@ -3,6 +3,7 @@ import clsx from 'clsx';
 import { series } from '../../../content/series.ts';
 import { site } from '../../../content/site.ts';
 import { MenuButton } from '../../layout/cover-menu.tsx';
+import { SkipLink } from '../../layout/skip-link.tsx';
 import { ThemeSwitch } from '../../layout/theme-switch.tsx';
 import { essayPath } from './essay-paths.ts';
 import { essays } from './essays.ts';
@@ -17,6 +18,7 @@ export interface SeriesNavigation {
 export function SeriesHeader({ current }: SeriesNavigation) {
   return (
     <header className="sticky top-0 z-40 border-b border-line bg-surface print:hidden">
+      <SkipLink />
       <div className="mx-auto flex h-16 max-w-6xl items-center gap-2 px-5 md:px-8">
         <Names />
         <nav aria-label="Series" className="mr-1 hidden lg:block">

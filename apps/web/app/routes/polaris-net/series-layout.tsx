@@ -4,7 +4,6 @@ import { Outlet, useMatches } from 'react-router';
 import { series } from '../../../content/series.ts';
 import { site } from '../../../content/site.ts';
 import { fontPreload } from '../../font-preload.ts';
-import { SkipLink } from '../../layout/skip-link.tsx';
 import stylesheet from './series.css?url';
 import { SeriesHeader } from './series-header.tsx';
 
@@ -27,7 +26,6 @@ export default function SeriesLayout() {
     ?.id.replace(/^essay-/, '');
   return (
     <>
-      <SkipLink />
       <SeriesHeader current={current} />
       <Outlet />
       <SeriesColophon />
@@ -37,7 +35,7 @@ export default function SeriesLayout() {
 
 function SeriesColophon() {
   return (
-    <div className="mx-auto max-w-3xl px-5 text-sm text-muted md:px-8 print:hidden">
+    <footer className="mx-auto max-w-3xl px-5 text-sm text-muted md:px-8 print:hidden">
       <div className="flex flex-wrap justify-between gap-x-8 border-t border-line py-8">
         <a
           href="/"
@@ -52,6 +50,6 @@ function SeriesColophon() {
           Atom feed
         </a>
       </div>
-    </div>
+    </footer>
   );
 }

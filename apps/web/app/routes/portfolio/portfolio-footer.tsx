@@ -8,7 +8,7 @@ const { next, closing } = portfolio;
 /** Where to go from here: the next piece of work, a message, or home. */
 export function PortfolioFoot({ page }: { page: PortfolioPage | undefined }) {
   return (
-    <div className="border-t border-line bg-sunken print:hidden">
+    <footer className="border-t border-line bg-sunken print:hidden">
       <div className="mx-auto flex max-w-6xl flex-col gap-10 px-5 pt-14 pb-8 md:px-8 md:pt-20">
         <div className="flex flex-wrap items-end justify-between gap-x-12 gap-y-10">
           {page && <NextPiece page={page} />}
@@ -28,7 +28,7 @@ export function PortfolioFoot({ page }: { page: PortfolioPage | undefined }) {
           </a>
         </p>
       </div>
-    </div>
+    </footer>
   );
 }
 

@@ -19,7 +19,6 @@ export default function PortfolioLayout() {
   const page = pageOf(useLocation().pathname.toLowerCase());
   return (
     <>
-      <SkipLink />
       <TopBar isIndex={page === undefined} />
       <Outlet />
       <PortfolioFoot page={page} />
@@ -30,6 +29,7 @@ export default function PortfolioLayout() {
 function TopBar({ isIndex }: { isIndex: boolean }) {
   return (
     <header className="sticky top-0 z-40 border-b border-line bg-surface print:hidden">
+      <SkipLink />
       <div className="mx-auto flex h-16 max-w-6xl items-center gap-4 px-5 md:gap-6 md:px-8">
         <a
           href="/"

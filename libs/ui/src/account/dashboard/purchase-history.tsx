@@ -27,7 +27,7 @@ export function PurchaseHistory() {
           <p>You haven't made any purchases yet.</p>
         </SectionEmpty>
       )}
-      <ul>
+      <ul className="empty:hidden">
         {purchases.data?.items.map((purchase) => (
           <PurchaseRow key={purchase.id} purchase={purchase} />
         ))}

@@ -21,7 +21,7 @@ export function UpcomingAppointments() {
           <p>You don't have any upcoming sessions.</p>
         </SectionEmpty>
       )}
-      <ul>
+      <ul className="empty:hidden">
         {appointments.data?.items.map((appointment) => (
           <AppointmentRow key={appointment.id} appointment={appointment} />
         ))}

@@ -57,7 +57,12 @@ export function ChangeEmailForm(props: ChangeEmailFormProps) {
   const { errors, isSubmitting } = form.formState;
   const failure = errors.root?.server?.message;
   return (
-    <form noValidate onSubmit={(event) => void save(event)} className="flex flex-col gap-5">
+    <form
+      noValidate
+      aria-label="Change email address"
+      onSubmit={(event) => void save(event)}
+      className="flex flex-col gap-5"
+    >
       {failure && <Alert>{failure}</Alert>}
       <Field label="New email address" hint={hintOf(user)} error={errors.email?.message} required>
         <Input

@@ -33,7 +33,12 @@ export function DeleteAccountForm({ email, onCancel }: DeleteAccountFormProps) {
     }
   });
   return (
-    <form noValidate onSubmit={(event) => void remove(event)} className="flex flex-col gap-5">
+    <form
+      noValidate
+      aria-label="Delete account"
+      onSubmit={(event) => void remove(event)}
+      className="flex flex-col gap-5"
+    >
       {failure && <Alert>{failure}</Alert>}
       <Field
         label={`Type ${email} to confirm`}

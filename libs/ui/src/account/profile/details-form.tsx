@@ -48,7 +48,12 @@ export function DetailsForm({ user }: { user: User }) {
   const { errors, isSubmitting } = formState;
   const failure = errors.root?.server?.message;
   return (
-    <form noValidate onSubmit={(event) => void save(event)} className="grid gap-5 sm:grid-cols-2">
+    <form
+      noValidate
+      aria-label="Details"
+      onSubmit={(event) => void save(event)}
+      className="grid gap-5 sm:grid-cols-2"
+    >
       {failure && <Alert className="sm:col-span-2">{failure}</Alert>}
       <Field label="First name" error={errors.firstName?.message}>
         <Input {...register('firstName')} autoComplete="given-name" />

@@ -43,7 +43,12 @@ export function PasswordForm({ email }: { email: string }) {
   const { errors, isSubmitting } = formState;
   const failure = errors.root?.server?.message;
   return (
-    <form noValidate onSubmit={(event) => void save(event)} className="flex flex-col gap-5">
+    <form
+      noValidate
+      aria-label="Change password"
+      onSubmit={(event) => void save(event)}
+      className="flex flex-col gap-5"
+    >
       {failure && <Alert>{failure}</Alert>}
       {/* Tells password managers whose password it is. */}
       <input type="email" autoComplete="username" value={email} readOnly hidden />

@@ -21,6 +21,7 @@ export function AssetForm({ asset, onClose }: AssetFormProps) {
   return (
     <form
       noValidate
+      aria-label="Asset"
       onSubmit={(event) => void saving.save(event)}
       className="grid gap-5 sm:grid-cols-2"
     >

@@ -68,12 +68,15 @@ const pages: Partial<Record<Audited, (id: number) => string>> = {
 };
 
 function Entry({ entry }: { entry: AuditEntry }) {
-  const { action, actor, createdAt, relation, recordId } = entry;
+  const { id, action, actor, createdAt, relation, recordId } = entry;
   const { label, tone } = actions[action];
   const name = `${auditedLabels[relation]} ${entry.name ?? recordId}`;
   const page = pages[relation]?.(recordId);
   return (
-    <article className="border-b border-line px-1 py-4 text-sm leading-6">
+    <article
+      aria-label={`${name}, change ${id}`}
+      className="border-b border-line px-1 py-4 text-sm leading-6"
+    >
       <div className="flex flex-wrap items-center gap-3">
         <h2 className="font-semibold wrap-anywhere">
           {page ? (

@@ -31,7 +31,12 @@ export function DownloadForm({ isEncrypted, onReady, onCancel }: DownloadFormPro
   const { errors, isSubmitting } = formState;
   const failure = errors.root?.server?.message;
   return (
-    <form noValidate onSubmit={(event) => void submit(event)} className="flex flex-col gap-5">
+    <form
+      noValidate
+      aria-label="Download a backup"
+      onSubmit={(event) => void submit(event)}
+      className="flex flex-col gap-5"
+    >
       {failure && <Alert>{failure}</Alert>}
       <UserNameField />
       <Field label="Current password" error={errors.currentPassword?.message} required>

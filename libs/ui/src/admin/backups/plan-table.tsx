@@ -1,5 +1,6 @@
 import type { RestorePlan } from '@polaris/contracts';
 import clsx from 'clsx';
+import { ScrollBox } from '../../primitives/scroll-box.tsx';
 import { countText } from './backup-texts.ts';
 import { inLabelOrder, tableLabel } from './table-labels.ts';
 
@@ -7,8 +8,7 @@ import { inLabelOrder, tableLabel } from './table-labels.ts';
 export function PlanTable({ tables }: Pick<RestorePlan, 'tables'>) {
   const shown = inLabelOrder(tables).filter(({ rows, rowsNow }) => rows + rowsNow > 0);
   return (
-    <div
-      tabIndex={0}
+    <ScrollBox
       role="region"
       aria-label="Records in the backup and now"
       className="max-h-72 overflow-auto border-y border-line"
@@ -41,6 +41,6 @@ export function PlanTable({ tables }: Pick<RestorePlan, 'tables'>) {
           ))}
         </tbody>
       </table>
-    </div>
+    </ScrollBox>
   );
 }

@@ -19,7 +19,12 @@ export function RestoreAccessForm({ onSend, onCancel }: RestoreAccessFormProps) 
   const { errors, isSubmitting } = formState;
   const failure = errors.root?.server?.message;
   return (
-    <form noValidate onSubmit={(event) => void submit(event)} className="flex flex-col gap-5">
+    <form
+      noValidate
+      aria-label="Your passwords"
+      onSubmit={(event) => void submit(event)}
+      className="flex flex-col gap-5"
+    >
       <StepTitle>Step 1 of 3: your passwords</StepTitle>
       {failure && <Alert>{failure}</Alert>}
       <UserNameField />

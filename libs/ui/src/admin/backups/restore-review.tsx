@@ -54,7 +54,12 @@ function ConfirmRestore({ id, onStarted, onCancel }: Omit<RestoreReviewProps, 'p
     if (isRight) start.mutate(undefined, { onSuccess: onStarted });
   };
   return (
-    <form noValidate onSubmit={confirm} className="flex flex-col gap-5">
+    <form
+      noValidate
+      aria-label="Confirm the restore"
+      onSubmit={confirm}
+      className="flex flex-col gap-5"
+    >
       {start.error && <Alert>{sentence(start.error)}</Alert>}
       <Field
         label={`Type ${CONFIRMATION} to confirm`}

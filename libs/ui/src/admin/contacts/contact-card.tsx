@@ -51,7 +51,11 @@ export function ContactCard(props: ContactCardProps) {
     );
   return (
     <div className={frame(selected)}>
-      <article onClick={(event) => !onButton(event) && onSelect(id)} className="cursor-pointer">
+      <article
+        aria-label={`${name}, submission ${id}`}
+        onClick={(event) => !onButton(event) && onSelect(id)}
+        className="cursor-pointer"
+      >
         <CardSummary {...props} />
         <EntryActions
           id={id}

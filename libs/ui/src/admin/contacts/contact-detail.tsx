@@ -5,6 +5,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { Button, ButtonLink, buttonStyle } from '../../primitives/button.tsx';
 import { EmptyState } from '../../primitives/page-state.tsx';
+import { ScrollBox } from '../../primitives/scroll-box.tsx';
 import { ContactStatusBadge } from './contact-status-badge.tsx';
 import { mailLink, telLink } from '../shared/record/contact-links.ts';
 import { customerPath } from '../shared/record/record-paths.ts';
@@ -25,22 +26,25 @@ const panel = clsx(
 );
 
 export function ContactDetail({ contact, actions, inline = false }: ContactDetailProps) {
+  const content = contact ? (
+    <Detail contact={contact} actions={actions} inline={inline} />
+  ) : (
+    <EmptyState
+      title="Select a submission"
+      text="Click on a submission to view details"
+      className="py-2"
+    />
+  );
+  const named = { 'aria-label': 'Submission', 'data-detail': '' };
+  if (!inline)
+    return (
+      <ScrollBox role="region" {...named} className={panel}>
+        {content}
+      </ScrollBox>
+    );
   return (
-    <section
-      aria-label="Submission"
-      data-detail=""
-      tabIndex={inline ? undefined : 0}
-      className={inline ? 'mt-4 border-t border-line pt-4' : panel}
-    >
-      {contact ? (
-        <Detail contact={contact} actions={actions} inline={inline} />
-      ) : (
-        <EmptyState
-          title="Select a submission"
-          text="Click on a submission to view details"
-          className="py-2"
-        />
-      )}
+    <section {...named} className="mt-4 border-t border-line pt-4">
+      {content}
     </section>
   );
 }

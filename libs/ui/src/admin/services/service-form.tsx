@@ -21,6 +21,7 @@ export function ServiceForm({ service, onClose }: ServiceFormProps) {
   return (
     <form
       noValidate
+      aria-label="Service"
       onSubmit={(event) => void saving.save(event)}
       className="grid gap-5 sm:grid-cols-2"
     >

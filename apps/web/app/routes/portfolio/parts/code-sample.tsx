@@ -1,3 +1,4 @@
+import { withData } from '@polaris/contracts/browser-names';
 import type { CodeSource } from '../../../../tools/code/highlight.ts';
 
 interface CodeSampleProps {
@@ -18,12 +19,7 @@ export function CodeSample({ name, caption, source }: CodeSampleProps) {
           <span className="wrap-anywhere text-ink">{name}</span>
           <span>{languageNames[source.language]}</span>
         </p>
-        <section
-          // What scrolls is reached by keyboard.
-          tabIndex={0}
-          aria-label={name}
-          className="overflow-x-auto py-4"
-        >
+        <section {...withData('scrolls')} aria-label={name} className="overflow-x-auto py-4">
           <pre className="code">
             <code>
               {source.lines.map((line, index) => (

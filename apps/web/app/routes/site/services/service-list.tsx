@@ -21,7 +21,7 @@ export function ServiceList({ services, filter }: ServiceListProps) {
     >
       <SearchForm services={services} filter={filter} />
       <Found count={shown.size} />
-      <ul className="grid gap-x-8 gap-y-12 md:grid-cols-2 lg:grid-cols-3">
+      <ul className="grid gap-x-8 gap-y-12 not-has-[>li:not([hidden])]:hidden md:grid-cols-2 lg:grid-cols-3">
         {services.map((service) => (
           <ServiceCard key={service.id} service={service} hidden={!shown.has(service)} />
         ))}

@@ -4,6 +4,7 @@ import { focusRing } from '../../../primitives/control-style.ts';
 import { useSiteOrigin } from '../../shared/host/site-origin.ts';
 import { customerPath } from '../../shared/record/record-paths.ts';
 import { Badge } from '../../../primitives/badge.tsx';
+import { ScrollBox } from '../../../primitives/scroll-box.tsx';
 
 const count = (value: number) => value.toLocaleString('en-US');
 
@@ -153,9 +154,9 @@ function Line({ line: { line, action, name, match, changes } }: { line: ImportLi
 
 function Scroller({ label, children }: { label: string; children: React.ReactNode }) {
   return (
-    <div tabIndex={0} role="region" aria-label={label} className="max-h-80 overflow-auto">
+    <ScrollBox role="region" aria-label={label} className="max-h-80 overflow-auto">
       <table className="w-full text-left text-sm">{children}</table>
-    </div>
+    </ScrollBox>
   );
 }
 

@@ -98,7 +98,7 @@ function TimelineBody(props: TimelineBodyProps) {
           className="py-8"
         />
       )}
-      <ol>
+      <ol className="empty:hidden">
         {events.map((event) => (
           <li key={keyOf(event)}>
             {event.kind === 'activity' ? (

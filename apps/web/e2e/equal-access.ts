@@ -1,0 +1,65 @@
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { type Page, expect } from '@playwright/test';
+
+/** IBM's rules: WCAG 2.2 AA, and what IBM asks beyond it, such as names for repeated landmarks. */
+const RULES = 'IBM_Accessibility';
+
+/** What the engine is sure of. The rest are questions to a person: most are asked of every page. */
+const SURE = 'FAIL';
+
+interface Problem {
+  ruleId: string;
+  message: string;
+  snippet: string;
+}
+
+/** How grave it is, and how sure the engine is. */
+type Result = Problem & { value: [policy: string, confidence: string] };
+
+interface Engine {
+  Checker: new () => { check(node: Document, rules: string[]): Promise<{ results: Result[] }> };
+}
+
+const engine = readFileSync(
+  fileURLToPath(import.meta.resolve('accessibility-checker-engine/ace.js')),
+  'utf8',
+);
+
+/** Where the engine is wrong: a rule, and the element that it reports. */
+const exceptions: { ruleId: string; snippet: RegExp }[] = [
+  // HTML allows "username" in an input for email, and password managers look for it there:
+  // https://html.spec.whatwg.org/multipage/form-control-infrastructure.html#autofilling-form-controls:-the-autocomplete-attribute
+  {
+    ruleId: 'input_autocomplete_valid',
+    snippet: /^(?=.*type="email")(?=.*autocomplete="username")/,
+  },
+  // Radix renders the list of toasts empty until there is one, and ARIA lets a list be empty:
+  // https://w3c.github.io/aria/#list
+  { ruleId: 'aria_child_valid', snippet: /^<ol .*tabindex="-1"/ },
+  // Radix lets the keyboard into its toasts, and in and out of their region over hidden stops:
+  // https://www.radix-ui.com/primitives/docs/components/toast#accessibility
+  {
+    ruleId: 'element_tabbable_role_valid',
+    snippet: /^<li .*data-radix-collection-item|^<span style="position: fixed; .*width: 1px/,
+  },
+];
+
+const isException = ({ ruleId, snippet }: Problem) =>
+  exceptions.some((exception) => exception.ruleId === ruleId && exception.snippet.test(snippet));
+
+/** A second opinion beside axe, from the engine of IBM's Equal Access: it knows other rules. */
+export async function expectEqualAccess(page: Page): Promise<void> {
+  if (!(await page.evaluate(() => 'ace' in window))) await page.evaluate(engine);
+  const found = await page.evaluate(findProblems, { rules: RULES, sure: SURE });
+  const problems = found.filter((problem) => !isException(problem));
+  expect(problems).toEqual([]);
+}
+
+async function findProblems(options: { rules: string; sure: string }): Promise<Problem[]> {
+  const { ace } = window as unknown as { ace: Engine };
+  const { results } = await new ace.Checker().check(document, [options.rules]);
+  return results
+    .filter(({ value: [, confidence] }) => confidence === options.sure)
+    .map(({ ruleId, message, snippet }) => ({ ruleId, message, snippet }));
+}
