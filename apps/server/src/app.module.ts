@@ -6,6 +6,7 @@ import { AppointmentsModule } from './appointments/appointments.module';
 import { AssetsModule } from './assets/assets.module';
 import { AuditModule } from './records/audit/audit.module';
 import { AuthModule } from './auth/auth.module';
+import { ChecklistModule } from './checklist/checklist.module';
 import { BackupModule } from './backup/backup.module';
 import type { RestoreRequests } from './backup/restore/restore-requests';
 import { LimitsModule } from './platform/http/limits.module';
@@ -50,6 +51,7 @@ export class AppModule {
         CustomersModule,
         ActivitiesModule,
         AssetsModule,
+        ChecklistModule,
         TransferModule,
         TrashModule,
         AuditModule,

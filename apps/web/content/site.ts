@@ -1,5 +1,7 @@
 /** Who the site is about and what every page repeats. */
 export const site = {
+  /** These are the name and the words that Polaris comes with. Set it to false once they are yours. */
+  isDemo: true,
   brand: 'Polaris',
   owner: 'Ines Calloway',
   role: 'Independent data consultant',

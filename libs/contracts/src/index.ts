@@ -7,6 +7,7 @@ export * from './asset.ts';
 export * from './audit.ts';
 export * from './backup.ts';
 export * from './browser-names.ts';
+export * from './checklist.ts';
 export * from './contact.ts';
 export * from './customer.ts';
 export * from './health.ts';

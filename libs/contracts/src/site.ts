@@ -49,6 +49,8 @@ export interface PageLookup {
 
 /** The web build as the server loads it. */
 export interface SiteModule {
+  /** The pages have the name and the words that Polaris comes with. */
+  isDemo: boolean;
   renderSite: (request: Request, site: SiteRequest) => Promise<Response>;
   /** Tells by the build's own routes where an address leads; nothing is rendered for it. */
   findPage: (url: string, hasService: (id: number) => boolean) => PageLookup;

@@ -21,6 +21,7 @@ export function openAdmin(
   server.lay({
     'GET /api/auth/user': { json: someUser({ isAdmin: true }) },
     'GET /api/customers/matches': { json: [] },
+    'GET /api/admin/checklist': { json: { dismissed: true, steps: [] } },
     ...answers,
   });
   const router = createMemoryRouter([{ path: '/admin/*', element: <AdminApp {...props} /> }], {

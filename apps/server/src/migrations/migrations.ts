@@ -11,6 +11,7 @@ import { Backups1700000000011 } from './0011-backups';
 import { ForgetDeleted1700000000012 } from './0012-forget-deleted';
 import { KnownPeople1700000000013 } from './0013-known-people';
 import { RecordChanges1700000000014 } from './0014-record-changes';
+import { Checklist1700000000015 } from './0015-checklist';
 
 /** In the order in which they run. */
 export const migrations = [
@@ -27,4 +28,5 @@ export const migrations = [
   ForgetDeleted1700000000012,
   KnownPeople1700000000013,
   RecordChanges1700000000014,
+  Checklist1700000000015,
 ];

@@ -4,6 +4,7 @@ import type { RequestListener } from 'node:http';
 import type { Logger } from 'pino';
 import { httpOptions } from '../platform/http/http-options';
 import type { Settings } from '../platform/config/settings';
+import { ChecklistService } from '../checklist/checklist.service';
 import { ContentChangesService } from '../platform/database/content-changes.service';
 import { dataHeaders, protector } from '../platform/http/security-headers';
 import { answerAtOnce } from './answer-at-once';
@@ -31,6 +32,7 @@ export async function prepareSite(
     cache.drop();
     services.drop();
   });
+  app.get(ChecklistService).askSite(async () => (await site.load()).isDemo);
   const finder = new PageFinder(site.load, services, development);
   const report = (error: unknown) => logger.error({ err: error }, 'a page could not be made whole');
   const renderer = new Renderer({ load: site.load, data, publicUrl, report, development });

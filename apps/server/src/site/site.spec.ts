@@ -15,6 +15,7 @@ let renders: string[] = [];
 let underway = 0;
 let mostUnderway = 0;
 const pages = {
+  isDemo: false,
   findPage: (url: string): PageLookup => {
     const [path = '/', query] = url.split('?');
     if (path.startsWith('/missing'))

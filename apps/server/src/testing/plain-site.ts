@@ -9,6 +9,7 @@ export const findAnyPage = (url: string): PageLookup => {
 
 /** A site whose pages say where they are. */
 export const plainSite: SiteModule = {
+  isDemo: false,
   findPage: findAnyPage,
   renderSite: (request) =>
     Promise.resolve(

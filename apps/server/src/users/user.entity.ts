@@ -49,6 +49,10 @@ export class UserEntity {
   @Column('timestamptz', { nullable: true })
   disabledAt: Date | null;
 
+  /** When this owner put the checklist of the first days away. */
+  @Column('timestamptz', { nullable: true })
+  checklistDismissedAt: Date | null;
+
   @CreateDateColumn({ type: 'timestamptz' })
   createdAt: Date;
 

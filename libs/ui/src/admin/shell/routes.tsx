@@ -24,6 +24,7 @@ import { BackupsScreen } from '../backups/backups-screen.tsx';
 import { ContactsScreen } from '../contacts/contacts-screen.tsx';
 import { CustomersScreen } from '../customers/customers-screen.tsx';
 import { DashboardScreen } from '../dashboard/dashboard-screen.tsx';
+import { SetupChecklist } from '../checklist/setup-checklist.tsx';
 import { HeldMailsNotice } from '../mail/held-mails-notice.tsx';
 import { MailScreen } from '../mail/mail-screen.tsx';
 import { ServicesScreen } from '../services/services-screen.tsx';
@@ -43,7 +44,12 @@ export const screens: Record<AdminPath, AdminScreen> = {
     icon: Gauge,
     element: (
       <DashboardScreen
-        notices={<HeldMailsNotice />}
+        notices={
+          <>
+            <HeldMailsNotice />
+            <SetupChecklist />
+          </>
+        }
         backups={<BackupCard />}
         followUps={<DueActivities />}
       />

@@ -29,7 +29,8 @@ export function useKeptFocus<T extends HTMLElement>() {
   return { ref: around, onFocus };
 }
 
-function focusHeading(): void {
+/** For when what had the focus is gone, and nothing took its place. */
+export function focusHeading(): void {
   const heading = document.querySelector('h1');
   if (!heading) return;
   heading.tabIndex = -1;

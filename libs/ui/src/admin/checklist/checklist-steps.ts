@@ -1,0 +1,37 @@
+import type { ChecklistStep } from '@polaris/contracts';
+
+interface StepText {
+  label: string;
+  text: string;
+  /** Where it is done, if that is in the admin area. */
+  link?: { to: string; label: string };
+}
+
+const assets = { to: '/admin/assets', label: 'Open Assets' };
+
+export const checklistTexts: Record<ChecklistStep, StepText> = {
+  words: {
+    label: 'Your name and words',
+    text: 'The site shows demo content. Edit apps/web/content, and set isDemo in site.ts to false.',
+  },
+  profiles: {
+    label: 'Profile links',
+    text: 'Add your LinkedIn or GitHub profile as an asset. Until then the links lead nowhere.',
+    link: assets,
+  },
+  resume: {
+    label: 'Resume',
+    text: 'Add your resume as an asset with the usage Resume download. Until then visitors get the demo.',
+    link: assets,
+  },
+  videos: {
+    label: 'Demo videos',
+    text: 'Add a video as an asset. Until then the page says that videos are in development.',
+    link: assets,
+  },
+  mail: {
+    label: 'Mail server',
+    text: 'Set SMTP_URL and restart the server. Until then mail waits in the outbox.',
+    link: { to: '/admin/mail', label: 'Open Mail' },
+  },
+};

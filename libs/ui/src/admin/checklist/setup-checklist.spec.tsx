@@ -1,0 +1,69 @@
+import { afterEach, describe, expect, it } from '@jest/globals';
+import { type Checklist, type ChecklistStep, checklistSteps } from '@polaris/contracts';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { AnsweringServer, list } from '../../../testing/answering-server.ts';
+import { expectToast, undo } from '../../../testing/queries.ts';
+import { someBackups, someWeeks } from '../../../testing/records.ts';
+import { openAdmin } from '../../../testing/render-admin.tsx';
+
+const GET = 'GET /api/admin/checklist';
+const PUT = 'PUT /api/admin/checklist';
+const TITLE = /^Make the site yours/;
+
+const server = new AnsweringServer();
+afterEach(cleanup);
+
+const someChecklist = (...done: ChecklistStep[]): Checklist => ({
+  dismissed: false,
+  steps: checklistSteps.map((step) => ({ step, done: done.includes(step) })),
+});
+
+const open = (checklist: Checklist) =>
+  openAdmin(server, '/admin', {
+    'GET /api/admin/contact-submissions': list([]),
+    'GET /api/activities/recent': list([]),
+    'GET /api/activities/due': list([]),
+    'GET /api/admin/sessions': list([]),
+    'GET /api/admin/statistics/weeks': { json: someWeeks() },
+    'GET /api/admin/backups': { json: someBackups() },
+    'GET /api/admin/assets': list([]),
+    'GET /api/assets': list([]),
+    [GET]: { json: checklist },
+  });
+
+describe('the checklist of the first days', () => {
+  it('says what is left, and leads to where it is set', async () => {
+    const { keys, address } = open(someChecklist('mail', 'videos'));
+    const region = within(await screen.findByRole('region', { name: TITLE }));
+    expect(region.getByText('2 of 5 done')).toBeTruthy();
+    const entries = region.getAllByRole('listitem').map(({ textContent }) => textContent);
+    expect(entries[0]).toMatch(/^Your name and words.*isDemo/);
+    expect(entries[4]).toBe('Mail server (done)');
+    await keys.click(region.getByRole('link', { name: 'Open Assets: Resume' }));
+    expect(address()).toBe('/admin/assets');
+  });
+
+  it('is put away, and brought back by Undo', async () => {
+    const { keys } = open(someChecklist());
+    const region = within(await screen.findByRole('region', { name: TITLE }));
+    server.lay({ [PUT]: { json: { ...someChecklist(), dismissed: true } } });
+    await keys.click(region.getByRole('button', { name: 'Dismiss the checklist' }));
+    await expectToast('Checklist dismissed', '', 'Undo');
+    expect(screen.queryByRole('region', { name: TITLE })).toBeNull();
+    expect(document.activeElement).not.toBe(document.body);
+    server.lay({ [PUT]: { json: someChecklist() } });
+    await keys.click(undo());
+    expect(await screen.findByRole('region', { name: TITLE })).toBeTruthy();
+    expect(server.bodiesTo(PUT)).toEqual([{ dismissed: true }, { dismissed: false }]);
+  });
+
+  it.each([
+    ['all is done', someChecklist(...checklistSteps)],
+    ['it was put away', { ...someChecklist(), dismissed: true }],
+  ])('is not shown once %s', async (_, checklist) => {
+    open(checklist);
+    await screen.findByRole('button', { name: /Total Submissions/ });
+    await waitFor(() => expect(server.callsTo(GET)).toHaveLength(1));
+    expect(screen.queryByRole('region', { name: TITLE })).toBeNull();
+  });
+});
