@@ -125,7 +125,7 @@ const shells = [
     packages('electron'),
     element('contracts', 'desktop-bridge'),
   ),
-  ...allow(element('desktop-main'), packages('zod', 'electron-updater')),
+  ...allow(element('desktop-main'), packages('zod', 'electron-updater', 'eventsource-parser')),
   ...allow(element('desktop-bridge'), element('contracts')),
   ...allow(element('desktop-renderer'), element('desktop-bridge')),
   ...allow({ ...element('desktop-main'), ...category('tool') }, element('desktop-testing')),

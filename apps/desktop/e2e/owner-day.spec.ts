@@ -55,6 +55,10 @@ test("an owner's day: address, sign-in, triage, convert, log, capture offline, s
 
   const contact = await writeContact(ownerApi, { name: 'Ada of the Harbor' });
 
+  await test.step('hears of a new submission', async () => {
+    await expect(page).toHaveTitle('(1) Dashboard · Admin · Polaris');
+  });
+
   await test.step('opens a new submission and marks it as replied', async () => {
     if (desktop.openNotification) {
       await desktop.openNotification(`New message from ${contact.name}`);

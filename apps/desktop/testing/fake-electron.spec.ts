@@ -132,6 +132,16 @@ describe('the network', () => {
     await expect(response).rejects.toThrow('enough');
   });
 
+  it('breaks what is under way when the connection is lost', async () => {
+    const network = new FakeSession();
+    let signal: AbortSignal | null | undefined;
+    network.network = async (_url, init) => ((signal = init?.signal), new Response('begun'));
+    await network.fetch('https://x.example/');
+    network.connected = false;
+    expect(signal?.reason).toEqual(new Error('net::ERR_NETWORK_CHANGED'));
+    await expect(network.fetch('https://x.example/')).rejects.toThrow('ERR_INTERNET_DISCONNECTED');
+  });
+
   it.each([
     ['manual', 'Redirect was cancelled'],
     ['error', "Attempted to redirect, but redirect policy was 'error'"],

@@ -8,7 +8,6 @@ export class FakeSession {
   readonly protocols = new Map<string, Handler>();
   /** All requests, in order. */
   readonly requests: { url: string; method: string; headers: Headers }[] = [];
-  connected = true;
   cleared = 0;
   permissionRequest: Parameters<Session['setPermissionRequestHandler']>[0] = null;
   permissionCheck: Parameters<Session['setPermissionCheckHandler']>[0] = null;
@@ -19,6 +18,21 @@ export class FakeSession {
   readonly protocol = {
     handle: (scheme: string, handler: Handler) => void this.protocols.set(scheme, handler),
   };
+
+  /** Requests that a loss of the connection breaks, as Chromium does with those under way. */
+  private readonly underWay = new Set<AbortController>();
+  private isConnected = true;
+
+  get connected(): boolean {
+    return this.isConnected;
+  }
+
+  set connected(connected: boolean) {
+    this.isConnected = connected;
+    if (connected) return;
+    for (const request of this.underWay) request.abort(new Error('net::ERR_NETWORK_CHANGED'));
+    this.underWay.clear();
+  }
 
   /** Whether the server accepts requests and never responds. */
   hangs = false;
@@ -32,7 +46,10 @@ export class FakeSession {
     const withCookies = init.credentials !== 'omit';
     if (withCookies && this.cookies.size > 0)
       headers.set('Cookie', [...this.cookies].map((pair) => pair.join('=')).join('; '));
-    const response = await untilAborted(this.respond(url, { ...init, headers }), init.signal);
+    const cut = new AbortController();
+    this.underWay.add(cut);
+    const signal = AbortSignal.any([cut.signal, ...(init.signal ? [init.signal] : [])]);
+    const response = await untilAborted(this.respond(url, { ...init, headers, signal }), signal);
     for (const line of withCookies ? response.headers.getSetCookie() : []) this.storeCookie(line);
     return rejectRedirect(response, init.redirect);
   };

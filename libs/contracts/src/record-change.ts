@@ -20,6 +20,13 @@ export const recordChangeSchema = z.object({
 export type RecordChange = z.output<typeof recordChangeSchema>;
 export type ChangedKind = RecordChange['kind'];
 
+/** What a client makes of the stream; after `reset`, changes may have been missed. */
+export const streamMessageSchema = z.discriminatedUnion('type', [
+  z.object({ type: z.literal('change'), change: recordChangeSchema }),
+  z.object({ type: z.literal('reset') }),
+]);
+export type StreamMessage = z.output<typeof streamMessageSchema>;
+
 /** The stream of server-sent events that an owner hears changes on. */
 export const EVENTS_PATH = '/api/admin/events';
 

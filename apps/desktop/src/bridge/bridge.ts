@@ -1,4 +1,4 @@
-import type { ActivityInput, ApiFit } from '@polaris/contracts';
+import type { ActivityInput, ApiFit, StreamMessage } from '@polaris/contracts';
 
 export type ShortcutName = 'show' | 'capture';
 
@@ -90,6 +90,8 @@ export interface Bridge {
   checkForUpdate(): Promise<void>;
   installUpdate(): Promise<void>;
   onState(listener: (state: ShellState) => void): () => void;
+  /** Called with what changes on the server. */
+  onServerEvent(listener: (message: StreamMessage) => void): () => void;
   /** Called when the app asks the page to open another route. */
   onNavigate(listener: (path: string) => void): () => void;
 }

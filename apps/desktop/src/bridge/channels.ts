@@ -21,4 +21,5 @@ export type { CallName };
 
 /** Messages from the app to its pages. */
 export const STATE_CHANNEL = 'polaris:state';
+export const SERVER_EVENT_CHANNEL = 'polaris:server-event';
 export const NAVIGATE_CHANNEL = 'polaris:navigate';

@@ -12,7 +12,7 @@ import {
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { ShellState } from '../bridge/bridge.ts';
-import { STATE_CHANNEL } from '../bridge/channels.ts';
+import { SERVER_EVENT_CHANNEL, STATE_CHANNEL } from '../bridge/channels.ts';
 import { type Calls, registerIpcHandlers } from './ipc/ipc-handlers.ts';
 import { denyPermissions } from './security/permissions.ts';
 import { isAppPage } from './security/trusted-url.ts';
@@ -21,9 +21,9 @@ import { protocolHandler } from './origin/protocol-handler.ts';
 import { servePages } from './origin/serve-pages.ts';
 import { ServerConnection } from './server-connection.ts';
 import { showAppMenu } from './shell/app-menu.ts';
-import { ContactNotifier } from './shell/contact-notifier.ts';
 import { Log } from './shell/log.ts';
 import { setStartAtLogin, startsAtLogin, wasStartedHidden } from './shell/login-item.ts';
+import { OwnerNotifier } from './notifications/owner-notifier.ts';
 import { Shortcuts, isUnconfirmed } from './shell/shortcuts.ts';
 import { configureSpellChecker } from './shell/spell-checker.ts';
 import { TrayIcon } from './shell/tray-icon.ts';
@@ -53,7 +53,7 @@ export class Desktop {
     folder: this.folder,
     keyRing: new KeyRing(safeStorage),
     onChange: () => this.sendState(),
-    onUser: (user) => (user ? this.contactNotifier.start() : this.contactNotifier.reset()),
+    onUser: (user) => (user ? this.notifier.start() : this.notifier.reset()),
   });
   private readonly signIn = new BrowserSignIn({
     server: () => this.settings.get('server'),
@@ -61,14 +61,14 @@ export class Desktop {
     exchange: (input) => this.connection.exchange(input),
     onChange: () => this.sendState(),
   });
-  private readonly contactNotifier: ContactNotifier = new ContactNotifier(
-    (path) => this.connection.request(path),
-    this.settings,
-    {
-      onUnread: (count) => this.showUnread(count),
-      onOpen: (path) => this.windows.open(path),
-    },
-  );
+  private readonly notifier: OwnerNotifier = new OwnerNotifier({
+    request: (path) => this.connection.request(path),
+    openEvents: (signal) => this.connection.openEvents(signal),
+    settings: this.settings,
+    onUnread: (count) => this.showUnread(count),
+    onOpen: (path) => this.windows.open(path),
+    onMessage: (message) => this.windows.send(SERVER_EVENT_CHANNEL, message),
+  });
   private readonly shortcuts = new Shortcuts(
     globalShortcut,
     { show: () => this.windows.toggle(), capture: () => this.windows.openCapture() },
@@ -120,7 +120,7 @@ export class Desktop {
     autoUpdater.on('before-quit-for-update', () => this.windows.allowClosing());
     app.on('will-quit', () => this.stop());
     app.on('child-process-gone', (_event, { type, reason }) => this.log.write(`${type} ${reason}`));
-    powerMonitor.on('resume', () => this.connection.user && this.contactNotifier.start());
+    powerMonitor.on('resume', () => this.connection.user && this.notifier.start());
     process.on('uncaughtException', (error) => this.log.write(`uncaught ${error.stack}`));
   }
 
@@ -203,7 +203,7 @@ export class Desktop {
   /** Stops all timers and releases the global shortcuts. */
   private stop(): void {
     globalShortcut.unregisterAll();
-    for (const part of [this.updates, this.contactNotifier, this.connection]) part.stop();
+    for (const part of [this.updates, this.notifier, this.connection]) part.stop();
   }
 
   private openSettings(): Settings {

@@ -211,6 +211,26 @@ describe('the connection', () => {
   });
 });
 
+describe('the stream of events', () => {
+  const { signal } = new AbortController();
+
+  it('is requested with the session, as if by a page of the server', async () => {
+    expect((await connection.openEvents(signal)).ok).toBe(true);
+    const { url, headers } = session.requests.at(-1)!;
+    expect([url, headers.get('origin')]).toEqual([`${SERVER}/api/admin/events`, SERVER]);
+    expect(headers.get('cookie')).toBe('polaris=one');
+  });
+
+  it('is not requested while a sign-out is pending', async () => {
+    session.connected = false;
+    await connection.signOut();
+    const before = session.requests.length;
+    await expect(connection.openEvents(signal)).rejects.toThrow('No server');
+    expect(paths().slice(before)).not.toContain('/api/admin/events');
+    connection.stop();
+  });
+});
+
 describe('a server with another version', () => {
   it.each([
     ['server-too-old', { status: 'ok', product: 'polaris' }],

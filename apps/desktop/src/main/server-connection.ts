@@ -1,4 +1,4 @@
-import type { ActivityInput, AppExchangeInput } from '@polaris/contracts';
+import { type ActivityInput, type AppExchangeInput, EVENTS_PATH } from '@polaris/contracts';
 import type { Session } from 'electron';
 import { setTimeout as after } from 'node:timers/promises';
 import * as z from 'zod/mini';
@@ -116,6 +116,16 @@ export class ServerConnection {
   /** A request of the app itself, sent like one of a page. */
   request(path: string, init: RequestInit = {}): Promise<Response> {
     return this.forward(new Request(`app://polaris${path}`, init), path.split('?')[0]!);
+  }
+
+  /** Opens the stream of what changes on the server; rejects while there is none to ask. */
+  async openEvents(signal: AbortSignal): Promise<Response> {
+    const server = this.deps.settings.get('server');
+    if (!server || !(await this.pendingSignOut.finish()))
+      throw new Error('No server to listen to.');
+    const headers = { Accept: 'text/event-stream', Origin: server };
+    const init: RequestInit = { headers, redirect: 'manual', credentials: 'include', signal };
+    return this.fetch(server + EVENTS_PATH, init);
   }
 
   /** Stops all polling. */

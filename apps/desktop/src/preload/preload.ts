@@ -3,6 +3,7 @@ import type { Bridge } from '../bridge/bridge.ts';
 import {
   type CallName,
   NAVIGATE_CHANNEL,
+  SERVER_EVENT_CHANNEL,
   STATE_CHANNEL,
   callChannels,
 } from '../bridge/channels.ts';
@@ -42,5 +43,6 @@ const calls = Object.fromEntries(names.map((name) => [name, call(name)]));
 contextBridge.exposeInMainWorld('polaris', {
   ...(calls as unknown as Pick<Bridge, CallName>),
   onState: subscribe(STATE_CHANNEL),
+  onServerEvent: subscribe(SERVER_EVENT_CHANNEL),
   onNavigate,
 } satisfies Bridge);

@@ -23,7 +23,7 @@ if (!root) throw new Error('The page has no root element.');
 // The app's menu sets the theme: Electron then reports it to pages as the system's theme.
 setTheme('system');
 startTheme();
-setEventStream(() => () => undefined);
+setEventStream((listener) => window.polaris.onServerEvent(listener));
 sendWithoutConnection((notify) => window.polaris.onState(({ online }) => notify(online)));
 
 const router = createBrowserRouter([

@@ -34,9 +34,13 @@ afterEach(async () => {
     await until(() => server.app.get(EventStreamsService).size === 0);
 });
 
-const until = async (holds: () => boolean) => {
-  while (!holds()) await sleep(5);
-};
+/** Gives up some time, as a loop without an end would outlive its test. */
+async function until(holds: () => boolean): Promise<void> {
+  for (let wait = 0; !holds(); wait += 1) {
+    if (wait > 10_000) throw new Error('It never happened.');
+    await sleep(5);
+  }
+}
 
 const streams = () => polaris.app.get(EventStreamsService);
 const makeContact = async (server = polaris) =>

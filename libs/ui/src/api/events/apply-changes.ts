@@ -1,7 +1,6 @@
-import type { ChangedKind } from '@polaris/contracts';
+import type { ChangedKind, StreamMessage } from '@polaris/contracts';
 import type { Query, QueryClient } from '@tanstack/react-query';
 import { isHeld } from './list-news.ts';
-import type { StreamMessage } from './stream.ts';
 import { updateHeldList } from './update-held-list.ts';
 
 /** Where the calls begin that show records of each kind. */

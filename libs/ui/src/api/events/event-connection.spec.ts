@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import type { StreamMessage } from '@polaris/contracts';
 import { FakeEventSource } from '../../../testing/fake-event-source.ts';
 import { setApiBaseUrl } from '../client.ts';
 import { EventConnection } from './event-connection.ts';
-import type { StreamMessage } from './stream.ts';
 
 const MINUTE = 60_000;
 const change = { kind: 'contact', change: 'created', id: 21 } as const;

@@ -20,9 +20,13 @@ afterEach(async () => {
   FakeEventSource.uninstall();
 });
 
-const until = async (holds: () => boolean) => {
-  while (!holds()) await new Promise((done) => setTimeout(done, 5));
-};
+/** Gives up some time, as a loop without an end would outlive its test. */
+async function until(holds: () => boolean): Promise<void> {
+  for (let wait = 0; !holds(); wait += 1) {
+    if (wait > 10_000) throw new Error('It never happened.');
+    await new Promise((done) => setTimeout(done, 5));
+  }
+}
 
 function openTab() {
   const tab = { heard: [] as number[], resets: 0, close: () => undefined as void };

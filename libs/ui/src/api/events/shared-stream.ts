@@ -1,5 +1,6 @@
+import { streamMessageSchema } from '@polaris/contracts';
 import { EventConnection } from './event-connection.ts';
-import { type OpenStream, type StreamListener, streamMessageSchema } from './stream.ts';
+import type { OpenStream, StreamListener } from './stream.ts';
 
 const NAME = 'polaris-events';
 

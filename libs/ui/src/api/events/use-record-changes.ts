@@ -1,8 +1,9 @@
+import type { StreamMessage } from '@polaris/contracts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { applyChanges } from './apply-changes.ts';
 import { openSharedStream } from './shared-stream.ts';
-import type { OpenStream, StreamMessage } from './stream.ts';
+import type { OpenStream } from './stream.ts';
 
 /** Changes that come together are shown together, once for a list. */
 const GATHER_MS = 150;

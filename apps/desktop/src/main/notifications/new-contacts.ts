@@ -1,12 +1,6 @@
 import { contactSubmissionSchema, type ContactSubmission } from '@polaris/contracts';
 import * as z from 'zod/mini';
-
-export interface ContactNotification {
-  title: string;
-  body: string;
-  /** The route that a click on it opens. */
-  path: string;
-}
+import { type NotificationContent, truncate } from './notifications.ts';
 
 interface Dependencies {
   /** Requests the newest submissions with status `new`. */
@@ -17,18 +11,15 @@ interface Dependencies {
   quiet: () => boolean;
   onSeen: (id: number) => void;
   onUnread: (count: number) => void;
-  onNotification: (notification: ContactNotification) => void;
+  onNotification: (notification: NotificationContent) => void;
 }
 
 export const UNREAD_PATH = '/api/admin/contact-submissions?status=new&limit=20';
-const MAX_BODY = 140;
-
-const truncate = (text: string) => (text.length > MAX_BODY ? `${text.slice(0, MAX_BODY)}…` : text);
 
 /** One submission is shown with its message, several with their number; null for none. */
 export function notificationFor(
   contacts: Pick<ContactSubmission, 'id' | 'name' | 'message'>[],
-): ContactNotification | null {
+): NotificationContent | null {
   const [newest] = contacts;
   if (!newest) return null;
   const path = `/admin/contacts?highlight=${newest.id}`;

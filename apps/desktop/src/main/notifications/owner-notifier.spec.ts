@@ -1,0 +1,187 @@
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import type { StreamMessage } from '@polaris/contracts';
+import { mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { app, fake } from '../../../testing/electron.ts';
+import { EventServer } from '../../../testing/event-server.ts';
+import { Settings } from '../store/settings.ts';
+import { OwnerNotifier } from './owner-notifier.ts';
+
+const MINUTE = 60_000;
+const UNREAD = '/api/admin/contact-submissions';
+const NOON = new Date('2026-03-02T12:00:00');
+const changed = (kind: 'contact' | 'appointment' | 'service', id: number): StreamMessage => ({
+  type: 'change',
+  change: { kind, change: 'created', id },
+});
+
+const contact = (id: number) => ({
+  id,
+  name: `Person ${id}`,
+  email: 'a@example.com',
+  phone: null,
+  message: 'I would like to hear more.',
+  preferredContact: 'email',
+  status: 'new',
+  version: 1,
+  createdAt: '2026-01-01T00:00:00.000Z',
+});
+const session = (id: number, minutes: number) => ({
+  id,
+  userId: 'grace',
+  serviceId: null,
+  title: 'Review',
+  startTime: new Date(Date.now() + minutes * MINUTE).toISOString(),
+  endTime: new Date(Date.now() + (minutes + 30) * MINUTE).toISOString(),
+  status: 'scheduled',
+  createdAt: '2026-01-01T00:00:00.000Z',
+  attendee: { email: 'grace@example.com', name: 'Grace' },
+  customerId: 7,
+  version: 1,
+});
+
+let server: EventServer;
+let settings: Settings;
+let heard: StreamMessage[];
+let opened: string[];
+let unread: number[];
+let notifier: OwnerNotifier;
+beforeEach(() => {
+  jest.useFakeTimers({ now: NOON });
+  app.emitReady();
+  fake.notifications.length = 0;
+  server = new EventServer();
+  settings = new Settings(join(mkdtempSync(join(tmpdir(), 'polaris-notifier-')), 'settings.json'));
+  [heard, opened, unread] = [[], [], []];
+  notifier = create();
+});
+afterEach(() => {
+  notifier.stop();
+  jest.useRealTimers();
+});
+
+const create = () =>
+  new OwnerNotifier({
+    request: server.request,
+    openEvents: server.openEvents,
+    settings,
+    onUnread: (count) => unread.push(count),
+    onOpen: (path) => opened.push(path),
+    onMessage: (message) => heard.push(message),
+  });
+
+const layContacts = (...ids: number[]) =>
+  (server.responses[UNREAD] = () => Response.json(ids.map(contact)));
+const laySessions = (...sessions: object[]) =>
+  (server.responses['/api/admin/sessions'] = () => Response.json(sessions));
+const wait = (ms = 0) => jest.advanceTimersByTimeAsync(ms);
+const titles = () => fake.notifications.map(({ options }) => options.title);
+
+async function start(): Promise<void> {
+  notifier.start();
+  await wait();
+}
+
+describe('while it listens', () => {
+  it('notifies of a submission as it comes, without asking in between', async () => {
+    layContacts(1);
+    await start();
+    expect(titles()).toEqual([]);
+    const before = server.count(UNREAD);
+    await wait(MINUTE / 2);
+    expect(server.count(UNREAD)).toBe(before);
+    layContacts(2, 1);
+    server.send(changed('contact', 2));
+    await wait();
+    expect(titles()).toEqual(['New message from Person 2']);
+    expect(unread.at(-1)).toBe(2);
+    fake.notifications[0]!.emit('click');
+    expect(opened).toEqual(['/admin/contacts?highlight=2']);
+  });
+
+  it('passes on all that it hears', async () => {
+    await start();
+    server.send(changed('service', 3));
+    await wait();
+    expect(heard).toEqual([{ type: 'reset' }, changed('service', 3)]);
+  });
+
+  it('notifies after quiet hours of what came in them', async () => {
+    settings.set({ quietHours: { from: '11:00', to: '12:10' } });
+    layContacts(1);
+    await start();
+    layContacts(2, 1);
+    server.send(changed('contact', 2));
+    await wait();
+    expect(titles()).toEqual([]);
+    await wait(11 * MINUTE);
+    expect(titles()).toEqual(['New message from Person 2']);
+  });
+
+  it('notifies of a session within the hour, once, also after the app was started again', async () => {
+    laySessions(session(1, 90));
+    await start();
+    await wait(20 * MINUTE);
+    expect(titles()).toEqual([]);
+    server.write(': still here\n\n');
+    await wait(11 * MINUTE);
+    expect(titles()).toEqual(['Session at 1:30 PM']);
+    notifier.stop();
+    notifier = create();
+    await start();
+    await wait(5 * MINUTE);
+    expect(titles()).toHaveLength(1);
+  });
+
+  it('hears of a session that is booked at short notice', async () => {
+    await start();
+    laySessions(session(1, 30));
+    server.send(changed('appointment', 1));
+    await wait();
+    expect(titles()).toEqual(['Session at 12:30 PM']);
+    fake.notifications[0]!.emit('click');
+    expect(opened).toEqual(['/admin/customers/7']);
+  });
+});
+
+describe('a server without events', () => {
+  it('is asked once a minute, as before', async () => {
+    server.status = 404;
+    layContacts(1);
+    await start();
+    layContacts(2, 1);
+    await wait(MINUTE);
+    expect(titles()).toEqual(['New message from Person 2']);
+    const before = server.count(UNREAD);
+    await wait(5 * MINUTE);
+    expect(server.count(UNREAD) - before).toBe(5);
+  });
+
+  it('is no longer asked once it has them', async () => {
+    server.status = 404;
+    await start();
+    server.status = 200;
+    await wait(15 * MINUTE);
+    const before = server.count(UNREAD);
+    server.write(': still here\n\n');
+    await wait(MINUTE / 2);
+    expect([server.open, server.count(UNREAD) - before]).toEqual([1, 0]);
+  });
+});
+
+it('what belongs to a user who has signed out is forgotten', async () => {
+  layContacts(1);
+  laySessions(session(1, 30));
+  await start();
+  expect(settings.get('reminded')).toHaveLength(1);
+  notifier.reset();
+  expect([settings.get('seenContact'), settings.get('reminded'), unread.at(-1)]).toEqual([
+    null,
+    [],
+    0,
+  ]);
+  const before = server.requests.length;
+  await wait(60 * MINUTE);
+  expect([server.requests.length, server.open]).toEqual([before, 0]);
+});

@@ -1,0 +1,83 @@
+import type { ChangedKind, StreamMessage } from '@polaris/contracts';
+import { Poller } from '../shell/poller.ts';
+import type { Settings } from '../store/settings.ts';
+import { ContactNotifier } from './contact-notifier.ts';
+import { Notifications } from './notifications.ts';
+import { ReminderNotifier } from './reminder-notifier.ts';
+import { ServerEvents } from './server-events.ts';
+
+interface Dependencies {
+  request: (path: string) => Promise<Response>;
+  openEvents: (signal: AbortSignal) => Promise<Response>;
+  settings: Pick<Settings, 'get' | 'set'>;
+  onUnread: (count: number) => void;
+  onOpen: (path: string) => unknown;
+  /** Called with what changes on the server. */
+  onMessage: (message: StreamMessage) => void;
+}
+
+const INTERVAL = { every: 60_000, longest: 15 * 60_000 };
+const MINUTE = 60_000;
+
+/**
+ * Notifies of new submissions, due follow-ups and sessions while a user is signed in. It listens to the
+ * server, and polls while it cannot: an older server has no events.
+ */
+export class OwnerNotifier {
+  private readonly contacts: ContactNotifier;
+  private readonly reminders: ReminderNotifier;
+  private readonly events: ServerEvents;
+  private readonly poller = new Poller(() => this.readAll(), INTERVAL);
+  private clock: NodeJS.Timeout | undefined;
+
+  constructor(private readonly deps: Dependencies) {
+    const notifications = new Notifications(deps.onOpen);
+    const onNotification = notifications.show.bind(notifications);
+    this.contacts = new ContactNotifier({ ...deps, onNotification });
+    this.reminders = new ReminderNotifier({ ...deps, onNotification });
+    this.events = new ServerEvents({
+      open: deps.openEvents,
+      onMessage: (message) => this.receive(message),
+      onListening: (listening) => (listening ? this.poller.stop() : this.poller.start()),
+    });
+  }
+
+  /** Connects now, also in place of a connection that may be dead after the machine slept. */
+  start(): void {
+    this.stop();
+    this.events.start();
+    this.clock = setInterval(() => this.tick(), MINUTE);
+  }
+
+  stop(): void {
+    clearInterval(this.clock);
+    this.events.stop();
+    this.poller.stop();
+  }
+
+  /** Stops, and forgets what belongs to the user who signed out. */
+  reset(): void {
+    this.stop();
+    this.contacts.reset();
+    this.reminders.reset();
+  }
+
+  private receive(message: StreamMessage): void {
+    this.deps.onMessage(message);
+    if (concerns(message, 'contact')) void this.contacts.check().catch(() => false);
+    if (concerns(message, 'activity', 'appointment')) void this.reminders.read();
+  }
+
+  private tick(): void {
+    void this.contacts.checkAfterQuiet();
+    void this.reminders.tick();
+  }
+
+  private async readAll(): Promise<boolean> {
+    const [answered] = await Promise.all([this.contacts.check(), this.reminders.read()]);
+    return answered;
+  }
+}
+
+const concerns = (message: StreamMessage, ...kinds: ChangedKind[]): boolean =>
+  message.type === 'reset' || kinds.includes(message.change.kind);

@@ -1,0 +1,75 @@
+import { describe, expect, it } from '@jest/globals';
+import { type Agenda, localDay, remindersAt } from './reminders.ts';
+
+const at = (time: string) => new Date(`2026-03-02T${time}:00`);
+const followUp = (id: number, dueOn: string) => ({
+  id,
+  customerId: 7,
+  subject: `Call ${id}`,
+  dueOn,
+});
+const session = (id: number, start: Date) => ({
+  id,
+  customerId: 7,
+  title: `Review ${id}`,
+  startTime: start.toISOString(),
+  status: 'scheduled' as const,
+});
+
+const show = (now: Date, agenda: Partial<Agenda>, known: string[] = []) =>
+  remindersAt(now, { followUps: [], sessions: [], ...agenda }, new Set(known));
+
+describe('a session', () => {
+  it('is told of once, from an hour before it until it starts', () => {
+    const sessions = [session(1, at('15:00'))];
+    expect(show(at('13:59'), { sessions })).toEqual([]);
+    const [reminder] = show(at('14:00'), { sessions });
+    expect(reminder!.content).toEqual({
+      title: 'Session at 3:00 PM',
+      body: 'Review 1',
+      path: '/admin/customers/7',
+    });
+    expect(show(at('14:30'), { sessions }, reminder!.keys)).toEqual([]);
+    expect(show(at('15:00'), { sessions })).toEqual([]);
+  });
+
+  it('is told of again when it has moved, and not when it is canceled', () => {
+    const { keys } = show(at('14:00'), { sessions: [session(1, at('15:00'))] })[0]!;
+    expect(show(at('16:30'), { sessions: [session(1, at('17:00'))] }, keys)).toHaveLength(1);
+    const canceled = { ...session(1, at('15:00')), status: 'cancelled' as const };
+    expect(show(at('14:30'), { sessions: [canceled] })).toEqual([]);
+  });
+
+  it('of nobody in the CRM leads to the dashboard', () => {
+    const sessions = [{ ...session(1, at('15:00')), customerId: null }];
+    expect(show(at('14:30'), { sessions })[0]!.content.path).toBe('/admin');
+  });
+});
+
+describe('a follow-up', () => {
+  it('is told of from the morning of its day on, once', () => {
+    const followUps = [followUp(1, '2026-03-02'), followUp(2, '2026-03-03')];
+    expect(show(at('07:59'), { followUps })).toEqual([]);
+    const [reminder] = show(at('08:00'), { followUps });
+    expect(reminder!.content).toEqual({
+      title: 'Follow-up due',
+      body: 'Call 1',
+      path: '/admin/customers/7',
+    });
+    expect(show(at('12:00'), { followUps }, reminder!.keys)).toEqual([]);
+  });
+
+  it('is told of together with others', () => {
+    const followUps = [followUp(1, '2026-02-20'), followUp(2, '2026-03-02')];
+    const [reminder, ...more] = show(at('12:00'), { followUps });
+    expect(more).toEqual([]);
+    expect(reminder).toEqual({
+      keys: ['follow-up 1 2026-02-20', 'follow-up 2 2026-03-02'],
+      content: { title: '2 follow-ups are due', body: 'Call 1, Call 2', path: '/admin' },
+    });
+  });
+});
+
+it('a day is that of the clock of this machine', () => {
+  expect(localDay(new Date(2026, 0, 5, 0, 30))).toBe('2026-01-05');
+});

@@ -1,0 +1,69 @@
+import type { Activity, AdminAppointment } from '@polaris/contracts';
+import { type NotificationContent, truncate } from './notifications.ts';
+
+/** What the user is to be reminded of, as it was read last. */
+export interface Agenda {
+  followUps: readonly Pick<Activity, 'id' | 'customerId' | 'subject' | 'dueOn'>[];
+  sessions: readonly Pick<
+    AdminAppointment,
+    'id' | 'customerId' | 'title' | 'startTime' | 'status'
+  >[];
+}
+
+export interface Reminder {
+  /** What it is of; the same is not notified of twice, at another time it is. */
+  keys: string[];
+  content: NotificationContent;
+}
+
+const HOUR = 3_600_000;
+/** The hour of the day from which follow-ups are notified of. */
+const MORNING = 8;
+
+const customerPath = (id: number | null) => (id === null ? '/admin' : `/admin/customers/${id}`);
+
+/** The day as in `2026-01-31`, by the clock of this machine. */
+export const localDay = (now: Date): string =>
+  [now.getFullYear(), now.getMonth() + 1, now.getDate()]
+    .map((part) => String(part).padStart(2, '0'))
+    .join('-');
+
+/** The reminders that are to be shown now, without those of before. */
+export const remindersAt = (now: Date, agenda: Agenda, known: ReadonlySet<string>): Reminder[] => [
+  ...sessionReminders(now, agenda, known),
+  ...followUpReminders(now, agenda, known),
+];
+
+/** Each session that starts within the hour. */
+function sessionReminders(now: Date, { sessions }: Agenda, known: ReadonlySet<string>): Reminder[] {
+  return sessions.flatMap(({ id, customerId, title, startTime, status }) => {
+    const key = `session ${id} ${startTime}`;
+    const wait = Date.parse(startTime) - now.getTime();
+    if (status !== 'scheduled' || wait <= 0 || wait > HOUR || known.has(key)) return [];
+    const time = new Date(startTime).toLocaleTimeString('en-US', { timeStyle: 'short' });
+    const content = { title: `Session at ${time}`, body: truncate(title) };
+    return [{ keys: [key], content: { ...content, path: customerPath(customerId) } }];
+  });
+}
+
+/** One reminder of all follow-ups that have become due. */
+function followUpReminders(
+  now: Date,
+  { followUps }: Agenda,
+  known: ReadonlySet<string>,
+): Reminder[] {
+  const keyOf = ({ id, dueOn }: Agenda['followUps'][number]) => `follow-up ${id} ${dueOn}`;
+  const today = localDay(now);
+  const due = followUps.filter(
+    (one) => one.dueOn !== null && one.dueOn <= today && !known.has(keyOf(one)),
+  );
+  const [first] = due;
+  if (!first || now.getHours() < MORNING) return [];
+  const single = due.length === 1;
+  const content = {
+    title: single ? 'Follow-up due' : `${due.length} follow-ups are due`,
+    body: truncate(due.map(({ subject }) => subject).join(', ')),
+    path: single ? customerPath(first.customerId) : '/admin',
+  };
+  return [{ keys: due.map(keyOf), content }];
+}

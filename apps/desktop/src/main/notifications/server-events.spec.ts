@@ -1,0 +1,104 @@
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { EVENTS_PATH, type StreamMessage } from '@polaris/contracts';
+import { EventServer } from '../../../testing/event-server.ts';
+import { ServerEvents } from './server-events.ts';
+
+const MINUTE = 60_000;
+const made = (id: number) =>
+  ({ type: 'change', change: { kind: 'contact', change: 'created', id } }) as const;
+
+let server: EventServer;
+let heard: StreamMessage[];
+let listening: boolean[];
+let events: ServerEvents;
+beforeEach(() => {
+  jest.useFakeTimers();
+  server = new EventServer();
+  heard = [];
+  listening = [];
+  events = new ServerEvents({
+    open: server.openEvents,
+    onMessage: (message) => heard.push(message),
+    onListening: (isListening) => listening.push(isListening),
+  });
+});
+afterEach(() => {
+  events.stop();
+  jest.useRealTimers();
+});
+
+const start = async () => {
+  events.start();
+  await jest.advanceTimersByTimeAsync(0);
+};
+const attempts = () => server.count(EVENTS_PATH);
+
+describe('listening to the server', () => {
+  it('reads again first, then hears each change', async () => {
+    await start();
+    expect([heard, listening]).toEqual([[{ type: 'reset' }], [true]]);
+    server.send(made(1));
+    server.write('event: change\ndata: {"kind":"contact","change":');
+    server.write('"created","id":2}\n\nevent: heartbeat\ndata: {}\n\n: a comment\n\n');
+    server.write('event: change\ndata: {"kind":"invoice","change":"created","id":3}\n\n');
+    server.send({ type: 'reset' });
+    await jest.advanceTimersByTimeAsync(0);
+    expect(heard).toEqual([{ type: 'reset' }, made(1), made(2), { type: 'reset' }]);
+  });
+
+  it('connects again when the stream ends, and reads again', async () => {
+    await start();
+    server.drop();
+    await jest.advanceTimersByTimeAsync(3000);
+    expect([server.open, listening]).toEqual([1, [true, false, true]]);
+    expect(heard).toEqual([{ type: 'reset' }, { type: 'reset' }]);
+  });
+
+  it('connects again when not even heartbeats come', async () => {
+    await start();
+    for (let beat = 0; beat < 5; beat += 1) {
+      await jest.advanceTimersByTimeAsync(MINUTE);
+      server.write('event: heartbeat\ndata: {}\n\n');
+    }
+    expect(attempts()).toBe(1);
+    await jest.advanceTimersByTimeAsync(2 * MINUTE);
+    expect(attempts()).toBeGreaterThan(1);
+    expect(server.open).toBe(1);
+  });
+
+  it('waits ever longer while the server cannot be reached, and begins again when it is told to', async () => {
+    server.status = 0;
+    await start();
+    const times: number[] = [];
+    let last = Date.now();
+    for (let before = attempts(); times.length < 7; before = attempts()) {
+      while (attempts() === before) await jest.advanceTimersByTimeAsync(1000);
+      times.push((Date.now() - last) / 1000);
+      last = Date.now();
+    }
+    expect(times).toEqual([3, 6, 12, 24, 48, 60, 60]);
+    expect(listening).toEqual([false]);
+    server.status = 200;
+    await start();
+    expect(listening).toEqual([false, true]);
+  });
+
+  it.each([401, 403, 404])('asks again rarely after %i', async (status) => {
+    server.status = status;
+    await start();
+    expect(listening).toEqual([false]);
+    await jest.advanceTimersByTimeAsync(14 * MINUTE);
+    expect(attempts()).toBe(1);
+    await jest.advanceTimersByTimeAsync(2 * MINUTE);
+    expect(attempts()).toBe(2);
+  });
+
+  it('gives up a connection of before when it starts again, and all when it stops', async () => {
+    await start();
+    await start();
+    expect([attempts(), server.open]).toEqual([2, 1]);
+    events.stop();
+    await jest.advanceTimersByTimeAsync(60 * MINUTE);
+    expect([attempts(), server.open]).toEqual([2, 0]);
+  });
+});

@@ -1,0 +1,117 @@
+import {
+  HEARTBEAT_MS,
+  type StreamMessage,
+  recordChangeSchema,
+  streamEvents,
+} from '@polaris/contracts';
+import { createParser } from 'eventsource-parser';
+
+interface Dependencies {
+  /** Requests the stream of events. */
+  open: (signal: AbortSignal) => Promise<Response>;
+  onMessage: (message: StreamMessage) => void;
+  /** Whether the stream is open: after the first attempt, and whenever that changes. */
+  onListening: (listening: boolean) => void;
+}
+
+/** Without even a heartbeat for this long, the connection is dead. */
+const SILENCE_MS = HEARTBEAT_MS * 2.5;
+const FIRST_RETRY_MS = 3000;
+const LONGEST_RETRY_MS = 60_000;
+/** A server that refuses does so for longer: nobody is signed in, or it is too old for this. */
+const REFUSED_RETRY_MS = 15 * 60_000;
+const REFUSALS = [401, 403, 404];
+
+/** Listens to what changes on the server; connects again whenever the connection is lost. */
+export class ServerEvents {
+  private attempt = new AbortController();
+  private timer: NodeJS.Timeout | undefined;
+  private failures = 0;
+  private listening: boolean | undefined;
+
+  constructor(private readonly deps: Dependencies) {}
+
+  /** Connects now, in place of any connection of before. */
+  start(): void {
+    this.failures = 0;
+    this.listening = undefined;
+    this.connect();
+  }
+
+  stop(): void {
+    clearTimeout(this.timer);
+    this.attempt.abort();
+  }
+
+  private connect(): void {
+    this.stop();
+    const attempt = (this.attempt = new AbortController());
+    this.after(SILENCE_MS, () => this.fail(attempt));
+    void this.listen(attempt).catch(() => this.fail(attempt));
+  }
+
+  private async listen(attempt: AbortController): Promise<void> {
+    const response = await this.deps.open(attempt.signal);
+    if (attempt.signal.aborted) return;
+    if (REFUSALS.includes(response.status)) return this.endAttempt(attempt, REFUSED_RETRY_MS);
+    const type = response.headers.get('content-type') ?? '';
+    if (!response.ok || !response.body || !type.startsWith('text/event-stream'))
+      return this.fail(attempt);
+    this.failures = 0;
+    this.setListening(true);
+    this.deps.onMessage({ type: 'reset' });
+    await this.read(response.body, attempt);
+    this.fail(attempt);
+  }
+
+  private async read(body: ReadableStream<Uint8Array>, attempt: AbortController): Promise<void> {
+    const parser = createParser({
+      onEvent: ({ event, data }) => {
+        const message = messageOf(event, data);
+        if (message) this.deps.onMessage(message);
+      },
+    });
+    const decoder = new TextDecoder();
+    const reader = body.getReader();
+    for (;;) {
+      const { done, value } = await reader.read();
+      if (done || attempt.signal.aborted) return;
+      this.after(SILENCE_MS, () => this.fail(attempt));
+      parser.feed(decoder.decode(value, { stream: true }));
+    }
+  }
+
+  /** Tries again, later with each failure in a row. */
+  private fail(attempt: AbortController): void {
+    const pause = Math.min(FIRST_RETRY_MS * 2 ** this.failures, LONGEST_RETRY_MS);
+    if (!attempt.signal.aborted) this.failures += 1;
+    this.endAttempt(attempt, pause);
+  }
+
+  /** An attempt that was replaced or stopped says nothing any more. */
+  private endAttempt(attempt: AbortController, retryMs: number): void {
+    if (attempt.signal.aborted) return;
+    attempt.abort();
+    this.after(retryMs, () => this.connect());
+    this.setListening(false);
+  }
+
+  private setListening(listening: boolean): void {
+    if (listening === this.listening) return;
+    this.listening = listening;
+    this.deps.onListening(listening);
+  }
+
+  private after(ms: number, action: () => void): void {
+    clearTimeout(this.timer);
+    this.timer = setTimeout(action, ms);
+  }
+}
+
+/** Undefined for heartbeats, and for what a newer server sends. */
+function messageOf(event: string | undefined, data: string): StreamMessage | undefined {
+  if (event === streamEvents.reset) return { type: 'reset' };
+  if (event !== streamEvents.change) return undefined;
+  const change = recordChangeSchema.safeParse(JSON.parse(data)).data;
+  return change && { type: 'change', change };
+}
