@@ -33,10 +33,10 @@ export function SetupChecklist() {
       aria-labelledby="checklist-title"
       className="mb-8 border border-line bg-raised px-5 pt-4 pb-5"
     >
-      <div className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
+      <div className="flex items-baseline justify-between gap-4">
         <h2 id="checklist-title" className="text-base font-semibold">
           Make the site yours
-          <span className="ml-3 text-sm font-normal text-muted">
+          <span className="ml-3 text-sm font-normal text-muted max-sm:ml-0 max-sm:block">
             {count} of {data.steps.length} done
           </span>
         </h2>

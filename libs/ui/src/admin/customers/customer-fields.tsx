@@ -5,6 +5,7 @@ import {
   customerStatusLabels,
   customerStatuses,
 } from '@polaris/contracts';
+import type { ReactNode } from 'react';
 import type { FieldErrors, UseFormRegister } from 'react-hook-form';
 import { Field } from '../../primitives/field.tsx';
 import { Input } from '../../primitives/input.tsx';
@@ -47,11 +48,18 @@ export const newCustomerValues: Values = {
 interface CustomerFieldsProps {
   register: UseFormRegister<CustomerFormValues>;
   errors: FieldErrors<CustomerFormValues>;
+  /** What is known of the email and the phone, said beside them. */
+  known?: ReactNode;
   autoFocus?: boolean;
 }
 
 /** The fields of a customer, for every form that edits one. */
-export function CustomerFields({ register, errors, autoFocus = false }: CustomerFieldsProps) {
+export function CustomerFields({
+  register,
+  errors,
+  known,
+  autoFocus = false,
+}: CustomerFieldsProps) {
   return (
     <>
       <Field label={customerLabels.name} error={errors.name?.message} required>
@@ -66,6 +74,7 @@ export function CustomerFields({ register, errors, autoFocus = false }: Customer
       <Field label={customerLabels.company} error={errors.company?.message}>
         <Input {...register('company')} autoComplete="off" />
       </Field>
+      {known}
       <Field label={customerLabels.status} error={errors.status?.message}>
         <Select {...register('status')}>
           {customerStatuses.map((status) => (

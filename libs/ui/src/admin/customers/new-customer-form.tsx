@@ -52,8 +52,11 @@ export function NewCustomerForm() {
       className="grid gap-4 sm:grid-cols-2"
     >
       {failure && <Alert className="sm:col-span-2">{failure}</Alert>}
-      <CustomerFields register={register} errors={errors} />
-      <KnownCustomers email={email} phone={phone} />
+      <CustomerFields
+        register={register}
+        errors={errors}
+        known={<KnownCustomers email={email} phone={phone} />}
+      />
       <div className="flex flex-wrap gap-3 sm:col-span-2">
         <Button type="submit" pending={isSubmitting}>
           Save Customer
