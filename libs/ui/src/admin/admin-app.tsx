@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useRoutes } from 'react-router';
 import { createQueryClient } from '../api/query-client.ts';
 import { Toaster } from '../primitives/toast.tsx';
+import { TooltipProvider } from '../primitives/tooltip-provider.tsx';
 import { useLeaveGuard } from './shared/form/unsaved.ts';
 import { SiteOriginContext } from './shared/host/site-origin.ts';
 import { AccessGate } from './shell/access-gate.tsx';
@@ -26,12 +27,14 @@ export function AdminApp({ siteOrigin = null }: AdminAppProps) {
   useLeaveGuard();
   return (
     <QueryClientProvider client={client}>
-      <SiteOriginContext value={siteOrigin}>
-        <AccessGate>
-          <AdminLayout>{screen}</AdminLayout>
-        </AccessGate>
-      </SiteOriginContext>
-      <Toaster />
+      <TooltipProvider>
+        <SiteOriginContext value={siteOrigin}>
+          <AccessGate>
+            <AdminLayout>{screen}</AdminLayout>
+          </AccessGate>
+        </SiteOriginContext>
+        <Toaster />
+      </TooltipProvider>
     </QueryClientProvider>
   );
 }
