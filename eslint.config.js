@@ -53,6 +53,10 @@ export default tseslint.config(
           selector: "JSXAttribute[name.name='dangerouslySetInnerHTML']",
           message: 'Render text as text; a script of our own goes through the root layout.',
         },
+        {
+          selector: "JSXAttribute[name.name='size'][value.value='icon']",
+          message: 'Take IconButton: it has a tooltip with its name.',
+        },
       ],
     },
   },

@@ -10,6 +10,7 @@ import { reloadForNewBuild } from './browser/reload-for-new-build.ts';
 import { startServiceWorker } from './browser/service-worker.ts';
 import { startServiceCards } from './routes/site/landing/service-cards-script.ts';
 import { startTalkButtons } from './layout/talk-button-script.ts';
+import { startTooltips } from './layout/tooltips-script.ts';
 import { startThemeSwitches } from './layout/theme-switch-script.ts';
 import { startReloadingTexts } from './browser/reloading-texts.ts';
 
@@ -17,6 +18,7 @@ startTheme();
 startThemeSwitches();
 startMenus();
 startTalkButtons();
+startTooltips();
 startAdminShortcut();
 startServiceWorker();
 

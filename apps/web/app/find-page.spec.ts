@@ -20,7 +20,9 @@ const routes = Object.fromEntries([
   route('service', 'frame', 'services/:id', { service: 'id' }),
   route('login', 'frame', 'login', { query: { refused: (text) => (text === 'a' ? 'a' : 'b') } }),
   route('profile', 'frame', 'dashboard/profile'),
-  route('admin', 'frame', 'admin/*'),
+  route('admin', 'frame', 'admin/*', {
+    paths: ['/admin', '/admin/contacts', '/admin/customers', '/admin/customers/:id'],
+  }),
   route('nothing', 'frame', '*', missing),
   route('series', 'root', 'PolarisNet'),
   route('index', 'series', undefined),
@@ -55,7 +57,7 @@ describe('an address of the site map', () => {
     ['/polarisnet', '/PolarisNet'],
     ['/POLARISNET/Manifesto/', '/PolarisNet/manifesto'],
     ['/Dashboard/Profile', '/dashboard/profile'],
-    ['/ADMIN/contacts', '/admin/contacts'],
+    ['/ADMIN/Contacts', '/admin/contacts'],
   ])('%s leads to %s', (address, path) => {
     expect(lookUp(address).path).toBe(path);
   });
@@ -77,6 +79,9 @@ describe('any other address', () => {
     ['/serviceſ', '/404'],
     ['/%e0%a4%a', '/404'],
     ['/__proto__', '/404'],
+    ['/admin/nope', '/404'],
+    ['/admin/customers/7/more', '/404'],
+    ['/admin/nope.data', '/404'],
     ['/PolarisNet/nope', '/PolarisNet/404'],
     ['/polarisnet/NOPE/deeper', '/PolarisNet/404'],
   ])('%s shows what all of its kind show: %s', (path, render) => {

@@ -93,8 +93,8 @@ function isThere({ pattern, handle }: Page, parts: readonly string[], hasService
 }
 
 /** All addresses below one that takes any end show the same. */
-const renderPath = ({ pattern }: Page, spelled: readonly string[]): string =>
-  `/${(pattern.at(-1) === '*' ? pattern.slice(0, -1) : spelled).join('/')}`;
+const renderPath = ({ pattern, render }: Page, spelled: readonly string[]): string =>
+  render ?? `/${(pattern.at(-1) === '*' ? pattern.slice(0, -1) : spelled).join('/')}`;
 
 const noService = ({ pattern }: Page): string =>
   `/${pattern.map((segment) => (segment.startsWith(':') ? NO_SERVICE : segment)).join('/')}`;

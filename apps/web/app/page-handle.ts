@@ -6,6 +6,8 @@ export interface PageHandle {
   query?: Readonly<Record<string, QueryValue>>;
   /** The part of the path that is the id of a service. */
   service?: string;
+  /** All addresses that a path with any end leads to. They are rendered alike. */
+  paths?: readonly string[];
   /** Shown where there is no page. */
   missing?: boolean;
 }

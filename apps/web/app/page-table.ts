@@ -13,6 +13,8 @@ export interface Page {
   pattern: readonly string[];
   handle: Partial<PageHandle>;
   form: boolean;
+  /** What is rendered instead of its own address. */
+  render?: string;
 }
 
 type Routes = Readonly<Record<string, RouteEntry | undefined>>;
@@ -49,16 +51,28 @@ function listPages(routes: Routes): Page[] {
   const parents = new Set(all.map(({ parentId }) => parentId));
   return all
     .filter(({ id }) => !parents.has(id))
-    .map((route) => ({
-      pattern: patternOf(route, routes),
-      handle: route.module.handle ?? {},
-      form: typeof route.module.action === 'function',
-    }));
+    .flatMap((route) => withOwnPaths(pageOf(route, routes)));
 }
+
+const pageOf = (route: RouteEntry, routes: Routes): Page => ({
+  pattern: patternOf(route, routes),
+  handle: route.module.handle ?? {},
+  form: typeof route.module.action === 'function',
+});
+
+/** A page that names its addresses has no others, though its route takes any end. */
+function withOwnPaths(page: Page): Page[] {
+  const { paths } = page.handle;
+  if (!paths) return [page];
+  const render = `/${page.pattern.slice(0, -1).join('/')}`;
+  return paths.map((path) => ({ ...page, pattern: segmentsOf(path), render }));
+}
+
+const segmentsOf = (path: string): string[] => path.split('/').filter(Boolean);
 
 function patternOf({ path = '', parentId }: RouteEntry, routes: Routes): string[] {
   const parent = parentId === undefined ? undefined : routes[parentId];
-  return [...(parent ? patternOf(parent, routes) : []), ...path.split('/').filter(Boolean)];
+  return [...(parent ? patternOf(parent, routes) : []), ...segmentsOf(path)];
 }
 
 const keyOf = (parts: readonly string[]): string => parts.join('/').toLowerCase();

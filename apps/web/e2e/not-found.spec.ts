@@ -3,7 +3,7 @@ import { expect, test } from './test.ts';
 
 test.beforeEach(({ consoleErrors }) => consoleErrors.allow(refusedWith(404)));
 
-for (const path of ['/nope', '/portfolio/nope', '/PolarisNet/nope']) {
+for (const path of ['/nope', '/admin/nope', '/portfolio/nope', '/PolarisNet/nope']) {
   test(`${path} is not found, in the words of the specification`, async ({ page }) => {
     const answer = await page.goto(path);
     expect(answer?.status()).toBe(404);
@@ -17,7 +17,7 @@ for (const path of ['/nope', '/portfolio/nope', '/PolarisNet/nope']) {
         { exact: true },
       ),
     ).toBeVisible();
-    const framed = path === '/nope' ? 1 : 0;
+    const framed = ['/nope', '/admin/nope'].includes(path) ? 1 : 0;
     await expect(page.getByRole('banner')).toHaveCount(framed);
     await expect(page.getByRole('contentinfo')).toHaveCount(framed);
     await main.getByRole('link', { name: 'Take Me Home' }).click();

@@ -68,7 +68,7 @@ const samples = [
 ] as const;
 
 for (const [slug, file] of samples)
-  test(`${file} is shown whole, in color, and scrolls by keyboard`, async ({ page }) => {
+  test(`${file} is shown whole, in color, and wraps on a phone`, async ({ page }) => {
     await page.setViewportSize({ width: 375, height: 800 });
     await page.goto(`/portfolio/${slug}`);
     const code = page.getByRole('region', { name: file });
@@ -78,7 +78,5 @@ for (const [slug, file] of samples)
       'color',
       await code.evaluate((element) => getComputedStyle(element).color),
     );
-    await code.focus();
-    await page.keyboard.press('ArrowRight');
-    await expect.poll(() => code.evaluate((element) => element.scrollLeft)).toBeGreaterThan(0);
+    expect(await code.evaluate((box) => box.scrollWidth - box.clientWidth)).toBe(0);
   });

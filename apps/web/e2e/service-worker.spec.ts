@@ -42,6 +42,25 @@ test('without a connection a page says so, and comes back with it', async ({
   await expect(page.getByRole('heading', { name: 'Level-Up Pack' })).toBeVisible();
 });
 
+test('the page without a connection names this year, though it was stored in another', async ({
+  page,
+  context,
+  consoleErrors,
+}) => {
+  consoleErrors.allow(disconnected);
+  await openWithServiceWorker(page, '/');
+  await page.evaluate(async () => {
+    const [name = ''] = await caches.keys();
+    const cache = await caches.open(name);
+    const stored = (await cache.match('/offline'))!;
+    const html = (await stored.text()).replace(/© \d{4}/, '© 2001');
+    await cache.put('/offline', new Response(html, { headers: stored.headers }));
+  });
+  await context.setOffline(true);
+  await page.reload();
+  await expect(page.getByRole('contentinfo')).toContainText(`© ${new Date().getUTCFullYear()} `);
+});
+
 test('nothing of a person is kept on the device', async ({ page, signInAsOwner }) => {
   await signInAsOwner();
   await openWithServiceWorker(page, '/admin/contacts');

@@ -1,6 +1,7 @@
 import axe from 'axe-core';
 import { type Page, expect } from '@playwright/test';
 import { expectEqualAccess } from './equal-access.ts';
+import { expectTooltips } from './expect-tooltips.ts';
 
 /** `verify:visual` looks at each width, and for each rule in each theme; `npm test` at the two ends. */
 export const isThorough = Boolean(process.env.EVERY_WIDTH);
@@ -82,7 +83,9 @@ export async function expectToFit(page: Page): Promise<void> {
   for (const width of isThorough ? widths : [NARROWEST]) {
     await setWidth(page, width);
     await expectNoSidewaysScroll(page);
-    if (width === NARROWEST) await expectAccessible(page);
+    if (width !== NARROWEST) continue;
+    await expectAccessible(page);
+    await expectTooltips(page);
   }
 }
 
@@ -95,6 +98,7 @@ export async function expectVisualChecks(page: Page): Promise<void> {
   await expectToFit(page);
   await setWidth(page, WIDEST);
   await expectNoSidewaysScroll(page);
+  await expectTooltips(page);
   await changeTheme(page);
   await (isThorough ? expectAccessible(page) : expectContrast(page));
 }

@@ -45,8 +45,15 @@ async function page(request: Request): Promise<Response> {
   } catch (error) {
     const offline = await caches.match(OFFLINE_PAGE);
     if (!offline) throw error;
-    return offline;
+    return withThisYear(offline);
   }
+}
+
+/** The page may have been stored in another year than it is shown in. */
+async function withThisYear(page: Response): Promise<Response> {
+  const html = await page.text();
+  const year = `© ${new Date().getUTCFullYear()}`;
+  return new Response(html.replace(/© \d{4}/, year), { headers: page.headers });
 }
 
 /** A built file never changes under its name. */

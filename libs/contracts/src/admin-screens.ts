@@ -19,5 +19,14 @@ export const adminScreens = [
   { path: '/admin/backups', label: 'Backups', level: 'secondary' },
 ] as const satisfies readonly AdminScreen[];
 
+/** The address of a customer's record. */
+export const CUSTOMER_PATH = '/admin/customers/:id';
+
+/** Every address of the admin area; any other below it is not found. */
+export const adminPaths: readonly string[] = [
+  ...adminScreens.map(({ path }) => path),
+  CUSTOMER_PATH,
+];
+
 /** The address of a screen that the navigation leads to. */
 export type AdminPath = (typeof adminScreens)[number]['path'];

@@ -36,7 +36,6 @@ export const dataAttributes = {
   purchaseService: 'data-purchase-service',
   reloading: 'data-reloading',
   reloadingText: 'data-reloading-text',
-  scrolls: 'data-scrolls',
   serviceCategory: 'data-service-category',
   serviceDescription: 'data-service-description',
   serviceName: 'data-service-name',
@@ -48,6 +47,7 @@ export const dataAttributes = {
   talk: 'data-talk',
   thanks: 'data-thanks',
   themeSwitch: 'data-theme-switch',
+  tooltip: 'data-tooltip',
 } as const;
 
 export type DataName = keyof typeof dataAttributes;

@@ -4,19 +4,31 @@ const MOST_PAGES = 500;
 /** Pages with a query are fewer people's, and must not push the others out. */
 const MOST_VARIANTS = 100;
 
-/** Public pages as they were rendered last; dropped whole when what they show may have changed. */
+const yearAfter = (time: number) => Date.UTC(new Date(time).getUTCFullYear() + 1);
+
+/**
+ * Public pages as they were rendered last; dropped whole when what they show may have changed, and when
+ * a year begins, which every footer names.
+ */
 export class PageCache {
   private readonly pages = new Map<string, StoredPage>();
   private readonly variants = new Map<string, StoredPage>();
   private readonly underway = new Map<string, Promise<Page | StoredPage>>();
   private generation = 0;
+  private nextYear: number;
+
+  constructor(private readonly now = Date.now) {
+    this.nextYear = yearAfter(now());
+  }
 
   get(address: string): StoredPage | undefined {
+    if (this.now() >= this.nextYear) this.drop();
     return this.mapOf(address).get(address);
   }
 
   drop(): void {
     this.generation += 1;
+    this.nextYear = yearAfter(this.now());
     this.pages.clear();
     this.variants.clear();
     this.underway.clear();

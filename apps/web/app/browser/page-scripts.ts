@@ -4,7 +4,6 @@ import { type DataName, dataSelector } from '@polaris/contracts/browser-names';
 const pageScripts: Partial<Record<DataName, () => Promise<void>>> = {
   servicesSearch: async () =>
     (await import('../routes/site/services/service-search-script.ts')).startServiceSearch(),
-  scrolls: async () => (await import('./scroll-stops-script.ts')).startScrollStops(),
   portfolioFilter: async () =>
     (await import('../routes/portfolio/index/portfolio-filter-script.ts')).startPortfolioFilter(),
 };

@@ -14,6 +14,7 @@ export function AccountMenu() {
         type="button"
         popoverTarget="account-menu"
         aria-label="Account"
+        {...withData('tooltip', 'Account')}
         className={iconButton}
       >
         <CircleUserRound aria-hidden="true" className="size-[1.375rem]" />

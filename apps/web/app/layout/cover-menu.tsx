@@ -1,3 +1,4 @@
+import { withData } from '@polaris/contracts/browser-names';
 import clsx from 'clsx';
 import { Menu, X } from 'lucide-react';
 import type { ReactNode } from 'react';
@@ -36,6 +37,7 @@ export function CoverMenu({ id, className, headClassName, children }: CoverMenuP
           popoverTarget={id}
           popoverTargetAction="hide"
           aria-label="Close menu"
+          {...withData('tooltip', 'Close menu')}
           className={clsx(iconButton, '-mr-2 ml-auto')}
         >
           <X aria-hidden="true" className="size-6" />
@@ -53,6 +55,7 @@ export function MenuButton({ menu, className }: { menu: string; className: strin
       type="button"
       popoverTarget={menu}
       aria-label="Menu"
+      {...withData('tooltip', 'Menu')}
       className={clsx(iconButton, '-mr-2', className)}
     >
       <Menu aria-hidden="true" className="size-6" />

@@ -23,6 +23,7 @@ export function ThemeSwitch({ name }: { name: string }) {
             name={name}
             value={theme}
             aria-label={label}
+            {...withData('tooltip', label)}
             className="peer absolute inset-0 cursor-pointer appearance-none rounded-sm checked:bg-sunken focus-visible:outline-2 focus-visible:outline-focus"
             suppressHydrationWarning
           />

@@ -4,6 +4,7 @@ import { useRoutes } from 'react-router';
 import { createQueryClient } from '../api/query-client.ts';
 import { Toaster } from '../primitives/toast.tsx';
 import { LeaveQuestion } from './shared/form/leave-question.tsx';
+import { TooltipProvider } from '../primitives/tooltip-provider.tsx';
 import { useLeaveGuard } from './shared/form/unsaved.ts';
 import { SiteOriginContext } from './shared/host/site-origin.ts';
 import { AccessGate } from './shell/access-gate.tsx';
@@ -27,13 +28,15 @@ export function AdminApp({ siteOrigin = null }: AdminAppProps) {
   useLeaveGuard();
   return (
     <QueryClientProvider client={client}>
-      <SiteOriginContext value={siteOrigin}>
-        <AccessGate>
-          <AdminLayout>{screen}</AdminLayout>
-        </AccessGate>
-      </SiteOriginContext>
-      <LeaveQuestion />
-      <Toaster />
+      <TooltipProvider>
+        <SiteOriginContext value={siteOrigin}>
+          <AccessGate>
+            <AdminLayout>{screen}</AdminLayout>
+          </AccessGate>
+        </SiteOriginContext>
+        <LeaveQuestion />
+        <Toaster />
+      </TooltipProvider>
     </QueryClientProvider>
   );
 }

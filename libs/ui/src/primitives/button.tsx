@@ -1,6 +1,7 @@
 import { type ComponentProps, type MouseEvent } from 'react';
 import { type ButtonStyle, buttonStyle } from './button-style.ts';
 import { Spinner } from './spinner.tsx';
+import { Tooltip } from './tooltip.tsx';
 
 type ButtonProps = ComponentProps<'button'> & ButtonStyle & { pending?: boolean };
 
@@ -29,6 +30,21 @@ export function Button({
       {pending && <Spinner />}
       {children}
     </button>
+  );
+}
+
+type IconButtonProps = Omit<ComponentProps<typeof Button>, 'size' | 'aria-label'> & {
+  /** Its accessible name, shown in its tooltip. */
+  label: string;
+};
+
+/** A button that shows an icon alone. */
+export function IconButton({ label, variant = 'ghost', ...rest }: IconButtonProps) {
+  return (
+    <Tooltip name={label}>
+      {/* eslint-disable-next-line no-restricted-syntax -- the one button that shows an icon alone */}
+      <Button {...rest} variant={variant} size="icon" aria-label={label} />
+    </Tooltip>
   );
 }
 

@@ -1,7 +1,7 @@
 import clsx from 'clsx';
 import { X } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
-import { Button } from './button.tsx';
+import { IconButton } from './button.tsx';
 import { useModal } from './use-modal.ts';
 
 interface DialogProps {
@@ -80,15 +80,9 @@ function Titled({
           )}
         </div>
         {!locked && (
-          <Button
-            variant="ghost"
-            size="icon"
-            aria-label="Close"
-            onClick={onClose}
-            className="-mt-1 -mr-2"
-          >
+          <IconButton label="Close" onClick={onClose} className="-mt-1 -mr-2">
             <X aria-hidden="true" className="size-5" />
-          </Button>
+          </IconButton>
         )}
       </header>
       {children}

@@ -1,6 +1,6 @@
 import { Eye, EyeOff } from 'lucide-react';
 import { type ComponentProps, useState } from 'react';
-import { buttonStyle } from './button.tsx';
+import { IconButton } from './button.tsx';
 import { Input } from './input.tsx';
 
 type PasswordInputProps = Omit<ComponentProps<'input'>, 'type'> & {
@@ -20,18 +20,13 @@ export function PasswordInput(props: PasswordInputProps) {
         spellCheck={false}
         className="pr-11"
       />
-      <button
-        type="button"
-        aria-label={shown ? 'Hide characters' : 'Show characters'}
+      <IconButton
+        label={shown ? 'Hide characters' : 'Show characters'}
         onClick={() => setShown(!shown)}
-        className={buttonStyle({
-          variant: 'ghost',
-          size: 'icon',
-          className: 'absolute top-0.5 right-0.5 pointer-coarse:top-0 pointer-coarse:right-0',
-        })}
+        className="absolute top-0.5 right-0.5 pointer-coarse:top-0 pointer-coarse:right-0"
       >
         <Icon aria-hidden="true" className="size-4.5" />
-      </button>
+      </IconButton>
     </span>
   );
 }

@@ -3,6 +3,7 @@ import clsx from 'clsx';
 import { X } from 'lucide-react';
 import { useSyncExternalStore } from 'react';
 import { buttonStyle } from './button-style.ts';
+import { IconButton } from './button.tsx';
 import { Star } from './star.tsx';
 import {
   type ShownToast,
@@ -53,15 +54,10 @@ function ToastCard({ shown }: { shown: ShownToast }) {
         )}
         {action && <ToastAction action={action} />}
       </div>
-      <RadixToast.Close
-        aria-label="Dismiss"
-        className={buttonStyle({
-          variant: 'ghost',
-          size: 'icon',
-          className: '-mt-1.5 -mr-1.5',
-        })}
-      >
-        <X aria-hidden="true" className="size-4" />
+      <RadixToast.Close asChild>
+        <IconButton label="Dismiss" className="-mt-1.5 -mr-1.5">
+          <X aria-hidden="true" className="size-4" />
+        </IconButton>
       </RadixToast.Close>
     </RadixToast.Root>
   );

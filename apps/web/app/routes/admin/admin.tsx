@@ -1,9 +1,10 @@
+import { adminPaths } from '@polaris/contracts';
 import { LoadingState } from '@polaris/ui/primitives/page-state';
 import { useHydrated } from '@polaris/ui/primitives/use-hydrated';
 import type { PageHandle } from '../../page-handle.ts';
 import { AdminApp } from './admin-app.client.ts';
 
-export const handle: PageHandle = { hydrate: true };
+export const handle: PageHandle = { hydrate: true, paths: adminPaths };
 
 export const meta = () => [{ title: 'Admin · Polaris' }, { name: 'robots', content: 'noindex' }];
 

@@ -1,4 +1,7 @@
+import { withData } from '@polaris/contracts/browser-names';
 import type { ComponentProps, ReactNode } from 'react';
+
+const HEADING_LINK = 'Link to this section';
 
 /** A heading that can be pointed at: the mark beside it is its own address. */
 function Heading({ id, children, ...rest }: ComponentProps<'h2'>) {
@@ -7,7 +10,12 @@ function Heading({ id, children, ...rest }: ComponentProps<'h2'>) {
     <h2 id={id} {...rest}>
       {children}
       {!isNotes && (
-        <a href={`#${id}`} className="anchor" aria-label="Link to this section">
+        <a
+          href={`#${id}`}
+          className="anchor"
+          aria-label={HEADING_LINK}
+          {...withData('tooltip', HEADING_LINK)}
+        >
           #
         </a>
       )}

@@ -1,3 +1,4 @@
+import { withData } from '@polaris/contracts/browser-names';
 import { Star } from '@polaris/ui/primitives/star';
 import clsx from 'clsx';
 import { series } from '../../../content/series.ts';
@@ -58,6 +59,7 @@ function Names() {
       <a
         href="/"
         aria-label={`${site.brand}, home`}
+        {...withData('tooltip', `${site.brand}, home`)}
         className="flex min-h-11 min-w-9 items-center gap-2.5 rounded-sm text-muted hover:text-ink"
       >
         <Star className="size-5 text-accent" />

@@ -1,3 +1,4 @@
+import { withData } from '@polaris/contracts/browser-names';
 import { Star } from '@polaris/ui/primitives/star';
 import { Outlet, useLocation } from 'react-router';
 import { type PortfolioPage, portfolioItems } from '../../../content/portfolio/items.ts';
@@ -34,6 +35,7 @@ function TopBar({ isIndex }: { isIndex: boolean }) {
         <a
           href="/"
           aria-label={`${site.brand}, home`}
+          {...withData('tooltip', `${site.brand}, home`)}
           className="flex min-h-11 min-w-9 items-center gap-2.5 rounded-sm"
         >
           <Star className="size-5 text-accent" />

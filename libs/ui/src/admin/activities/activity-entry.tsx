@@ -37,7 +37,7 @@ export function ActivityEntry(props: ActivityEntryProps) {
 function Summary({ activity, withCustomer = false, query, onEdit, onRemove }: ActivityEntryProps) {
   const { id, customerId, customer, type, subject, description, createdAt } = activity;
   return (
-    <article aria-label={`${subject}, activity ${id}`}>
+    <article aria-label={`Activity ${id}: ${subject}`}>
       <div className="flex items-start justify-between gap-3">
         <h3 className="min-w-0 text-base leading-6 font-semibold wrap-anywhere">
           <Matched text={subject} query={query} />

@@ -74,7 +74,7 @@ function Entry({ entry }: { entry: AuditEntry }) {
   const page = pages[relation]?.(recordId);
   return (
     <article
-      aria-label={`${name}, change ${id}`}
+      aria-label={`Change ${id}: ${name}`}
       className="border-b border-line px-1 py-4 text-sm leading-6"
     >
       <div className="flex flex-wrap items-center gap-3">

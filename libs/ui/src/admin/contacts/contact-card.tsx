@@ -52,7 +52,7 @@ export function ContactCard(props: ContactCardProps) {
   return (
     <div className={frame(selected)}>
       <article
-        aria-label={`${name}, submission ${id}`}
+        aria-label={`Submission ${id}: ${name}`}
         onClick={(event) => !onButton(event) && onSelect(id)}
         className="cursor-pointer"
       >

@@ -38,7 +38,7 @@ function Summary({ customer, query, onEdit, onRemove }: CustomerCardProps) {
   const { id, name, email, phone, company, status, totalValue, notes, createdAt } = customer;
   const marked = (text: string) => <Matched text={text} query={query} />;
   return (
-    <article aria-label={`${name}, customer ${id}`}>
+    <article aria-label={`Customer ${id}: ${name}`}>
       <div className="flex items-start justify-between gap-3">
         <h3 className="min-w-0 text-base leading-6 font-semibold wrap-anywhere">
           <Link

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { adminScreens } from '@polaris/contracts';
+import { adminPaths, adminScreens } from '@polaris/contracts';
 import { cleanup, screen } from '@testing-library/react';
 import { RouterProvider, createMemoryRouter, matchRoutes, useRoutes } from 'react-router';
 import { renderScreen } from '../../../testing/render-screen.tsx';
@@ -16,6 +16,13 @@ describe('the routes of the admin area', () => {
 
   it('have one for the record of a customer', () => {
     expect(patternAt('/admin/customers/12')).toMatchObject({ params: { id: '12' } });
+  });
+
+  it('are those that the server answers, and the one for all others', () => {
+    expect(routes.map(({ path }) => path)).toEqual([
+      ...adminPaths.map((path) => path.replace(/^\/admin\/?/, '')),
+      '*',
+    ]);
   });
 
   it.each(['/admin/nope', '/admin/CONTACTS', '/admin/customers/12/more'])(

@@ -1,4 +1,4 @@
-import { type AdminPath, adminScreens } from '@polaris/contracts';
+import { type AdminPath, CUSTOMER_PATH, adminScreens } from '@polaris/contracts';
 import {
   DatabaseBackup,
   FolderOpen,
@@ -28,7 +28,6 @@ import { SetupChecklist } from '../checklist/setup-checklist.tsx';
 import { HeldMailsNotice } from '../mail/held-mails-notice.tsx';
 import { MailScreen } from '../mail/mail-screen.tsx';
 import { ServicesScreen } from '../services/services-screen.tsx';
-import { CUSTOMER_PATH } from '../shared/record/record-paths.ts';
 import { TrashScreen } from '../trash/trash-screen.tsx';
 import { CustomerRecord } from './customer-record.tsx';
 import { NotFoundScreen } from './not-found-screen.tsx';

@@ -1,4 +1,3 @@
-import { withData } from '@polaris/contracts/browser-names';
 import type { CodeSource } from '../../../../tools/code/highlight.ts';
 
 interface CodeSampleProps {
@@ -10,7 +9,7 @@ interface CodeSampleProps {
 
 const languageNames: Record<string, string> = { python: 'Python', sql: 'SQL' };
 
-/** Colored at build. Wider than the screen, it scrolls in itself, by keyboard too. */
+/** Colored at build. A line that is wider than the screen goes on below, indented. */
 export function CodeSample({ name, caption, source }: CodeSampleProps) {
   return (
     <figure className="flex min-w-0 flex-col gap-4">
@@ -19,7 +18,7 @@ export function CodeSample({ name, caption, source }: CodeSampleProps) {
           <span className="wrap-anywhere text-ink">{name}</span>
           <span>{languageNames[source.language]}</span>
         </p>
-        <section {...withData('scrolls')} aria-label={name} className="overflow-x-auto py-4">
+        <section aria-label={name} className="py-4">
           <pre className="code">
             <code>
               {source.lines.map((line, index) => (

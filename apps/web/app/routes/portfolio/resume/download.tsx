@@ -1,3 +1,4 @@
+import { withData } from '@polaris/contracts/browser-names';
 import { ButtonLink } from '@polaris/ui/primitives/button';
 import { Download } from 'lucide-react';
 import { resume } from '../../../../content/resume.ts';
@@ -25,6 +26,7 @@ export function FloatingDownload() {
       href={file}
       download={fileName}
       aria-label={label}
+      {...withData('tooltip', label)}
       className="fixed right-4 bottom-4 z-30 min-h-12 shadow-[0_0_0_3px_var(--surface)] sm:right-6 sm:bottom-6 print:hidden"
     >
       <Download aria-hidden="true" className="size-[1.125rem]" />

@@ -1,7 +1,5 @@
+import { CUSTOMER_PATH } from '@polaris/contracts';
 import { generatePath } from 'react-router';
-
-/** The address of a customer's record, as a pattern for the route table. */
-export const CUSTOMER_PATH = '/admin/customers/:id';
 
 export const customerPath = (id: number): string => generatePath(CUSTOMER_PATH, { id: String(id) });
 

@@ -2,6 +2,7 @@ import clsx from 'clsx';
 import { Search } from 'lucide-react';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useLocation } from 'react-router';
+import { Tooltip } from '../../../primitives/tooltip.tsx';
 import { focusRing } from '../../../primitives/control-style.ts';
 import { CommandPalette } from './command-palette.tsx';
 
@@ -29,24 +30,26 @@ export function PaletteButton() {
   }, []);
   return (
     <>
-      <button
-        type="button"
-        aria-haspopup="dialog"
-        aria-keyshortcuts="Control+K Meta+K"
-        onClick={open}
-        className={clsx(
-          'flex min-h-11 shrink-0 cursor-pointer items-center gap-2.5 px-3 text-sm font-semibold text-muted',
-          'transition-colors duration-150 hover:text-ink motion-reduce:transition-none',
-          'lg:min-h-9 lg:border lg:border-line-strong lg:bg-raised lg:hover:border-ink',
-          focusRing,
-        )}
-      >
-        <Search aria-hidden="true" className="size-4" />
-        <span className="max-sm:sr-only">Search</span>
-        <kbd aria-hidden="true" className="ml-auto font-sans text-xs font-normal max-lg:hidden">
-          {keyName()}
-        </kbd>
-      </button>
+      <Tooltip name="Search" className="sm:hidden">
+        <button
+          type="button"
+          aria-haspopup="dialog"
+          aria-keyshortcuts="Control+K Meta+K"
+          onClick={open}
+          className={clsx(
+            'flex min-h-11 shrink-0 cursor-pointer items-center gap-2.5 px-3 text-sm font-semibold text-muted',
+            'transition-colors duration-150 hover:text-ink motion-reduce:transition-none',
+            'lg:min-h-9 lg:border lg:border-line-strong lg:bg-raised lg:hover:border-ink',
+            focusRing,
+          )}
+        >
+          <Search aria-hidden="true" className="size-4" />
+          <span className="max-sm:sr-only">Search</span>
+          <kbd aria-hidden="true" className="ml-auto font-sans text-xs font-normal max-lg:hidden">
+            {keyName()}
+          </kbd>
+        </button>
+      </Tooltip>
       {isOpen && <CommandPalette onLeave={leave} onClose={close} />}
     </>
   );

@@ -1,0 +1,16 @@
+import { tooltip } from '@polaris/ui/theme/tooltip';
+
+const EDGE_PX = 8;
+
+/** Below its control, or above it where there is no room; beside the edge of the screen, never over it. */
+export function placeTooltip(tip: HTMLElement, control: Element): void {
+  const at = control.getBoundingClientRect();
+  const { width, height } = tip.getBoundingClientRect();
+  const below = at.bottom + tooltip.gapPx;
+  const fits = below + height <= innerHeight - EDGE_PX;
+  const centered = at.left + (at.width - width) / 2;
+  const rightmost = document.documentElement.clientWidth - width - EDGE_PX;
+  tip.style.inset = 'auto';
+  tip.style.top = `${fits ? below : at.top - tooltip.gapPx - height}px`;
+  tip.style.left = `${Math.max(EDGE_PX, Math.min(centered, rightmost))}px`;
+}

@@ -1,0 +1,73 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './test.ts';
+
+const tooltip = (page: Page) => page.getByRole('tooltip');
+const theme = (page: Page, name: string) =>
+  page.getByRole('banner').getByRole('radio', { name, exact: true });
+
+/** The script of tooltips comes with the first control that is pointed at. */
+async function open(page: Page): Promise<void> {
+  const loaded = page.waitForResponse(/place-tooltip|tooltips-/);
+  await page.goto('/');
+  await theme(page, 'Light').hover();
+  await loaded;
+  await expect(tooltip(page)).toHaveText('Light');
+}
+
+test('a neighbor follows at once; the tooltip can be pointed at, and covers no control', async ({
+  page,
+}) => {
+  await open(page);
+  await theme(page, 'Dark').hover();
+  await expect(tooltip(page)).toHaveText('Dark');
+  const tip = (await tooltip(page).boundingBox())!;
+  const control = (await theme(page, 'Dark').boundingBox())!;
+  expect(tip.y).toBeGreaterThanOrEqual(control.y + control.height);
+  await page.mouse.move(tip.x + tip.width / 2, tip.y + tip.height / 2, { steps: 8 });
+  await expect(tooltip(page)).toHaveText('Dark');
+  await page.mouse.move(10, 400);
+  await expect(tooltip(page)).toBeHidden();
+});
+
+test('Escape closes the tooltip, and the menu below it only when pressed again', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 375, height: 800 });
+  await page.goto('/');
+  await page.getByRole('button', { name: 'Menu', exact: true }).press('Enter');
+  await page.getByRole('button', { name: 'Close menu' }).focus();
+  await expect(tooltip(page)).toHaveText('Close menu');
+  const { x, width } = (await tooltip(page).boundingBox())!;
+  expect(x + width).toBeLessThanOrEqual(375);
+  await page.keyboard.press('Escape');
+  await expect(tooltip(page)).toBeHidden();
+  await expect(page.getByRole('button', { name: 'Close menu' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('button', { name: 'Close menu' })).toBeHidden();
+});
+
+test('it opens when the pointer has rested for 700 ms, not before', async ({ page }) => {
+  await open(page);
+  await page.mouse.move(10, 400);
+  await page.clock.install();
+  await page.clock.pauseAt(Date.now() + 60_000);
+  await theme(page, 'System').hover();
+  await page.clock.runFor(699);
+  await expect(tooltip(page)).toBeHidden();
+  await page.clock.runFor(1);
+  await expect(tooltip(page)).toHaveText('System');
+});
+
+test.describe('by finger', () => {
+  test.use({ hasTouch: true });
+
+  test('none opens', async ({ page }) => {
+    await page.goto('/');
+    await page.clock.install();
+    const account = page.getByRole('button', { name: 'Account' });
+    await account.tap();
+    await expect(page.getByRole('link', { name: 'Sign in' })).toBeVisible();
+    await page.clock.runFor(5000);
+    await expect(tooltip(page)).toBeHidden();
+  });
+});
