@@ -27,7 +27,6 @@ export class EventsController {
     @Res({ passthrough: true }) reply: FastifyReply,
   ): StreamableFile {
     const stream = this.streams.open(user.id, request.session.sessionId);
-    reply.raw.once('close', () => stream.destroy());
     // Proxies must hand on each event at once, neither gathered nor compressed.
     void reply.header('cache-control', 'no-store, no-transform').header('x-accel-buffering', 'no');
     return new StreamableFile(stream, { type: 'text/event-stream; charset=utf-8' });

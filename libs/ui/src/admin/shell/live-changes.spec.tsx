@@ -197,6 +197,23 @@ it('what this window saves is not news', async () => {
   noOffer(/new submission|Refresh/);
 });
 
+it('nothing is read again while this window saves', async () => {
+  const { keys } = await openContacts(2, 1);
+  await keys.click(screen.getByRole('button', { name: 'Person 2' }));
+  const saved = Promise.withResolvers<{ json: ContactSubmission }>();
+  server.lay({ 'PUT /api/admin/contact-submissions/2': saved.promise });
+  await keys.click(screen.getByRole('button', { name: 'Mark as Replied' }));
+  await waitFor(() => expect(server.callsTo('PUT')).toHaveLength(1));
+  const before = server.callsTo(LIST).length;
+  push('contact', 'updated', 2);
+  await new Promise((done) => setTimeout(done, 400));
+  expect(server.callsTo(LIST)).toHaveLength(before);
+  const replied = someContact({ id: 2, name: 'Person 2', status: 'replied', version: 2 });
+  lay([replied, ...contacts(1)]);
+  saved.resolve({ json: replied });
+  await waitFor(() => expect(server.callsTo(LIST).length).toBeGreaterThan(before + 1));
+});
+
 it('nobody hears of changes who is not the owner', async () => {
   openAdmin(server, '/admin/contacts', { 'GET /api/auth/user': problem(401, 'Not signed in.') });
   await screen.findByRole('heading', { name: 'Access Denied' });
