@@ -8,6 +8,7 @@ import { SiteOriginContext } from './shared/host/site-origin.ts';
 import { AccessGate } from './shell/access-gate.tsx';
 import { AdminLayout } from './shell/admin-layout.tsx';
 import { routes } from './shell/routes.tsx';
+import { VisitProvider } from './shared/list/visit-provider.tsx';
 import { useScrollReset } from './shell/use-scroll-reset.ts';
 
 interface AdminAppProps {
@@ -21,17 +22,23 @@ interface AdminAppProps {
  */
 export function AdminApp({ siteOrigin = null }: AdminAppProps) {
   const [client] = useState(createQueryClient);
-  const screen = useRoutes(routes);
-  useScrollReset();
   useLeaveGuard();
   return (
     <QueryClientProvider client={client}>
       <SiteOriginContext value={siteOrigin}>
         <AccessGate>
-          <AdminLayout>{screen}</AdminLayout>
+          <VisitProvider>
+            <Screen />
+          </VisitProvider>
         </AccessGate>
       </SiteOriginContext>
       <Toaster />
     </QueryClientProvider>
   );
+}
+
+function Screen() {
+  const screen = useRoutes(routes);
+  useScrollReset();
+  return <AdminLayout>{screen}</AdminLayout>;
 }

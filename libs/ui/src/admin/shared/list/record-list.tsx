@@ -54,6 +54,7 @@ export function RecordList<T extends { id: number }>(props: RecordListProps<T>) 
         filtered={filtered}
         withOpen={editing.withOpen}
         empty={empty}
+        rowKeyOf={({ id: key }) => key}
       >
         {(items) => (
           <WindowedList
