@@ -44,10 +44,79 @@ test('a long list draws what is seen, to its end, and keeps what is being edited
   await expect(company).toHaveValue('Half a thought');
 });
 
-/** Frame by frame, until the element is drawn. */
+test('Back and a reload lead to the same row at the same place, however deep', async ({
+  page,
+  ownerApi,
+  signInAsOwner,
+}) => {
+  test.slow();
+  await removeAll(ownerApi, '/api/customers');
+  const names = Array.from({ length: 400 }, (_, index) => `Customer ${index + 1}`);
+  await importCustomers(ownerApi, names);
+  await signInAsOwner();
+  await page.goto('/admin/customers');
+  const list = page.getByRole('list', { name: 'Customers' });
+  await expect(list.getByRole('listitem').first()).toBeVisible();
+  await page.evaluate(scrollToTheEnd, '[aria-posinset="400"]');
+  await page.evaluate(scrollUpTo, '[aria-posinset="230"]');
+  const row = list.locator('[aria-posinset="230"]');
+  const name = (await row.getByRole('heading').textContent())!;
+  const again = list.getByRole('listitem').filter({ has: page.getByText(name, { exact: true }) });
+  const top = () => again.evaluate((entry) => Math.round(entry.getBoundingClientRect().top));
+  await expect.poll(top).toBeLessThan(900);
+  const place = await top();
+  const isThere = () => expect.poll(top).toBe(place);
+
+  await again.getByRole('link', { name }).click();
+  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
+  await page.goBack();
+  await isThere();
+
+  const pages: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().includes('/api/customers?')) pages.push(request.url());
+  });
+  await page.reload();
+  await expect(again).toBeVisible();
+  await isThere();
+  expect(pages[0]).toContain('cursor=');
+
+  // Upwards from there: past the beginning of the page that was loaded first, without a jump.
+  await page.mouse.move(700, 500);
+  for (let step = 0; step < 16; step += 1) {
+    const before = await page.evaluate(rowTops);
+    await page.mouse.wheel(0, -300);
+    await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(drawn)));
+    const after = await page.evaluate(rowTops);
+    for (const [key, y] of Object.entries(after))
+      expect(y - (before[key] ?? y)).toBeLessThanOrEqual(310);
+  }
+  expect(pages.length).toBeGreaterThan(1);
+  await expect(page.getByRole('heading', { name: 'Your Customers (400)' })).toHaveCount(1);
+});
+
+/** A bit each frame, until the element is drawn in the upper half of the window. */
+async function scrollUpTo(selector: string): Promise<void> {
+  const top = () => document.querySelector(selector)?.getBoundingClientRect().top ?? -1;
+  while (top() < 100) {
+    scrollBy(0, -200);
+    await new Promise((drawn) => requestAnimationFrame(drawn));
+  }
+}
+
+/** Where each drawn row is, by its key. */
+function rowTops(): Record<string, number> {
+  const rows = [...document.querySelectorAll<HTMLElement>('[data-row]')];
+  return Object.fromEntries(
+    rows.map((row) => [row.dataset['row']!, row.getBoundingClientRect().top]),
+  );
+}
+
+/** Frame by frame, until the element is drawn. The end of the page is too far below that of the list. */
 async function scrollToTheEnd(selector: string): Promise<void> {
   while (!document.querySelector(selector)) {
-    scrollTo(0, document.body.scrollHeight);
+    document.querySelector('[aria-posinset]')?.parentElement?.scrollIntoView({ block: 'end' });
     await new Promise((drawn) => requestAnimationFrame(drawn));
   }
 }

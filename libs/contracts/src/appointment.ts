@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { pageQuerySchema } from './page.ts';
+import { plainPageQuerySchema } from './page.ts';
 import { idParam, idSchema, int4, requiredText, text, timestamp } from './text.ts';
 
 export const appointmentStatusLabels = {
@@ -82,14 +82,11 @@ export const adminAppointmentSchema = z.extend(appointmentSchema, {
 export type AdminAppointment = z.output<typeof adminAppointmentSchema>;
 export const adminAppointmentsSchema = z.array(adminAppointmentSchema);
 
-export const adminAppointmentsQuerySchema = z.extend(
-  z.pick(pageQuerySchema, { limit: true, cursor: true }),
-  {
-    userId: z.optional(text(255)),
-    /** Those of the account that is linked with this customer. */
-    customerId: z.optional(idParam),
-    /** Those that still take place, soonest first; otherwise all, the latest first. */
-    when: z.optional(z.literal('upcoming')),
-  },
-);
+export const adminAppointmentsQuerySchema = z.extend(plainPageQuerySchema, {
+  userId: z.optional(text(255)),
+  /** Those of the account that is linked with this customer. */
+  customerId: z.optional(idParam),
+  /** Those that still take place, soonest first; otherwise all, the latest first. */
+  when: z.optional(z.literal('upcoming')),
+});
 export type AdminAppointmentsQuery = z.output<typeof adminAppointmentsQuerySchema>;

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { pageQuerySchema } from './page.ts';
+import { plainPageQuerySchema } from './page.ts';
 import { type Audited, auditedLabels } from './records.ts';
 import { idParam, idSchema, timestamp } from './text.ts';
 
@@ -24,7 +24,7 @@ export const auditEntrySchema = z.object({
 export type AuditEntry = z.output<typeof auditEntrySchema>;
 export const auditEntriesSchema = z.array(auditEntrySchema);
 
-export const auditQuerySchema = z.extend(z.pick(pageQuerySchema, { limit: true, cursor: true }), {
+export const auditQuerySchema = z.extend(plainPageQuerySchema, {
   relation: z.optional(auditedSchema),
   recordId: z.optional(idParam),
 });

@@ -14,7 +14,8 @@ export const storageKeys = {
   /** The account that the drafts belong to. */
   draftsOf: 'drafts-of',
   triageKeys: 'triage-keys',
-  /** In this tab alone, as are the next two. */
+  /** In this tab alone, as are the next three. */
+  adminPlaces: 'polaris-admin-places',
   purchaseIntent: 'polaris-purchase',
   nextPageToast: 'polaris-toast',
   reloadedAt: 'polaris-reloaded-at',

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { pageQuerySchema } from './page.ts';
+import { plainPageQuerySchema } from './page.ts';
 import { idSchema, text, timestamp } from './text.ts';
 
 /**
@@ -43,7 +43,7 @@ export const mailsSchema = z.array(mailSchema);
 export const heldMailsSchema = z.object({ count: z.int() });
 export type HeldMails = z.output<typeof heldMailsSchema>;
 
-export const mailsQuerySchema = z.extend(z.pick(pageQuerySchema, { limit: true, cursor: true }), {
+export const mailsQuerySchema = z.extend(plainPageQuerySchema, {
   status: z.optional(mailStatusSchema),
   /** Those to one address, in any letter case. */
   to: z.optional(text(254)),

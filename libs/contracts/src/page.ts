@@ -14,13 +14,19 @@ const limit = z.pipe(
   z.transform(Number),
 );
 
-/** The query of every list: page size, where the last page ended, search text. */
+/** The query of every list: page size, the cursor that the page follows or precedes, search text. */
 export const pageQuerySchema = z.object({
   limit: z.optional(limit),
   cursor: z.optional(text(200)),
+  /** The page that ends before this cursor; `cursor` is then ignored. */
+  before: z.optional(text(200)),
   q: z.optional(text(10_000)),
 });
 export type PageQuery = z.output<typeof pageQuerySchema>;
 
 /** The query of a list that is not searched. */
-export const plainPageQuerySchema = z.pick(pageQuerySchema, { limit: true, cursor: true });
+export const plainPageQuerySchema = z.pick(pageQuerySchema, {
+  limit: true,
+  cursor: true,
+  before: true,
+});

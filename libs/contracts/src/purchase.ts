@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { pageQuerySchema } from './page.ts';
+import { plainPageQuerySchema } from './page.ts';
 import { idParam, idSchema, int4, money, requiredText, text, timestamp } from './text.ts';
 
 export const purchaseStatusLabels = {
@@ -103,13 +103,10 @@ export const adminPurchaseSchema = z.extend(purchaseSchema, {
 export type AdminPurchase = z.output<typeof adminPurchaseSchema>;
 export const adminPurchasesSchema = z.array(adminPurchaseSchema);
 
-export const adminPurchasesQuerySchema = z.extend(
-  z.pick(pageQuerySchema, { limit: true, cursor: true }),
-  {
-    userId: z.optional(text(255)),
-    /** Those of the account that is linked with this customer. */
-    customerId: z.optional(idParam),
-    status: z.optional(purchaseStatusSchema),
-  },
-);
+export const adminPurchasesQuerySchema = z.extend(plainPageQuerySchema, {
+  userId: z.optional(text(255)),
+  /** Those of the account that is linked with this customer. */
+  customerId: z.optional(idParam),
+  status: z.optional(purchaseStatusSchema),
+});
 export type AdminPurchasesQuery = z.output<typeof adminPurchasesQuerySchema>;

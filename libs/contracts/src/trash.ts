@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { pageQuerySchema } from './page.ts';
+import { plainPageQuerySchema } from './page.ts';
 import { type TrashKind, trashKindLabels } from './records.ts';
 import { idParam, idSchema, timestamp } from './text.ts';
 
@@ -21,7 +21,7 @@ export type TrashItem = z.output<typeof trashItemSchema>;
 export type TrashedWith = 'activities' & keyof TrashItem;
 export const trashItemsSchema = z.array(trashItemSchema);
 
-export const trashQuerySchema = z.pick(pageQuerySchema, { limit: true, cursor: true });
+export const trashQuerySchema = plainPageQuerySchema;
 export type TrashQuery = z.output<typeof trashQuerySchema>;
 
 export const trashParamsSchema = z.object({ kind: trashKindSchema, id: idParam });

@@ -112,6 +112,34 @@ describe('GET /api/customers', () => {
     expect(seen).toEqual(ids.reverse());
   });
 
+  it('leads from a page back to the one before, up to the first', async () => {
+    const made: number[] = [];
+    for (let index = 0; index < 8; index += 1)
+      made.push((await create({ company: 'Both Ways' })).id);
+    const newestFirst = made.reverse();
+    const read = async (path: string) => {
+      const { body, headers } = await owner.get(path);
+      const link = headers.get('link') ?? '';
+      const to = (rel: string) => new RegExp(`<([^>]+)>; rel="${rel}"`).exec(link)?.[1];
+      const ids = customersSchema.parse(body).map(({ id }) => id);
+      return { ids, next: to('next'), prev: to('prev') };
+    };
+    const first = await read('/api/customers?limit=3&q=both+ways');
+    expect(first.prev).toBeUndefined();
+    const second = await read(first.next!);
+    const third = await read(second.next!);
+    expect(third.ids).toEqual(newestFirst.slice(6));
+    const before = await read(third.prev!);
+    expect(before.ids).toEqual(newestFirst.slice(3, 6));
+    expect((await read(before.next!)).ids).toEqual(third.ids);
+    const start = await read(before.prev!);
+    expect(start.ids).toEqual(newestFirst.slice(0, 3));
+    expect(start.prev).toBeUndefined();
+    expect((await read(start.next!)).ids).toEqual(before.ids);
+    const partial = await read(before.prev!.replace('limit=3', 'limit=2'));
+    expect(partial.ids).toEqual(newestFirst.slice(1, 3));
+  });
+
   it('finds by name, address and company, and short terms by the beginning of the name', async () => {
     const { id } = await create({
       name: 'Zylpha Quist',

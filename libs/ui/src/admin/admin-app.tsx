@@ -10,6 +10,7 @@ import { SiteOriginContext } from './shared/host/site-origin.ts';
 import { AccessGate } from './shell/access-gate.tsx';
 import { AdminLayout } from './shell/admin-layout.tsx';
 import { routes } from './shell/routes.tsx';
+import { VisitProvider } from './shared/list/visit-provider.tsx';
 import { useScrollReset } from './shell/use-scroll-reset.ts';
 
 interface AdminAppProps {
@@ -23,15 +24,15 @@ interface AdminAppProps {
  */
 export function AdminApp({ siteOrigin = null }: AdminAppProps) {
   const [client] = useState(createQueryClient);
-  const screen = useRoutes(routes);
-  useScrollReset();
   useLeaveGuard();
   return (
     <QueryClientProvider client={client}>
       <TooltipProvider>
         <SiteOriginContext value={siteOrigin}>
           <AccessGate>
-            <AdminLayout>{screen}</AdminLayout>
+            <VisitProvider>
+              <Screen />
+            </VisitProvider>
           </AccessGate>
         </SiteOriginContext>
         <LeaveQuestion />
@@ -39,4 +40,10 @@ export function AdminApp({ siteOrigin = null }: AdminAppProps) {
       </TooltipProvider>
     </QueryClientProvider>
   );
+}
+
+function Screen() {
+  const screen = useRoutes(routes);
+  useScrollReset();
+  return <AdminLayout>{screen}</AdminLayout>;
 }

@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import { describe, expect, it } from '@jest/globals';
 import { sentence, waitText } from './api-error.ts';
-import { apiErrorOf, nextPath } from './client.ts';
+import { apiErrorOf, linkedPath } from './client.ts';
 import { reportProblem } from './form-errors.ts';
 
 const problem = (status: number, body: object, headers: Record<string, string> = {}) =>
@@ -40,20 +40,20 @@ describe('waitText', () => {
   });
 });
 
-describe('nextPath', () => {
+describe('linkedPath', () => {
   it('takes the path of the next page without its host', () => {
     const link =
       '<http://inner:3000/api/admin/contact-submissions?limit=50&cursor=a%2Fb>; rel="next"';
-    expect(nextPath(link)).toBe('/api/admin/contact-submissions?limit=50&cursor=a%2Fb');
+    expect(linkedPath(link, 'next')).toBe('/api/admin/contact-submissions?limit=50&cursor=a%2Fb');
   });
 
   it('knows the end of a list', () => {
-    expect(nextPath(null)).toBeNull();
-    expect(nextPath('</api/x?page=1>; rel="prev"')).toBeNull();
+    expect(linkedPath(null, 'next')).toBeNull();
+    expect(linkedPath('</api/x?page=1>; rel="prev"', 'next')).toBeNull();
   });
 
   it('is null for a path that is not a call', () => {
-    expect(nextPath('<//elsewhere.example/x>; rel="next"')).toBeNull();
+    expect(linkedPath('<//elsewhere.example/x>; rel="next"', 'next')).toBeNull();
   });
 });
 

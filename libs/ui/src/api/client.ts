@@ -15,13 +15,14 @@ interface Call {
   signal?: AbortSignal | undefined;
 }
 
-/** One page of a list: its items, the total of the list, and the path of the next page. */
+/** One page of a list: its items, the total of the list, and the paths of the pages beside it. */
 export interface Page<T> {
   items: T[];
   total: number;
   /** There are more than `total`: the matches of a search are counted up to a limit. */
   capped: boolean;
   next: string | null;
+  prev: string | null;
   /** How many entries a newer server sent that the contract cannot parse. */
   unreadable: number;
 }
@@ -61,13 +62,14 @@ export async function callPage<T>(
   const items = await read(response, schema);
   const total = Number(response.headers.get('X-Total-Count') ?? items.length);
   const capped = response.headers.has('X-Total-Count-Capped');
-  const next = nextPath(response.headers.get('Link'));
-  return { items, total, capped, next, unreadable: unreadableIn(items) };
+  const link = response.headers.get('Link');
+  const [next, prev] = [linkedPath(link, 'next'), linkedPath(link, 'prev')];
+  return { items, total, capped, next, prev, unreadable: unreadableIn(items) };
 }
 
-/** The path of the next page; the host is dropped, as a proxy may use another name. */
-export function nextPath(link: string | null): string | null {
-  const target = link && /<([^>]+)>\s*;\s*rel="?next"?/.exec(link)?.[1];
+/** The path of the page beside this one; the host is dropped, as a proxy may use another name. */
+export function linkedPath(link: string | null, rel: 'next' | 'prev'): string | null {
+  const target = link && new RegExp(`<([^>]+)>\\s*;\\s*rel="?${rel}"?`).exec(link)?.[1];
   const url = target ? URL.parse(target, 'http://own.invalid') : null;
   return url && url.pathname.startsWith('/api/') ? url.pathname + url.search : null;
 }

@@ -3,8 +3,11 @@ import {
   type QueryClient,
   keepPreviousData,
   useInfiniteQuery,
+  useQueryClient,
 } from '@tanstack/react-query';
+import { use, useMemo, useState } from 'react';
 import { type Page, callPage } from './client.ts';
+import { type ListPlace, ListPlacesContext } from './list-places.ts';
 import { listOf } from './list-of.ts';
 
 /** How many entries of a list are fetched at a time. */
@@ -21,30 +24,51 @@ export function listPath(
   return query.size > 0 ? `${path}?${query}` : path;
 }
 
-/** The key of a list, by the path of its first page. */
-export const pagesKey = (path: string) => [path.split('?')[0], 'pages', path];
-
 /**
  * A list, one page at a time; the previous data stays while the next loads. The path without its
- * parameters is the key by which the list is updated.
+ * parameters is the key by which the list is updated. Someone who returns to the list gets it from the
+ * page where they were, and both ways from there.
  */
 export function usePages<T>(path: string, item: { parse(value: unknown): T }) {
   const schema = listOf(item);
-  return useInfiniteQuery({
-    queryKey: pagesKey(path),
+  const { start, startAtTop } = useStart(path);
+  const pages = useInfiniteQuery({
+    queryKey: pagesKey(path, start),
     queryFn: ({ pageParam, signal }) => callPage(pageParam, schema, { signal }),
-    initialPageParam: path,
+    initialPageParam: start,
     getNextPageParam: (page) => page.next,
+    getPreviousPageParam: (page) => page.prev,
     placeholderData: keepPreviousData,
-    select: ({ pages, pageParams }) => ({
-      /** What the list was read from. */
-      path: pageParams[0] ?? path,
-      items: pages.flatMap((page) => page.items),
-      total: pages.at(-1)?.total ?? 0,
-      capped: pages.at(-1)?.capped ?? false,
-      unreadable: pages.reduce((sum, page) => sum + page.unreadable, 0),
+    select: ({ pages: loaded, pageParams }) => ({
+      key: pagesKey(path, start),
+      items: loaded.flatMap((page) => page.items),
+      total: loaded.at(-1)?.total ?? 0,
+      capped: loaded.at(-1)?.capped ?? false,
+      unreadable: loaded.reduce((sum, page) => sum + page.unreadable, 0),
+      /** The path of each page, with the number of its items. */
+      pages: loaded.map((page, index) => ({
+        path: pageParams[index]!,
+        count: page.items.length,
+      })),
     }),
   });
+  // All rows from there on were deleted.
+  if (start !== path && pages.data?.items.length === 0 && !pages.isPlaceholderData) startAtTop();
+  return pages;
+}
+
+const pagesKey = (path: string, start: string) => [path.split('?')[0], 'pages', path, start];
+
+/** The path of the page to load first: what is still cached, else the page where someone was. */
+function useStart(path: string) {
+  const cache = useQueryClient();
+  const place = use(ListPlacesContext)[path];
+  const [emptyPlace, setEmptyPlace] = useState<ListPlace>();
+  const start = useMemo(() => {
+    if (!place || place === emptyPlace) return path;
+    return cache.getQueryData(pagesKey(path, place.start)) ? place.start : place.page;
+  }, [cache, path, place, emptyPlace]);
+  return { start, startAtTop: () => setEmptyPlace(place) };
 }
 
 export type Pages<T> = ReturnType<typeof usePages<T>>;

@@ -16,7 +16,8 @@ export const sharedHeaders: Json = {
     schema: { type: 'string', const: 'true' },
   },
   Link: {
-    description: 'The address of the next page (`rel="next"`); missing on the last one.',
+    description:
+      'The addresses of the next page (`rel="next"`) and of the one before (`rel="prev"`), where there are any.',
     schema: { type: 'string' },
   },
   Location: { description: 'Where to go on to.', schema: { type: 'string' } },

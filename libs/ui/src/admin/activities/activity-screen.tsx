@@ -1,4 +1,4 @@
-import { type Activity, type ActivityType, activityTypeLabels } from '@polaris/contracts';
+import { type Activity, activityTypeLabels } from '@polaris/contracts';
 import { type RefObject, useState } from 'react';
 import { useActivityPages } from '../../api/activities.ts';
 import { ActivityEntry } from './activity-entry.tsx';
@@ -50,7 +50,8 @@ interface ActivityListProps {
 }
 
 function ActivityList({ heading, onRemove }: ActivityListProps) {
-  const [{ q, kind }, setFilter] = useListFilter<ActivityType>();
+  const { filter, setFilter, visit } = useListFilter('type', kinds.options);
+  const { q, kind } = filter;
   const editing = useEditing<Activity>(heading);
   const activities = useActivityPages({ q, type: kind });
   return (
@@ -65,6 +66,8 @@ function ActivityList({ heading, onRemove }: ActivityListProps) {
       estimate={ENTRY_HEIGHT}
       filters={
         <ListFilters
+          key={visit}
+          filter={filter}
           noun="activities"
           placeholder="Search subject or description"
           kinds={kinds}

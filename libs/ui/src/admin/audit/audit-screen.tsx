@@ -1,5 +1,4 @@
 import { type AuditEntry, type Audited, auditedLabels } from '@polaris/contracts';
-import { useState } from 'react';
 import { Link } from 'react-router';
 import { useAuditPages } from '../../api/audit.ts';
 import { Badge, type BadgeTone } from '../../primitives/badge.tsx';
@@ -7,6 +6,7 @@ import { Select } from '../../primitives/select.tsx';
 import { ListBody } from '../shared/list/list-body.tsx';
 import { ScreenHeader } from '../shared/record/screen-header.tsx';
 import { dateAndTime } from '../shared/record/format.ts';
+import { useAddressState } from '../shared/list/use-address-state.ts';
 import { WindowedList } from '../shared/list/windowed-list.tsx';
 import { customerPath, submissionPath } from '../shared/record/record-paths.ts';
 import { changesIn, fieldLabel } from './changes-in.ts';
@@ -15,7 +15,8 @@ const ENTRY_HEIGHT = 120;
 
 /** The changes to records: who made each, when, and which fields it changed. */
 export function AuditScreen() {
-  const [relation, setRelation] = useState<Audited | ''>('');
+  const { value, setValue } = useAddressState('records');
+  const relation = value in auditedLabels ? (value as Audited) : '';
   const entries = useAuditPages({ relation });
   return (
     <>
@@ -25,7 +26,7 @@ export function AuditScreen() {
           aria-label="Records"
           className="mb-4 w-56"
           value={relation}
-          onChange={(event) => setRelation(event.target.value as Audited | '')}
+          onChange={(event) => setValue(event.target.value)}
         >
           <option value="">All records</option>
           {Object.entries(auditedLabels).map(([value, label]) => (
@@ -38,6 +39,7 @@ export function AuditScreen() {
           pages={entries}
           noun="changes"
           filtered={relation !== ''}
+          rowKeyOf={({ id }) => id}
           empty={{ title: 'No changes yet', text: 'Changes to records will appear here.' }}
         >
           {(items) => (

@@ -1,12 +1,6 @@
-import {
-  type ContactStatus,
-  type ContactSubmission,
-  contactStatusLabels,
-  idParam,
-} from '@polaris/contracts';
+import { type ContactSubmission, contactStatusLabels } from '@polaris/contracts';
 import { Keyboard } from 'lucide-react';
 import { useState } from 'react';
-import { useSearchParams } from 'react-router';
 import { useContact, useContactPages } from '../../api/contacts.ts';
 import { Button } from '../../primitives/button.tsx';
 import { ExportLink } from '../shared/list/export-link.tsx';
@@ -27,20 +21,21 @@ const kinds = { label: 'Status', all: 'All statuses', options: contactStatusLabe
 
 /** The submissions of the contact forms, and the selected one in detail. */
 export function ContactsScreen() {
-  const [params] = useSearchParams();
-  const highlighted = idParam.safeParse(params.get('highlight')).data ?? null;
-  const [{ q, kind }, setFilter] = useListFilter<ContactStatus>();
+  const { filter: chosen, setFilter, visit } = useListFilter('status', kinds.options);
+  const { q, kind } = chosen;
   const filter = { q, status: kind };
   const filtered = Boolean(q || kind);
   const contacts = useContactPages(filter);
   const { heading, focusHeading } = useHeadingFocus();
   const editing = useEditing<ContactSubmission>(heading);
-  const highlight = useHighlight(filtered ? null : highlighted, contacts);
-  const selection = useContactSelection(highlighted);
-  const { selectedId, show, visit, select } = selection;
+  const selection = useContactSelection();
+  const { selectedId, linked, isReturn, show, select } = selection;
+  const highlight = useHighlight(filtered ? null : linked, contacts);
   const items = contacts.data?.items;
-  const linked = useContact(highlight === 'searching' && items ? highlighted : null);
-  const selectable = linked.data ? [...(items ?? []), linked.data] : items;
+  const isElsewhere = items && !items.some(({ id }) => id === selectedId);
+  const isRead = isElsewhere && (isReturn || highlight === 'searching');
+  const other = useContact(isRead ? selectedId : null);
+  const selectable = other.data ? [...(items ?? []), other.data] : items;
   const selected = selectable?.find(({ id }) => id === selectedId) ?? null;
   const [removing, setRemoving] = useState<ContactSubmission | null>(null);
   const triage = useTriage({ items, filter, selected, selection, onRemove: setRemoving });
@@ -61,7 +56,8 @@ export function ContactsScreen() {
         }
       />
       <ListFilters
-        key={highlighted === null ? 'own' : visit}
+        key={visit}
+        filter={chosen}
         noun="submissions"
         placeholder="Search name, email, phone or message"
         kinds={kinds}

@@ -1,34 +1,35 @@
-import type { ContactSubmission } from '@polaris/contracts';
+import { type ContactSubmission, idParam } from '@polaris/contracts';
 import { useCallback, useLayoutEffect, useMemo, useState } from 'react';
-import { useLocation } from 'react-router';
+import { useAddressState } from '../shared/list/use-address-state.ts';
+import { useVisit } from '../shared/list/visit.ts';
 import { nameId } from './contact-ids.ts';
 
-interface Picked {
-  id: number;
-  /** The location key when it was picked: a newer link to a submission takes precedence. */
-  visit: string;
-  /** Picked by a key: the focus moves there, and the view scrolls as far as needed. */
-  byKey: boolean;
-}
-
-/** Which submission is selected: the one picked on the screen, else the one in the address. */
-export function useContactSelection(highlighted: number | null) {
-  const { key: visit } = useLocation();
-  const [last, setLast] = useState<Picked | null>(null);
-  const picked = last?.visit === visit ? last : null;
+/**
+ * Which submission is selected, as the address says: one that a link names is `linked` and scrolled
+ * into view; one that is picked on the screen is not, nor is any on a page that is returned to.
+ */
+export function useContactSelection() {
+  const { visit } = useVisit();
+  const { value, isChanged, setValue } = useAddressState('highlight');
+  const selectedId = idParam.safeParse(value).data ?? null;
+  const isReturn = visit.place !== undefined;
+  const linked = isChanged || isReturn ? null : selectedId;
+  const [moved, setMoved] = useState<{ id: number } | null>(null);
   useLayoutEffect(() => {
-    if (!picked?.byKey) return;
-    const name = document.getElementById(nameId(picked.id));
+    if (!moved) return;
+    const name = document.getElementById(nameId(moved.id));
     name?.focus({ preventScroll: true });
     name?.closest('li')?.scrollIntoView({ block: 'nearest', behavior: 'instant' });
-  }, [picked]);
-  const select = useCallback((id: number) => setLast({ id, visit, byKey: false }), [visit]);
+  }, [moved]);
+  const select = useCallback((id: number) => setValue(String(id)), [setValue]);
   const moveTo = (contact: ContactSubmission | undefined) => {
-    if (contact) setLast({ id: contact.id, visit, byKey: true });
+    if (!contact) return;
+    select(contact.id);
+    setMoved({ id: contact.id });
   };
   const show = useMemo(
-    () => (highlighted === null ? null : { key: highlighted, visit }),
-    [highlighted, visit],
+    () => (linked === null ? null : { key: linked, visit: visit.key }),
+    [linked, visit.key],
   );
-  return { selectedId: picked?.id ?? highlighted, show, visit, select, moveTo };
+  return { selectedId, linked, isReturn, show, select, moveTo };
 }

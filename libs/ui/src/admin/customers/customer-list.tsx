@@ -1,4 +1,4 @@
-import { type Customer, type CustomerStatus, customerStatusLabels } from '@polaris/contracts';
+import { type Customer, customerStatusLabels } from '@polaris/contracts';
 import type { RefObject } from 'react';
 import { useCustomerPages } from '../../api/customers.ts';
 import { ListFilters, useListFilter } from '../shared/list/list-filters.tsx';
@@ -17,7 +17,8 @@ interface CustomerListProps {
 }
 
 export function CustomerList({ heading, onRemove }: CustomerListProps) {
-  const [{ q, kind }, setFilter] = useListFilter<CustomerStatus>();
+  const { filter, setFilter, visit } = useListFilter('status', kinds.options);
+  const { q, kind } = filter;
   const editing = useEditing<Customer>(heading);
   const customers = useCustomerPages({ q, status: kind });
   return (
@@ -36,6 +37,8 @@ export function CustomerList({ heading, onRemove }: CustomerListProps) {
       onKeyDown={moveBetweenCards}
       filters={
         <ListFilters
+          key={visit}
+          filter={filter}
           noun="customers"
           placeholder="Search name, email, phone or company"
           kinds={kinds}

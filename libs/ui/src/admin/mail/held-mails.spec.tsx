@@ -82,6 +82,6 @@ describe('mails that waited in a restored backup', () => {
     expect(within(mails).getByText('Held')).toBeTruthy();
     expect(server.callsTo('GET /api/admin/mails?limit=50&status=held')).toHaveLength(1);
     await keys.selectOptions(filter, 'All mail');
-    expect(address()).toBe('/admin/mail');
+    await waitFor(() => expect(address()).toBe('/admin/mail'));
   });
 });

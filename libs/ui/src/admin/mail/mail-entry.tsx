@@ -8,7 +8,7 @@ import { dateAndTime } from '../shared/record/format.ts';
 export function MailEntry({ mail }: { mail: Mail }) {
   const { recipient, subject, text, status, attempts, error, createdAt } = mail;
   return (
-    <li className="border-b border-line px-1 py-4 text-sm leading-6">
+    <li data-row={mail.id} className="border-b border-line px-1 py-4 text-sm leading-6">
       <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-2">
         <div className="min-w-0">
           <h2 className="flex flex-wrap items-center gap-x-3 gap-y-1 text-base">

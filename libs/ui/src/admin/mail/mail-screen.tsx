@@ -1,16 +1,16 @@
 import { mailStatusLabels, mailStatusSchema } from '@polaris/contracts';
-import { useSearchParams } from 'react-router';
 import { useMailPages } from '../../api/mails.ts';
 import { Select } from '../../primitives/select.tsx';
 import { ListBody } from '../shared/list/list-body.tsx';
+import { useAddressState } from '../shared/list/use-address-state.ts';
 import { ScreenHeader } from '../shared/record/screen-header.tsx';
 import { HeldMailsNotice } from './held-mails-notice.tsx';
 import { MailEntry } from './mail-entry.tsx';
 
 /** The mails of the server with their status. */
 export function MailScreen() {
-  const [search, setSearch] = useSearchParams();
-  const status = mailStatusSchema.safeParse(search.get('status')).data ?? '';
+  const { value, setValue } = useAddressState('status');
+  const status = mailStatusSchema.safeParse(value).data ?? '';
   const mails = useMailPages({ status });
   return (
     <>
@@ -24,9 +24,7 @@ export function MailScreen() {
           aria-label="Status"
           className="mb-4 w-56"
           value={status}
-          onChange={({ target }) =>
-            setSearch(target.value ? { status: target.value } : {}, { replace: true })
-          }
+          onChange={({ target }) => setValue(target.value)}
         >
           <option value="">All mail</option>
           {Object.entries(mailStatusLabels).map(([value, label]) => (
@@ -39,6 +37,7 @@ export function MailScreen() {
           pages={mails}
           noun="mails"
           filtered={status !== ''}
+          rowKeyOf={({ id }) => id}
           empty={{
             title: 'No mail yet',
             text: 'Receipts, replies and invitations will appear here.',

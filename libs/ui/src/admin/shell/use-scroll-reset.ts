@@ -1,17 +1,21 @@
 import { useEffect } from 'react';
-import { useLocation } from 'react-router';
+import { useVisit } from '../shared/list/visit.ts';
 
 const AGAIN_AFTER_MS = 100;
 
-/** Scrolls each admin page to its top, again after late layout; a highlighted entry scrolls itself. */
+/**
+ * Scrolls each admin page that is arrived at to its top, again after late layout. A highlighted entry
+ * scrolls itself, and a page that is returned to scrolls to its place.
+ */
 export function useScrollReset(): void {
-  const { pathname, search } = useLocation();
-  const highlighted = new URLSearchParams(search).has('highlight');
+  const { visit } = useVisit();
+  const isElsewhere =
+    visit.place !== undefined || new URLSearchParams(visit.search).has('highlight');
   useEffect(() => {
-    if (highlighted) return;
+    if (isElsewhere) return;
     const toTop = () => window.scrollTo({ top: 0, behavior: 'instant' });
     toTop();
     const again = setTimeout(toTop, AGAIN_AFTER_MS);
     return () => clearTimeout(again);
-  }, [pathname, highlighted]);
+  }, [visit.pathname, isElsewhere]);
 }

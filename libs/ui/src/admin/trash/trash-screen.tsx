@@ -9,6 +9,8 @@ import { reportFailure, reportSuccess } from '../shared/feedback/report-failure.
 import { ScreenHeader } from '../shared/record/screen-header.tsx';
 import { dateAndTime, longDate } from '../shared/record/format.ts';
 
+const rowKeyOf = ({ kind, recordId }: TrashItem) => `${kind}-${recordId}`;
+
 /** The deleted records that can still be restored. */
 export function TrashScreen() {
   const trash = useTrashPages();
@@ -23,12 +25,13 @@ export function TrashScreen() {
         <ListBody
           pages={trash}
           noun="deleted records"
+          rowKeyOf={rowKeyOf}
           empty={{ title: 'The trash is empty', text: 'Deleted records will appear here.' }}
         >
           {(items) => (
             <ul className="border-t border-line xl:max-w-4xl">
               {items.map((item) => (
-                <TrashEntry key={`${item.kind}-${item.recordId}`} item={item} />
+                <TrashEntry key={rowKeyOf(item)} item={item} />
               ))}
             </ul>
           )}
@@ -51,7 +54,10 @@ function TrashEntry({ item }: { item: TrashItem }) {
   };
   const purgedOn = addDays(new Date(deletedAt), TRASH_DAYS).toISOString();
   return (
-    <li className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 border-b border-line px-1 py-4">
+    <li
+      data-row={rowKeyOf(item)}
+      className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 border-b border-line px-1 py-4"
+    >
       <div className="min-w-0">
         <p className="flex flex-wrap items-center gap-3">
           <span className="min-w-0 font-semibold wrap-anywhere">{label}</span>

@@ -1,11 +1,12 @@
 import { describe, expect, it } from '@jest/globals';
 import { type ListPage, listDifference } from './list-difference.ts';
 
-const page = (ids: number[], next: string | null = null): ListPage => ({
+const page = (ids: number[], next: string | null = null, prev: string | null = null): ListPage => ({
   items: ids.map((id) => ({ id })),
   total: 100,
   capped: false,
   next,
+  prev,
   unreadable: 0,
 });
 const MORE = '/api/more';
@@ -30,6 +31,12 @@ describe('what differs between the pages that are shown and those that were read
       removed: [3],
     });
     expect(difference([page([3, 2, 1])], page([3, 2]))).toEqual({ added: [], removed: [1] });
+  });
+
+  it('is nothing when rows above have moved the ones of a page that was read backwards', () => {
+    const shown = [page([6, 5, 4], MORE, MORE), page([3, 2, 1])];
+    const read = new Map([[0, page([5, 4], MORE, MORE)]]);
+    expect(listDifference(shown, read, new Set([0]))).toEqual({ added: [], removed: [] });
   });
 
   it('is told of later pages, too', () => {

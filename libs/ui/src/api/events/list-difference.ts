@@ -6,15 +6,23 @@ export type ListPage = Page<{ id: number; version?: number }>;
 const idsIn = (pages: Iterable<ListPage>): number[] =>
   [...pages].flatMap(({ items }) => items.map(({ id }) => id));
 
-/** How the pages of a list that are shown differ from those that were read again, by their index. */
+/**
+ * How the pages of a list that are shown differ from those that were read again, by their index. Pages
+ * that were read backwards end at a cursor: what they no longer begin with has only moved up.
+ */
 export function listDifference(
   shown: readonly ListPage[],
   read: ReadonlyMap<number, ListPage>,
+  backwards: ReadonlySet<number> = new Set(),
 ): ListNews {
   const known = new Set(idsIn(shown));
   const found = new Set(idsIn(read.values()));
-  const removed = [...read].flatMap(([index, page]) => removedFrom(shown[index]!, page, found));
-  return { added: addedTo(read.get(0)!, known), removed };
+  const removed = [...read].flatMap(([index, page]) =>
+    backwards.has(index) ? [] : removedFrom(shown[index]!, page, found),
+  );
+  const first = read.get(0)!;
+  // Above a page in the middle of the list, others can be loaded.
+  return { added: first.prev === null ? addedTo(first, known) : [], removed };
 }
 
 /** What follows the last known entry is not new: it has moved up from the next page. */

@@ -29,7 +29,7 @@ export async function updateHeldList(
   // It was read again as a whole by now, and has fewer pages.
   if (pages.length < pagesIn(data).length) return;
   cache.setQueryData(query.queryKey, withEntries(current, read));
-  setListNews(query.queryHash, listDifference(pages, read));
+  setListNews(query.queryHash, listDifference(pages, read, backwardsIn(current)));
 }
 
 async function readPages(
@@ -47,6 +47,14 @@ async function readPages(
   }
   return read;
 }
+
+/** Which pages were read backwards from a place in the middle of the list. */
+const backwardsIn = (data: ListData): ReadonlySet<number> =>
+  new Set(
+    'pages' in data
+      ? data.pageParams.flatMap((path, index) => (/[?&]before=/.test(path) ? [index] : []))
+      : [],
+  );
 
 /** The list with the totals and the entries that were read, none more and none fewer. */
 function withEntries(data: ListData, read: PagesRead): ListData {

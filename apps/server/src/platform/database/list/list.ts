@@ -2,12 +2,17 @@ import { MAX_PAGE, type PageQuery } from '@polaris/contracts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { type CursorKind, encodeCursor } from './cursor';
 
-/** How many there are in all, and where the next page begins. */
-interface PageHead {
+/** The cursors of the pages beside a page: its last row if one follows, its first if one precedes. */
+export interface PageLinks {
+  next: string | undefined;
+  prev?: string | undefined;
+}
+
+/** How many there are in all, and which pages are beside this one. */
+interface PageHead extends PageLinks {
   total: number;
   /** There are more than `total`. */
   capped?: boolean;
-  next: string | undefined;
 }
 
 /** One page of a list as objects. */
@@ -64,16 +69,28 @@ export function sendPage<T>(page: Page<T>, request: FastifyRequest, reply: Fasti
   return page.items;
 }
 
-/** The total and the next page's address, as headers. */
+/** The total and the addresses of the pages beside this one, as headers. */
 function sendHead(
-  { total, capped, next }: PageHead,
+  { total, capped, next, prev }: PageHead,
   request: FastifyRequest,
   reply: FastifyReply,
 ): void {
   void reply.header('x-total-count', total);
   if (capped) void reply.header('x-total-count-capped', 'true');
-  if (!next) return;
-  const url = new URL(request.url, 'http://own.invalid');
-  url.searchParams.set('cursor', next);
-  void reply.header('link', `<${url.pathname}${url.search}>; rel="next"`);
+  const links = [linkTo(request, 'next', next), linkTo(request, 'prev', prev)].filter(Boolean);
+  if (links.length > 0) void reply.header('link', links.join(', '));
+}
+
+const parameters = { next: 'cursor', prev: 'before' } as const;
+
+function linkTo(
+  { url: asked }: FastifyRequest,
+  rel: keyof typeof parameters,
+  cursor: string | undefined,
+): string | undefined {
+  if (!cursor) return undefined;
+  const url = new URL(asked, 'http://own.invalid');
+  for (const parameter of Object.values(parameters)) url.searchParams.delete(parameter);
+  url.searchParams.set(parameters[rel], cursor);
+  return `<${url.pathname}${url.search}>; rel="${rel}"`;
 }

@@ -1,6 +1,13 @@
 import type { PageQuery } from '@polaris/contracts';
-import { type Cursor, decodeCursor } from './cursor';
-import { type JsonPage, type ListOrder, behind, nextCursor, pageSize } from './list';
+import { type Cursor, decodeCursor, encodeCursor } from './cursor';
+import {
+  type JsonPage,
+  type ListOrder,
+  type PageLinks,
+  behind,
+  nextCursor,
+  pageSize,
+} from './list';
 import { type SearchedBy, findMatches } from './search';
 import { type Database, type List, allOf } from './sql-list';
 
@@ -32,36 +39,58 @@ export async function readList(
 interface PageRow {
   items: string;
   found: number;
+  /** The row that was read first. */
+  first: Cursor | null;
+  /** The last row that belongs to the page; null if the page is not full. */
   last: Cursor | null;
 }
 
+type PagePlace = Pick<PageQuery, 'limit' | 'cursor' | 'before'>;
+
 /**
- * Reads one page behind the query's cursor. The page begins where the one before ended, so a page deep
- * in the list costs as much as the first. PostgreSQL writes the JSON: no row becomes an object here
- * only to become text again.
+ * Reads one page behind the query's cursor, or before it. The page begins where the one before ended, so
+ * a page deep in the list costs as much as the first. PostgreSQL writes the JSON: no row becomes an
+ * object here only to become text again.
  */
 export async function readPage(
   database: Database,
-  query: PageQuery,
+  query: PagePlace,
   list: List,
-): Promise<Pick<JsonPage, 'json' | 'next'>> {
+): Promise<Pick<JsonPage, 'json' | 'next' | 'prev'>> {
   const { columns, from, order } = list;
-  const { where, values } = behindCursor(list, query.cursor);
+  const read = query.before === undefined ? order : reversed(order);
+  const { where, values } = behindCursor({ ...list, order: read }, query.before ?? query.cursor);
   const limit = pageSize(query);
   const size = `$${values.length + 1}::int`;
   const [page] = await database.query<PageRow[]>(
     `with page as materialized (
        select ${columns} from ${from} where ${allOf(where)}
-       order by ${orderBy(order)} limit ${size} + 1)
-     select coalesce((select json_agg(p) from (select * from page limit ${size}) p), '[]')::text as items,
+       order by ${orderBy(read, 'r')} limit ${size} + 1)
+     select coalesce((select json_agg(p ${read === order ? '' : `order by ${orderBy(order, 'p')}`})
+         from (select * from page limit ${size}) p), '[]')::text as items,
        (select count(*) from page)::int as found,
-       (select json_build_object('value', "${order.column}", 'id', "${keyOf(order)}")
-        from page offset ${size} - 1 limit 1) as last`,
+       (select ${cursorOf(order)} from page limit 1) as first,
+       (select ${cursorOf(order)} from page offset ${size} - 1 limit 1) as last`,
     [...values, limit],
   );
-  const { items, found, last } = page!;
-  return { json: items, next: nextCursor({ found, limit }, last) };
+  return { json: page!.items, ...linksOf(query, page!) };
 }
+
+/** A page that was asked for by a cursor has a neighbor on that side: the cursor's own row. */
+function linksOf(query: PagePlace, { found, first, last }: PageRow): PageLinks {
+  const further = nextCursor({ found, limit: pageSize(query) }, last);
+  const back = first ? encodeCursor(first) : undefined;
+  if (query.before !== undefined) return { next: back, prev: further };
+  return { next: further, prev: query.cursor === undefined ? undefined : back };
+}
+
+const reversed = (order: ListOrder): ListOrder => ({
+  ...order,
+  direction: order.direction === 'ASC' ? 'DESC' : 'ASC',
+});
+
+const cursorOf = (order: ListOrder): string =>
+  `json_build_object('value', "${order.column}", 'id', "${keyOf(order)}")`;
 
 function behindCursor(
   { where, values, order }: List,
@@ -70,7 +99,7 @@ function behindCursor(
   const cursor = decodeCursor(text, order.kind);
   if (!cursor) return { where, values };
   const at = values.length;
-  const columns = columnsOf(order);
+  const columns = columnsOf(order, 'r');
   const places = columns.map((_, index) => `$${at + 1 + index}`);
   return {
     where: [...where, `(${columns.join(', ')}) ${behind(order)} (${places.join(', ')})`],
@@ -78,16 +107,16 @@ function behindCursor(
   };
 }
 
-const orderBy = (order: ListOrder): string =>
-  columnsOf(order)
+const orderBy = (order: ListOrder, row: string): string =>
+  columnsOf(order, row)
     .map((column) => `${column} ${order.direction}`)
     .join(', ');
 
 const keyOf = ({ key = 'id' }: ListOrder): string => key;
 
 /** A list that is sorted by its key alone has one column, so that the key's index fits. */
-const columnsOf = (order: ListOrder): string[] =>
-  [...new Set([order.column, keyOf(order)])].map((column) => `r."${column}"`);
+const columnsOf = (order: ListOrder, row: string): string[] =>
+  [...new Set([order.column, keyOf(order)])].map((column) => `${row}."${column}"`);
 
 async function countRows(
   database: Database,

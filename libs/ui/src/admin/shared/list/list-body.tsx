@@ -6,6 +6,8 @@ import { Button } from '../../../primitives/button.tsx';
 import { EmptyState, ErrorState } from '../../../primitives/page-state.tsx';
 import { Skeleton } from '../../../primitives/skeleton.tsx';
 import { LoadMore } from './load-more.tsx';
+import { LoadPrevious } from './load-previous.tsx';
+import { pathOfPages, useListPlace } from './use-list-place.ts';
 
 interface ListBodyProps<T> {
   pages: Pages<T>;
@@ -16,6 +18,8 @@ interface ListBodyProps<T> {
   empty: { title: string; text: string };
   /** Adds the entries that are shown whatever the filter is. */
   withOpen?: (items: readonly T[]) => readonly T[];
+  /** The keys of the entries by which the place in a long list is remembered: their `data-row`. */
+  rowKeyOf?: (item: T) => string | number;
   children: (items: readonly T[]) => ReactNode;
 }
 
@@ -36,6 +40,9 @@ export function ListBody<T>(props: ListBodyProps<T>) {
     );
   }
   const items = withOpen(pages.data.items);
+  const { rowKeyOf } = props;
+  const { unreadable, pages: loaded } = pages.data;
+  const rowKeys = rowKeyOf ? pages.data.items.map((item) => String(rowKeyOf(item))) : [];
   if (items.length === 0)
     return filtered ? (
       <EmptyState level={3} title="Nothing matches" text="Try a different search or filter." />
@@ -43,10 +50,27 @@ export function ListBody<T>(props: ListBodyProps<T>) {
       <EmptyState level={3} {...empty} />
     );
   return (
-    <div aria-busy={pages.isPlaceholderData}>
+    <LoadedList loaded={loaded} rowKeys={rowKeys} isBusy={pages.isPlaceholderData}>
+      <LoadPrevious pages={pages} />
       {children(items)}
-      <UnreadableNotice count={pages.data.unreadable} />
+      <UnreadableNotice count={unreadable} />
       <LoadMore pages={pages} />
+    </LoadedList>
+  );
+}
+
+interface LoadedListProps {
+  loaded: NonNullable<Pages<unknown>['data']>['pages'];
+  rowKeys: readonly string[];
+  isBusy: boolean;
+  children: ReactNode;
+}
+
+function LoadedList({ loaded, rowKeys, isBusy, children }: LoadedListProps) {
+  const list = useListPlace(loaded, rowKeys);
+  return (
+    <div ref={list} data-list={pathOfPages(loaded)} aria-busy={isBusy}>
+      {children}
     </div>
   );
 }

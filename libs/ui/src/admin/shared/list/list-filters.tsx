@@ -1,7 +1,9 @@
-import { useEffect, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { Select } from '../../../primitives/select.tsx';
 import { SearchField } from './search-field.tsx';
+import { useAddressState } from './use-address-state.ts';
 import { useDebounced } from './use-debounced.ts';
+import { useVisit } from './visit.ts';
 
 const DEBOUNCE_MS = 60;
 
@@ -11,25 +13,48 @@ export interface ListFilter<Kind extends string> {
   kind: Kind | '';
 }
 
-export const useListFilter = <Kind extends string>() =>
-  useState<ListFilter<Kind>>({ q: '', kind: '' });
+/** The filter of a list, in the address. `kinds` is the parameter of the kind and its values. */
+export function useListFilter<Kind extends string>(kindName: string, kinds: Record<Kind, string>) {
+  const { visit } = useVisit();
+  const q = useAddressState('q');
+  const kind = useAddressState(kindName);
+  const { setValue: setQ } = q;
+  const { setValue: setKind } = kind;
+  const setFilter = useCallback(
+    (next: ListFilter<Kind>) => {
+      setQ(next.q);
+      setKind(next.kind);
+    },
+    [setQ, setKind],
+  );
+  const known: Kind | '' = kind.value in kinds ? (kind.value as Kind) : '';
+  return { filter: { q: q.value, kind: known }, setFilter, visit: visit.key };
+}
 
 interface ListFiltersProps<Kind extends string> {
   /** What is searched, for labels: "customers". */
   noun: string;
   placeholder: string;
   kinds: { label: string; all: string; options: Record<Kind, string> };
+  /** The filter at first; another visit needs another key. */
+  filter: ListFilter<Kind>;
   /** Must be stable; gets an empty filter when nothing is set. */
   onChange: (filter: ListFilter<Kind>) => void;
 }
 
 /** A debounced search field and a select that filter a list. */
 export function ListFilters<Kind extends string>(props: ListFiltersProps<Kind>) {
-  const { noun, placeholder, kinds, onChange } = props;
-  const [q, setQ] = useState('');
-  const [kind, setKind] = useState<Kind | ''>('');
+  const { noun, placeholder, kinds, filter, onChange } = props;
+  const [q, setQ] = useState(filter.q);
+  const [kind, setKind] = useState(filter.kind);
   const query = useDebounced(q.trim(), DEBOUNCE_MS);
-  useEffect(() => onChange({ q: query, kind }), [query, kind, onChange]);
+  const [first] = useState(filter);
+  const isUntouched = useRef(true);
+  useEffect(() => {
+    if (isUntouched.current && query === first.q && kind === first.kind) return;
+    isUntouched.current = false;
+    onChange({ q: query, kind });
+  }, [query, kind, first, onChange]);
   return (
     <search className="mb-4 flex flex-wrap gap-3">
       <SearchField label={`Search ${noun}`} placeholder={placeholder} value={q} onChange={setQ} />

@@ -1,6 +1,6 @@
 import clsx from 'clsx';
 import type { ReactNode, RefObject } from 'react';
-import { type Pages, pagesKey } from '../../../api/pages.ts';
+import type { Pages } from '../../../api/pages.ts';
 import { ListBody } from './list-body.tsx';
 import { NewEntries } from './new-entries.tsx';
 import { totalLabel } from './total-label.ts';
@@ -36,7 +36,7 @@ export function RecordList<T extends { id: number }>(props: RecordListProps<T>) 
     <section aria-labelledby={id} className="min-w-0">
       {data && (
         <NewEntries
-          listKey={pagesKey(data.path)}
+          listKey={data.key}
           entries={data.items}
           noun={label.toLowerCase()}
           onShow={() => pages.refetch()}
@@ -64,6 +64,7 @@ export function RecordList<T extends { id: number }>(props: RecordListProps<T>) 
         filtered={filtered}
         withOpen={editing.withOpen}
         empty={empty}
+        rowKeyOf={({ id: key }) => key}
       >
         {(items) => (
           <WindowedList

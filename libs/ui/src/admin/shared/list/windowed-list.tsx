@@ -1,5 +1,14 @@
 import { defaultRangeExtractor, useWindowVirtualizer } from '@tanstack/react-virtual';
-import { type KeyboardEvent, type ReactNode, useLayoutEffect, useRef, useState } from 'react';
+import {
+  type KeyboardEvent,
+  type ReactNode,
+  type RefObject,
+  use,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
+import { ListPlacesContext } from '../../../api/list-places.ts';
 
 /** An entry to scroll to the middle of the view, once, as soon as it is loaded. */
 export interface Shown {
@@ -34,7 +43,9 @@ export function WindowedList<T>(props: WindowedListProps<T>) {
   } = props;
   const list = useRef<HTMLUListElement>(null);
   const scrollMargin = useTop(list);
-  const keptIndexes = keepRendered.map((key) => items.findIndex((item) => keyOf(item) === key));
+  const places = Object.values(use(ListPlacesContext));
+  const kept = [...keepRendered.map(String), ...places.map(({ row }) => row)];
+  const keptIndexes = kept.map((key) => items.findIndex((item) => String(keyOf(item)) === key));
   const rows = useWindowVirtualizer({
     count: items.length,
     estimateSize: () => estimate,
@@ -46,6 +57,7 @@ export function WindowedList<T>(props: WindowedListProps<T>) {
       return [...new Set([...defaultRangeExtractor(range), ...others])].sort((a, b) => a - b);
     },
   });
+  usePrepended(list, rows, items[0] && keyOf(items[0]));
   const shown = show ? items.findIndex((item) => keyOf(item) === show.key) : -1;
   const isThere = shown >= 0;
   useLayoutEffect(() => {
@@ -65,6 +77,7 @@ export function WindowedList<T>(props: WindowedListProps<T>) {
           key={key}
           ref={rows.measureElement}
           data-index={index}
+          data-row={key}
           aria-setsize={items.length}
           aria-posinset={index + 1}
           className="absolute inset-x-0 top-0 scroll-mt-24 scroll-mb-6"
@@ -75,6 +88,29 @@ export function WindowedList<T>(props: WindowedListProps<T>) {
       ))}
     </ul>
   );
+}
+
+type Rows = ReturnType<typeof useWindowVirtualizer>;
+
+/** When entries are added above those in view, scrolls by their height: what is read stays in place. */
+function usePrepended(
+  list: RefObject<HTMLElement | null>,
+  rows: Rows,
+  firstKey: number | undefined,
+): void {
+  const before = useRef(firstKey);
+  useLayoutEffect(() => {
+    const previous = before.current;
+    before.current = firstKey;
+    if (previous === undefined || previous === firstKey || !list.current) return;
+    const [first] = rows.measurementsCache;
+    const same = rows.measurementsCache.find(({ key }) => key === previous);
+    // At the top of the list there is nothing in view to hold.
+    if (!first || !same || list.current.getBoundingClientRect().top >= 0) return;
+    scrollBy({ top: same.start - first.start, behavior: 'instant' });
+    // Before the scroll event: rows that are measured until then would scroll from the old offset.
+    Object.assign(rows, { scrollOffset: scrollY });
+  }, [list, rows, firstKey]);
 }
 
 /** The offset of an element from the top of the document, updated as the content above changes. */

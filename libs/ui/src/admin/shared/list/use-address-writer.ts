@@ -1,0 +1,50 @@
+import { useCallback, useEffect, useRef } from 'react';
+import { type Location, useLocation, useNavigate } from 'react-router';
+
+/** Browsers limit how often an address may be written. */
+const DELAY_MS = 150;
+
+/** The state of a location that the page itself has written. */
+const SAME_VISIT = { sameVisit: true } as const;
+
+export const isSameVisit = ({ state }: Location): boolean =>
+  (state as Partial<typeof SAME_VISIT> | null)?.sameVisit === true;
+
+type Parameters = Record<string, string>;
+
+/** Returns a function that writes parameters into the address, those of a short time together. */
+export function useAddressWriter(): (parameters: Parameters) => void {
+  const navigate = useNavigate();
+  const location = useLocation();
+  const latest = useRef(location);
+  const pending = useRef<Parameters | null>(null);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(() => {
+    // What was meant for the page before must not be written into this one.
+    if (!isSameVisit(location)) pending.current = null;
+    latest.current = location;
+  }, [location]);
+  useEffect(() => () => clearTimeout(timer.current), []);
+  return useCallback(
+    (parameters) => {
+      pending.current = { ...pending.current, ...parameters };
+      clearTimeout(timer.current);
+      timer.current = setTimeout(() => {
+        const { search, hash } = latest.current;
+        const next = withParameters(search, pending.current ?? {});
+        pending.current = null;
+        if (next !== search)
+          void navigate({ search: next, hash }, { replace: true, state: SAME_VISIT });
+      }, DELAY_MS);
+    },
+    [navigate],
+  );
+}
+
+function withParameters(search: string, parameters: Parameters): string {
+  const query = new URLSearchParams(search);
+  for (const [name, value] of Object.entries(parameters))
+    if (value === '') query.delete(name);
+    else query.set(name, value);
+  return query.size > 0 ? `?${query}` : '';
+}
