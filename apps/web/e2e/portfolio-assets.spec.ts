@@ -13,7 +13,7 @@ test('examples of the entity matcher are shown where they exist, each in a new t
   await expect(page.getByText('The examples are being brought up to date.')).toBeVisible();
   await expect(page.locator('main a[target=_blank]')).toHaveCount(0);
 
-  const url = 'https://example.com/business.xlsx';
+  const url = '/assets/portfolio/entity-match/business.csv';
   await makeAsset(ownerApi, { name: 'ENTITY: Example Output for Business', url });
   await makeAsset(ownerApi, { name: 'Example output for analysts', isActive: false });
   await makeAsset(ownerApi, { name: 'Entity match usage script' });
@@ -25,6 +25,11 @@ test('examples of the entity matcher are shown where they exist, each in a new t
   const link = page.getByRole('link', { name: 'Example output for business' });
   await expect(link).toHaveAttribute('href', url);
   await expect(link).toHaveAttribute('rel', /noopener/);
+  for (const name of ['the database', 'the list of attendees']) {
+    const download = page.waitForEvent('download');
+    await page.getByRole('link', { name }).click();
+    expect((await download).suggestedFilename()).toMatch(/^(database|attendees)\.csv$/);
+  }
 });
 
 test('explainer videos are listed where they exist', async ({ page, ownerApi }) => {

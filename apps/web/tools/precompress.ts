@@ -5,7 +5,18 @@ import { promisify } from 'node:util';
 import { brotliCompress, gzip } from 'node:zlib';
 
 const client = fileURLToPath(new URL('../build/client', import.meta.url));
-const TEXT = new Set(['.css', '.html', '.js', '.json', '.svg', '.txt', '.webmanifest', '.xml']);
+/** Without scripts to read: of a compressed copy, the server sends the type that it knows for the name. */
+const TEXT = new Set([
+  '.css',
+  '.csv',
+  '.html',
+  '.js',
+  '.json',
+  '.svg',
+  '.txt',
+  '.webmanifest',
+  '.xml',
+]);
 /** Below this a file fits one packet either way. */
 const SMALLEST = 512;
 

@@ -10,6 +10,8 @@ const HASHED_FILE = /[/\\]assets[/\\](share[/\\])?[^/\\]*-[\w-]{8}\.\w+(\.br|\.g
 const PICTURE = /\.(avif|gif|ico|jpe?g|png|svg|webp)(\.br|\.gz)?$/;
 /** Pictures that are made to be shown by others, beside a link to the page. */
 const TO_SHARE = /[/\\]assets[/\\]share[/\\]/;
+/** Scripts to read: their own type is one that browsers save instead of showing. */
+const SCRIPT = /\.py$/;
 const FOR_A_YEAR = 'public, max-age=31536000, immutable';
 const ASK_AGAIN = 'public, max-age=0, must-revalidate';
 const ASSETS = '/assets/';
@@ -40,6 +42,7 @@ export function serveFiles(
     setHeaders: (reply, path) => {
       void reply.headers(headers);
       void reply.header('cache-control', HASHED_FILE.test(path) ? FOR_A_YEAR : ASK_AGAIN);
+      if (SCRIPT.test(path)) void reply.header('content-type', 'text/plain; charset=utf-8');
       const policy = policyOf(path);
       if (policy) void reply.header('content-security-policy', policy);
       if (TO_SHARE.test(path)) void reply.header('cross-origin-resource-policy', 'cross-origin');

@@ -65,6 +65,8 @@ beforeAll(async () => {
   writeFileSync(join(clientDir, 'favicon.svg'), '<svg/>');
   mkdirSync(join(clientDir, 'assets/portfolio'));
   writeFileSync(join(clientDir, 'assets/portfolio/the-download.docx'), 'PK');
+  writeFileSync(join(clientDir, 'assets/portfolio/sample.py'), 'print()');
+  writeFileSync(join(clientDir, 'assets/portfolio/sample.csv'), 'id,name');
   polaris = await startTestApp({ site: { clientDir, load: () => Promise.resolve(pages) } });
   owner = await polaris.owner();
 });
@@ -226,6 +228,16 @@ describe('files', () => {
   it('to take along keep their name, say what they are, and are asked for again', async () => {
     const { headers } = await page('/assets/portfolio/the-download.docx');
     expect(headers.get('content-type')).toMatch(/^application\/vnd\.openxml.*wordprocessingml/);
+    expect(headers.get('cache-control')).toBe('public, max-age=0, must-revalidate');
+  });
+
+  it.each([
+    ['sample.py', 'text/plain; charset=utf-8'],
+    ['sample.csv', 'text/csv; charset=utf-8'],
+  ])('to read have a type that is text, and are never executed: %s', async (name, type) => {
+    const { headers } = await page(`/assets/portfolio/${name}`);
+    expect(headers.get('content-type')?.toLowerCase()).toBe(type);
+    expect(headers.get('x-content-type-options')).toBe('nosniff');
     expect(headers.get('cache-control')).toBe('public, max-age=0, must-revalidate');
   });
 

@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { assetInputSchema, isOwnPath } from '@polaris/contracts';
+import { starterAssets } from '../commands/seed/starter-catalog';
 import type { TestCaller } from './caller';
 import { serviceInput } from './factories';
 import { sendLine } from './raw-http';
@@ -65,6 +67,28 @@ describe('each page of the site', () => {
       const { status, headers } = await raw(`${other}?a=1`);
       expect([other, status, headers.location]).toEqual([other, 301, `${path}?a=1`]);
     }
+  });
+});
+
+describe('each address of the starter catalog', () => {
+  const addresses = starterAssets.map(({ url }) => url);
+
+  it.each(addresses.filter(isOwnPath))('that is our own is there: %s', async (path) => {
+    const { status, headers } = await page(path);
+    expect([status, headers.get('x-content-type-options')]).toEqual([200, 'nosniff']);
+  });
+
+  it.each(starterAssets)('leads to something that exists: $url', (asset) => {
+    expect(assetInputSchema.safeParse(asset).success).toBe(true);
+    const { hostname, pathname } = new URL(asset.url, 'https://own.polaris');
+    expect(hostname).not.toMatch(/(^|\.)example(\.(com|net|org))?$/);
+    expect(pathname).not.toBe('/');
+  });
+
+  it('shows the script as text', async () => {
+    const { headers, text } = await page('/assets/portfolio/entity-match/match_people.py');
+    expect(headers.get('content-type')).toBe('text/plain; charset=utf-8');
+    expect(text).toContain('Find the people of a list in a database');
   });
 });
 

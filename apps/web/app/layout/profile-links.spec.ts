@@ -34,7 +34,11 @@ describe('the links of the footer', () => {
     expect(profileLinks([linkedin]).linkedin).toBe(linkedin.url);
   });
 
-  it('never carry anything but a web address', () => {
+  it('can lead to a page of our own', () => {
+    expect(profileLinks([{ ...linkedin, url: '/about' }]).linkedin).toBe('/about');
+  });
+
+  it('never carry anything but what a link may lead to', () => {
     expect(profileLinks([{ ...linkedin, url: 'javascript:alert(1)' }]).linkedin).toBe('#');
   });
 });

@@ -1,4 +1,4 @@
-import { type Asset, isWebUrl } from '@polaris/contracts';
+import { type Asset, isLinkUrl } from '@polaris/contracts';
 
 export interface ProfileLinks {
   github: string;
@@ -23,4 +23,4 @@ export function profileLinks(assets: readonly ProfileAsset[]): ProfileLinks {
 }
 
 const address = (asset: ProfileAsset | undefined): string =>
-  asset && isWebUrl(asset.url) ? asset.url : NOWHERE;
+  asset && isLinkUrl(asset.url) ? asset.url : NOWHERE;

@@ -1,3 +1,18 @@
+import run from './samples/entity-match/run.json' with { type: 'json' };
+
+const FILES = '/assets/portfolio/entity-match';
+
+/** The script, the lists that it is given and what it makes of them, built with the site. */
+export const entityMatchFiles = {
+  script: `${FILES}/match_people.py`,
+  database: `${FILES}/database.csv`,
+  attendees: `${FILES}/attendees.csv`,
+  business: `${FILES}/business.csv`,
+  analysts: `${FILES}/analysts.csv`,
+} as const;
+
+const { labels: counts } = run;
+
 /** The entity matcher: how it decides, what it changed, and where to see it work. */
 export const entityMatch = {
   figures: [
@@ -18,11 +33,11 @@ export const entityMatch = {
     tiles: [
       {
         name: 'Matched',
-        text: 'The evidence agrees, and there is enough of it. The id goes into the list without a review.',
+        text: 'The evidence agrees, there is enough of it, and nobody else fits. The id goes into the list without a review.',
       },
       {
         name: 'Needs Research',
-        text: 'Somebody is probably this person: same birthday, new email. A human decides, with the candidate and the reasons already on the table.',
+        text: 'Somebody is probably this person: same birthday, new email. A human decides, with the candidate and the reasons already on the table. Two people called Mary Smith, by name alone, end up here too.',
       },
       {
         name: 'Not Matched',
@@ -33,22 +48,14 @@ export const entityMatch = {
   weights: {
     title: 'Weights by uniqueness',
     paragraphs: [
-      'Not every agreement means the same. If two records share an email address, they are almost surely one person. If they share a last name, they are two of nine hundred. So each column counts as much as it tells people apart: the number of different values in it, over the number of rows that have one.',
-      'The weights are measured on your own database each time, so they need no guessing, and they stay right as the data grows. What one side does not know counts neither for nor against.',
+      'Not every agreement means the same. If two records share an email address, they are almost surely one person. If they share a last name, they are two of nine hundred. So each column counts as much as it tells people apart: the number of different values in it, divided by the number of values.',
+      'The weights are measured on your own database each time, so they need no guessing, and they stay right as the data grows. What one side lacks counts neither for nor against, and names alone are never enough for a match.',
     ],
     example: {
-      caption:
-        'The weights of a database of 120,000 people. A full bar would be a column in which no value comes twice.',
+      caption: `The weights of the sample database, as the script below measured them: ${run.database} invented people. A full bar would be a column in which no value comes twice. In a larger database, names and birthdates count less.`,
       column: 'Column',
       weight: 'Weight',
-      rows: [
-        { name: 'email', value: 0.98 },
-        { name: 'birthdate', value: 0.21 },
-        { name: 'last_name', value: 0.17 },
-        { name: 'first_name', value: 0.04 },
-        { name: 'degree_year', value: 0.001 },
-        { name: 'constituency', value: 0.0001 },
-      ],
+      rows: Object.entries(run.weights).map(([name, value]) => ({ name, value })),
     },
   },
   limits: {
@@ -64,11 +71,11 @@ export const entityMatch = {
       },
       {
         name: 'Constituencies as the database has them',
-        text: 'The values must match exactly. A word that the database does not know is named and the run stops.',
+        text: 'The values must match exactly. A value that the database does not have is named and the run stops.',
       },
       {
         name: 'One degree year is enough',
-        text: 'The degree-year column scans all degrees of a person, so the year of the second one finds them too.',
+        text: 'The degree-year column scans all degrees of a person, so the year of the second one counts too.',
       },
     ],
   },
@@ -97,11 +104,18 @@ export const entityMatch = {
     title: 'Full Sample Script',
     file: 'match_people.py',
     caption:
-      'The whole idea in one file that runs: the cleaning, the checks, the weights and the score. The tool behind it adds speed, a log and a friendlier way to complain.',
+      'The whole idea in one file that runs with Python alone: the cleaning, the checks, the weights and the score. The tool behind it adds speed, a log and more ways to compare.',
   },
   resources: {
     title: 'Resources and Examples',
     text: 'What comes out, as the two kinds of readers get it, and how to begin.',
+    inputs: {
+      text: `The outputs are those of the script above for two invented lists: of ${run.list} attendees, ${counts.Matched} were matched, ${counts['Needs Research']} need research and ${counts['Not Matched']} are not matched. To run it yourself, take`,
+      links: [
+        { label: 'the database', url: entityMatchFiles.database },
+        { label: 'the list of attendees', url: entityMatchFiles.attendees },
+      ],
+    },
     none: 'The examples are being brought up to date. Write to me and I will send you a set.',
   },
 } as const;

@@ -1,106 +1,189 @@
-"""Match a list of people against the database, and say how sure each match is.
+"""Find the people of a list in a database, and say how sure each match is.
 
-In    attendees.csv    first_name, last_name, email, birthdate, constituency, degree_year
-Out   one sheet each:  Matched, Needs Research, Not Matched
+Usage    python3 match_people.py database.csv attendees.csv out/
+In       first_name, last_name, email, birthdate, constituency, degree_year; the database has an
+         id too, and may hold several values in a cell, as "Ortiz|Calder" or "1998|2003"
+Out      out/business.csv, out/analysts.csv, and a summary on the screen
 """
 
-import pandas as pd
-from rapidfuzz.distance import JaroWinkler
+import csv
+import json
+import re
+import sys
+import unicodedata
+from collections import Counter, defaultdict
+from difflib import SequenceMatcher
+from itertools import product
+from pathlib import Path
 
-# Where to look for candidates, the strongest combination first. At most three:
-# a fourth has never found anyone whom the first three had missed.
-COMBINATIONS = [
-    ["email"],
-    ["last_name", "birthdate"],
-    ["first_name", "last_name"],
-]
-COMPARED = [
-    "first_name", "last_name", "email",
-    "birthdate", "constituency", "degree_year",
-]
-FUZZY = {"first_name", "last_name"}  # everything else is equal, or it is not
-MATCHED, NEEDS_RESEARCH = 0.90, 0.40  # scores run from 0 to 1
+# A candidate agrees with the row on every column of one of these. At most three.
+COMBINATIONS = [["email"], ["last_name", "birthdate"], ["first_name", "last_name"]]
+COLUMNS = ["email", "birthdate", "last_name", "first_name", "degree_year", "constituency"]
+NAMES = ["last_name", "first_name"]  # can be similar; every other column is equal or it is not
+MATCHED = 0.90  # the lowest score of a match; scores run from 0 to 1
+EVIDENCE = 0.50  # what the other columns must add: names alone are never enough
+SIMILAR, NICKNAME = 0.80, 0.90  # the least that similar names count; what a nickname counts
+NICKNAMES = {"betty": "elizabeth", "bill": "william", "bob": "robert", "kate": "katherine",
+             "liz": "elizabeth", "peggy": "margaret", "sam": "samuel", "tony": "anthony"}
+BIRTHDATE = r"(19|20)\d\d(0[1-9]|1[0-2])(0[1-9]|[12]\d|3[01])"
 
 
-def clean(people):
+def read(path):
+    with open(path, encoding="utf-8-sig", newline="") as file:
+        return [{**row, **{c: values(row, c) for c in COLUMNS}, "given": row}
+                for row in csv.DictReader(file)]
+
+
+def values(row, column):
+    """The values of a cell. A constituency stays as it is written."""
+    cells = [cell.strip() for cell in (row.get(column) or "").split("|")]
+    return [cell if column == "constituency" else clean(cell) for cell in cells if cell]
+
+
+def clean(text):
     """Takes away what spelling adds: case, accents, double spaces."""
-    people = people.fillna("").astype(str)
-    for column in ["first_name", "last_name", "email"]:
-        text = people[column].str.normalize("NFKD").str.encode("ascii", "ignore")
-        people[column] = text.str.decode("ascii").str.lower().str.split().str.join(" ")
-    return people
+    letters = unicodedata.normalize("NFKD", text.lower())
+    return " ".join("".join(c for c in letters if not unicodedata.combining(c)).split())
 
 
-def check(people, constituencies):
+def check(people, database):
     """Stops here, before a wrong format can become a wrong match."""
     if len(COMBINATIONS) > 3:
-        raise ValueError("Use at most 3 column combinations.")
-    dates = people["birthdate"]
-    wrong = dates[(dates != "") & ~dates.str.fullmatch(r"\d{8}")]
-    if len(wrong):
-        raise ValueError(f"Birthdates are written YYYYMMDD, as 19840307. Rows: {list(wrong.index)}")
-    unknown = set(people["constituency"]) - set(constituencies) - {""}
-    if unknown:
-        raise ValueError(f"Constituencies must match the database exactly: {sorted(unknown)}")
+        sys.exit("Use at most 3 column combinations.")
+    known = {value for record in database for value in record["constituency"]}
+    for line, person in enumerate(people, start=2):
+        for date in person["birthdate"]:
+            if not re.fullmatch(BIRTHDATE, date):
+                sys.exit(f"Line {line}: birthdates are written YYYYMMDD, and this is {date!r}.")
+        for value in person["constituency"]:
+            if value not in known:
+                sys.exit(f"Line {line}: the database has no constituency {value!r}.")
 
 
-def weights(database):
-    """A column counts as much as it tells people apart: nearly every email is somebody's own,
-    half of all last names are shared, and a constituency says next to nothing."""
-    filled = database[COMPARED].replace("", pd.NA)
-    return (filled.nunique() / filled.count().clip(lower=1)).to_dict()
+def measure(database):
+    """A column counts as much as it tells people apart: different values over all values."""
+    cells = {c: [value for record in database for value in record[c]] for c in COLUMNS}
+    return {c: len(set(cells[c])) / max(1, len(cells[c])) for c in COLUMNS}
+
+
+def formal(name):
+    return NICKNAMES.get(name, name)
+
+
+def keys(person):
+    """All that a person is looked up by: each combination, with each of the values."""
+    lookup = {**person, "first_name": [formal(name) for name in person["first_name"]]}
+    return [(place, *key) for place, columns in enumerate(COMBINATIONS)
+            for key in product(*(lookup[c] for c in columns))]
 
 
 def similarity(column, value, other):
-    if column == "degree_year":  # the database lists every degree: "1998|2003"
-        return float(value in other.split("|"))
-    if column in FUZZY:
-        return JaroWinkler.similarity(value, other)
-    return float(value == other)
+    if value == other or column not in NAMES:
+        return float(value == other)
+    if column == "first_name" and formal(value) == formal(other):
+        return NICKNAME
+    ratio = SequenceMatcher(None, value, other).ratio()
+    return ratio if ratio >= SIMILAR else 0.0
 
 
-def score(row, candidate, weight):
-    """The weighted mean of what both sides know. What one side lacks is no evidence."""
-    known = [c for c in COMPARED if row[c] and candidate[c]]
-    points = {c: similarity(c, row[c], candidate[c]) for c in known}
-    total = sum(weight[c] for c in known)
-    value = sum(weight[c] * points[c] for c in known) / total if total else 0.0
-    reasons = ", ".join(f"{c} {points[c]:.2f} x {weight[c]:.2f}" for c in known)
-    return value, reasons
+def compare(person, record, weights):
+    """The weighted mean of what both sides have. What one side lacks is no evidence."""
+    points = {c: max(similarity(c, value, other) for value in person[c] for other in record[c])
+              for c in COLUMNS if person[c] and record[c]}
+    score = sum(weights[c] * points[c] for c in points) / sum(weights[c] for c in points)
+    evidence = sum(weights[c] * points[c] for c in points if c not in NAMES)
+    return {"id": record["id"], "score": score, "evidence": evidence, "points": points,
+            "fits": score >= MATCHED and evidence >= EVIDENCE}
 
 
-def candidates(row, database):
-    """Everyone who agrees on one whole combination, each looked at once."""
-    found = pd.Series(False, index=database.index)
-    for columns in COMBINATIONS:
-        if all(row[c] for c in columns):
-            found |= (database[columns] == row[columns]).all(axis=1)
-    return database[found]
+def match(person, index, weights):
+    """The label, why, and the candidates, the best one first. One that fits is a match."""
+    records = {record["id"]: record for key in keys(person) for record in index[key]}
+    candidates = [compare(person, record, weights) for record in records.values()]
+    candidates.sort(key=lambda c: (not c["fits"], -c["score"], -c["evidence"], c["id"]))
+    fitting = sum(c["fits"] for c in candidates)
+    if not candidates:
+        return "Not Matched", "Nobody agrees on a whole combination of columns.", candidates
+    if fitting == 1:
+        return "Matched", reasons(candidates[0]), candidates
+    enough = candidates[0]["evidence"] >= EVIDENCE
+    doubt = "Not all of it agrees." if enough else "Too little to be sure."
+    why = f"{reasons(candidates[0])} {'Several people fit.' if fitting else doubt}"
+    return "Needs Research", why, candidates
 
 
-def match(people, database):
-    weight = weights(database)
-    results = []
-    for _, row in people.iterrows():
-        best = max(
-            ((*score(row, candidate, weight), candidate["id"])
-             for _, candidate in candidates(row, database).iterrows()),
-            default=(0.0, "nobody agrees on a whole combination", None),
-        )
-        results.append(best)
-    people[["score", "reasons", "id"]] = pd.DataFrame(results, index=people.index)
-    people["label"] = "Not Matched"
-    people.loc[people["score"] >= NEEDS_RESEARCH, "label"] = "Needs Research"
-    people.loc[people["score"] >= MATCHED, "label"] = "Matched"
-    return people
+def reasons(candidate):
+    words = {"Same": [], "Similar": [], "Different": []}
+    for column, value in candidate["points"].items():
+        kind = "Same" if value == 1 else "Similar" if value else "Different"
+        words[kind].append(column.replace("_", " "))
+    return " ".join(f"{kind} {', '.join(words[kind])}." for kind in words if words[kind])
+
+
+def certainty(label, candidates):
+    if label != "Needs Research":
+        return "Sure" if label == "Matched" else "Probably new"
+    best, *others = candidates
+    same_name = all(best["points"].get(c, 1) for c in NAMES)
+    alone = not any(other["fits"] for other in others)
+    return "Likely" if best["evidence"] >= EVIDENCE and same_name and alone else "Possible"
+
+
+def for_business(line, person, label, why, candidates):
+    found = candidates[0]["id"] if candidates else ""
+    return {"line": line, "name": name(person), "result": label,
+            "id": found if label == "Matched" else "",
+            "check_against": found if label == "Needs Research" else "",
+            "how_sure": certainty(label, candidates), "why": why}
+
+
+def for_analysts(line, person, label, why, candidates, weights):
+    nobody = {"id": "", "score": None, "evidence": None, "points": {}}
+    best, second = (candidates + [nobody, nobody])[:2]
+    points = best["points"]
+    return {"line": line, "name": name(person), "label": label, "candidate": best["id"],
+            "score": decimal(best["score"]), "evidence": decimal(best["evidence"]),
+            **{c: f"{points[c]:.2f} x {weights[c]:.3f}" if c in points else "" for c in COLUMNS},
+            "runner_up": second["id"], "runner_up_score": decimal(second["score"])}
+
+
+def name(person):
+    """As it was given; the email where there is no name."""
+    given = [person["given"].get(c) or "" for c in ("first_name", "last_name")]
+    return " ".join(" ".join(given).split()) or person["given"].get("email") or ""
+
+
+def decimal(number):
+    return "" if number is None else f"{number:.3f}"
+
+
+def write(path, rows):
+    """For Excel: with a mark that says UTF-8, and no cell that it would take for a formula."""
+    with open(path, "w", encoding="utf-8-sig", newline="") as file:
+        out = csv.writer(file)
+        out.writerow(rows[0])
+        out.writerows([re.sub(r"^(?=[=+\-@\t\r])", "'", str(cell)) for cell in row.values()]
+                      for row in rows)
+
+
+def main(database_path, list_path, folder):
+    database, people = read(database_path), read(list_path)
+    check(people, database)
+    weights, index = measure(database), defaultdict(list)
+    for record in database:
+        for key in keys(record):
+            index[key].append(record)
+    results = [(line, person, *match(person, index, weights))
+               for line, person in enumerate(people, start=2)]
+    Path(folder).mkdir(parents=True, exist_ok=True)
+    write(Path(folder, "business.csv"), [for_business(*result) for result in results])
+    write(Path(folder, "analysts.csv"), [for_analysts(*result, weights) for result in results])
+    labels = Counter(label for line, person, label, why, candidates in results)
+    print(json.dumps({"database": len(database), "list": len(people), "labels": labels,
+                      "weights": {c: round(weights[c], 3) for c in COLUMNS}}, indent=2))
 
 
 if __name__ == "__main__":
-    database = clean(pd.read_csv("database.csv", dtype=str))
-    people = clean(pd.read_csv("attendees.csv", dtype=str))
-    check(people, database["constituency"].unique())
-    result = match(people, database)
-    with pd.ExcelWriter("attendees-matched.xlsx") as book:
-        for label in ["Matched", "Needs Research", "Not Matched"]:
-            result[result["label"] == label].to_excel(book, sheet_name=label, index=False)
-    print(result["label"].value_counts().to_string())
+    if len(sys.argv) != 4:
+        sys.exit("Usage: python3 match_people.py database.csv attendees.csv out/")
+    main(*sys.argv[1:])

@@ -1,9 +1,16 @@
-import { type Asset, assetTypeLabels, assetUsageLabels, isWebUrl } from '@polaris/contracts';
+import {
+  type Asset,
+  assetTypeLabels,
+  assetUsageLabels,
+  isLinkUrl,
+  isOwnPath,
+} from '@polaris/contracts';
 import clsx from 'clsx';
 import { ExternalLink, Pencil, Trash2 } from 'lucide-react';
 import { Badge } from '../../primitives/badge.tsx';
 import { Button } from '../../primitives/button.tsx';
 import { focusRing } from '../../primitives/control-style.ts';
+import { useSiteOrigin } from '../shared/host/site-origin.ts';
 
 interface AssetCardProps {
   asset: Asset;
@@ -49,12 +56,13 @@ export function AssetCard({ asset, onEdit, onRemove }: AssetCardProps) {
   );
 }
 
-/** A link only if it is a web address: stored values are not trusted. */
+/** A link only if it may be one: stored values are not trusted. A path of our own is one of the site. */
 function AssetAddress({ url }: { url: string }) {
-  if (!isWebUrl(url)) return <p className="text-sm wrap-anywhere text-muted">{url}</p>;
+  const site = useSiteOrigin() ?? '';
+  if (!isLinkUrl(url)) return <p className="text-sm wrap-anywhere text-muted">{url}</p>;
   return (
     <a
-      href={url}
+      href={isOwnPath(url) ? site + url : url}
       target="_blank"
       rel="noopener noreferrer"
       className={clsx(

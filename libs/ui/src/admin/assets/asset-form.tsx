@@ -29,8 +29,14 @@ export function AssetForm({ asset, onClose }: AssetFormProps) {
       <Field label="Name" error={errors.name?.message} required className="sm:col-span-2">
         <Input {...register('name')} data-autofocus="" />
       </Field>
-      <Field label="URL" error={errors.url?.message} required className="sm:col-span-2">
-        <Input {...register('url')} type="url" inputMode="url" placeholder="https://" />
+      <Field
+        label="URL"
+        hint="A web address, or a path of this site such as /portfolio/resume"
+        error={errors.url?.message}
+        required
+        className="sm:col-span-2"
+      >
+        <Input {...register('url')} inputMode="url" placeholder="https://" />
       </Field>
       <Field label="Type" error={errors.type?.message}>
         <Select {...register('type')}>

@@ -64,20 +64,21 @@ describe('a new asset', () => {
     expect(link.getAttribute('rel')).toContain('noopener');
   });
 
-  it('says what it needs, and takes only web addresses', async () => {
+  it('says what it needs, and takes only web addresses and paths of the site', async () => {
     const keys = await openNew();
     await keys.click(button('Create Asset'));
     await waitFor(() => expect(descriptionOf(field('Name'))).toBe('Name is required'));
-    expect(descriptionOf(field('URL'))).toBe('Please enter a valid URL');
+    expect(descriptionOf(field('URL'))).toMatch(/^Please enter a valid URL/);
     for (const url of [
       'javascript:alert(1)',
       'data:text/html,x',
       'file:///etc/passwd',
       'example',
+      '//elsewhere.example',
     ]) {
       await fill(keys, field('URL'), url);
       await keys.click(button('Create Asset'));
-      expect(descriptionOf(field('URL'))).toBe('Please enter a valid URL');
+      expect(descriptionOf(field('URL'))).toMatch(/^Please enter a valid URL/);
     }
     await keys.click(field('Name'));
     await keys.paste('x'.repeat(256));
@@ -103,6 +104,34 @@ describe('a new asset', () => {
       'Other',
     ]);
     expect(options('Usage')).toHaveLength(7);
+  });
+});
+
+describe('an asset at a path of the site', () => {
+  const own = () => someAsset({ url: '/portfolio/resume' });
+  const link = async () => within(await findEntry('Slides')).getByRole('link');
+
+  it('can be made, as the hint says', async () => {
+    const keys = await openNew();
+    expect(descriptionOf(field('URL'))).toContain('a path of this site');
+    server.lay({ 'POST /api/assets': { status: 201, json: own() }, [LIST]: list([own()]) });
+    await fill(keys, field('Name'), 'Slides');
+    await fill(keys, field('URL'), '/portfolio/resume');
+    await keys.click(button('Create Asset'));
+    await expectToast('Asset created');
+    expect((await link()).getAttribute('href')).toBe('/portfolio/resume');
+  });
+
+  it('leads to the site from a shell that is not the site', async () => {
+    const siteOrigin = 'https://polaris.example';
+    openAdmin(server, '/admin/assets', { [LIST]: list([own()]) }, { siteOrigin });
+    expect((await link()).getAttribute('href')).toBe(`${siteOrigin}/portfolio/resume`);
+    expect((await link()).textContent).toContain('/portfolio/resume');
+  });
+
+  it('is no link where it would lead to another site', async () => {
+    await open(someAsset({ url: '//elsewhere.example' }));
+    expect(within(await findEntry('Slides')).queryByRole('link')).toBeNull();
   });
 });
 

@@ -27,7 +27,12 @@ describe('the resources of the entity matcher', () => {
     expect(link?.url).toBe('https://example.com/1');
   });
 
-  it('never lead anywhere but to the web', () => {
+  it('may be files of our own', () => {
+    const url = '/assets/portfolio/entity-match/business.csv';
+    expect(entityMatchLinks([asset('Example output for business', url)])).toMatchObject([{ url }]);
+  });
+
+  it('never lead where a link may not', () => {
     expect(entityMatchLinks([asset('Example output for business', 'javascript:alert(1)')])).toEqual(
       [],
     );

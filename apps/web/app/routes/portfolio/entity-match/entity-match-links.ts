@@ -1,4 +1,4 @@
-import { type Asset, isWebUrl } from '@polaris/contracts';
+import { type Asset, isLinkUrl } from '@polaris/contracts';
 import { entityMatchResources } from '../../../../content/portfolio/entity-match.ts';
 
 type NamedAsset = Pick<Asset, 'name' | 'url'>;
@@ -12,7 +12,7 @@ export interface ResourceLink {
 export function entityMatchLinks(assets: readonly NamedAsset[]): ResourceLink[] {
   return entityMatchResources.flatMap(({ label, nameContains }) => {
     const asset = assets.find(
-      ({ name, url }) => name.toLowerCase().includes(nameContains) && isWebUrl(url),
+      ({ name, url }) => name.toLowerCase().includes(nameContains) && isLinkUrl(url),
     );
     return asset ? [{ label, url: asset.url }] : [];
   });

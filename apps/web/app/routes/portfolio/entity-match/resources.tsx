@@ -2,7 +2,7 @@ import { ButtonLink } from '@polaris/ui/primitives/button';
 import { entityMatch } from '../../../../content/portfolio/entity-match.ts';
 import type { ResourceLink } from './entity-match-links.ts';
 
-const { text, none } = entityMatch.resources;
+const { text, none, inputs } = entityMatch.resources;
 
 export function Resources({ links }: { links: ResourceLink[] }) {
   if (links.length === 0) return <p className="max-w-prose text-lead">{none}</p>;
@@ -20,6 +20,21 @@ export function Resources({ links }: { links: ResourceLink[] }) {
           </li>
         ))}
       </ul>
+      <Inputs />
     </>
   );
 }
+
+const [database, attendees] = inputs.links;
+
+const Inputs = () => (
+  <p className="max-w-prose text-muted">
+    {inputs.text} <InputLink {...database} /> and <InputLink {...attendees} />.
+  </p>
+);
+
+const InputLink = ({ label, url }: { label: string; url: string }) => (
+  <a href={url} download className="text-accent underline underline-offset-4">
+    {label}
+  </a>
+);

@@ -35,7 +35,13 @@ describe('what the page about the owner links to', () => {
     expect(aboutAssets([asset()]).resume).toBeUndefined();
   });
 
-  it('is nothing that leads elsewhere than to the web', () => {
+  it('may be a file of our own', () => {
+    const url = '/assets/portfolio/resume.docx';
+    expect(aboutAssets([asset({ url, usage: 'portfolio_resume_download' })]).resume).toBe(url);
+    expect(aboutAssets([asset({ url })]).videos).toMatchObject([{ url }]);
+  });
+
+  it('is nothing that a link may not lead to', () => {
     const url = 'javascript:alert(1)';
     const bad = [asset({ url }), asset({ url, usage: 'portfolio_resume_download' })];
     expect(aboutAssets(bad)).toEqual({ videos: [], resume: undefined });

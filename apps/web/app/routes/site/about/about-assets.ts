@@ -1,4 +1,4 @@
-import { type Asset, isWebUrl } from '@polaris/contracts';
+import { type Asset, isLinkUrl } from '@polaris/contracts';
 
 const MOST_VIDEOS = 3;
 
@@ -19,9 +19,9 @@ export interface AboutAssets {
 
 export const noAboutAssets: AboutAssets = { videos: [], resume: undefined };
 
-/** What the page shows of the active assets, in list order; only what leads to the web. */
+/** What the page shows of the active assets, in list order; only what a link may lead to. */
 export function aboutAssets(assets: readonly AboutAsset[]): AboutAssets {
-  const linked = assets.filter(({ url }) => isWebUrl(url));
+  const linked = assets.filter(({ url }) => isLinkUrl(url));
   const videos = linked
     .filter(({ usage, type }) => usage === 'portfolio_demo_video' && type === 'video')
     .slice(0, MOST_VIDEOS)

@@ -1,0 +1,23 @@
+import { spawnSync } from 'node:child_process';
+
+const PYTHON = 'python3';
+const MINUTE = 60_000;
+
+const succeeds = (command: string, args: string[], stdio: 'ignore' | 'inherit'): boolean =>
+  spawnSync(command, args, { stdio, timeout: 5 * MINUTE }).status === 0;
+
+const starts = (): boolean => succeeds(PYTHON, ['--version'], 'ignore');
+
+function installFromTheDistribution(): void {
+  if (process.getuid?.() !== 0 || !succeeds('apt-get', ['--version'], 'ignore')) return;
+  succeeds('apt-get', ['update', '-q'], 'inherit');
+  succeeds('apt-get', ['install', '-y', '-q', '--no-install-recommends', PYTHON], 'inherit');
+}
+
+/** The command that runs Python, or undefined where there is none. Root installs Debian's. */
+export function findPython(): string | undefined {
+  if (!starts()) installFromTheDistribution();
+  return starts() ? PYTHON : undefined;
+}
+
+export const NO_PYTHON = 'No Python for the tests of the entity matcher: install python3.';
