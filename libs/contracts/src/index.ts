@@ -9,6 +9,7 @@ export * from './backup.ts';
 export * from './browser-names.ts';
 export * from './contact.ts';
 export * from './customer.ts';
+export * from './dollars.ts';
 export * from './health.ts';
 export * from './linked-account.ts';
 export * from './mail.ts';

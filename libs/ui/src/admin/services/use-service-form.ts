@@ -38,7 +38,9 @@ const messages = {
 } as const;
 
 const valuesOf = (service: Service | undefined): Partial<ServiceFormValues> =>
-  service ? { ...service, priceDisplay: service.priceDisplay ?? '' } : { ...serviceDefaults };
+  service
+    ? { ...service, priceDisplay: service.priceDisplay ?? '' }
+    : { ...serviceDefaults, price: undefined };
 
 /** The form of one service: its values, saving, and the toasts after it. */
 export function useServiceForm(service: Service | undefined, onClose: () => void) {
