@@ -1,13 +1,21 @@
 import { reactRouter } from '@react-router/dev/vite';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig } from 'vite';
+import { developmentWorker } from './tools/development/development-worker.ts';
 import { codeSamples } from './tools/code/code-plugin.ts';
 import { essays } from './tools/essays/essays-plugin.ts';
 import { resumeFile } from './tools/resume/resume-plugin.ts';
 
 export default defineConfig(({ command }) => ({
   root: import.meta.dirname,
-  plugins: [tailwindcss(), essays(), codeSamples(), resumeFile(), reactRouter()],
+  plugins: [
+    tailwindcss(),
+    essays(),
+    codeSamples(),
+    resumeFile(),
+    developmentWorker(),
+    reactRouter(),
+  ],
   server: { fs: { allow: ['../..'] } },
   // Found at the start of development, instead of page by page with a reload each time.
   optimizeDeps: {
