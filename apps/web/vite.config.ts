@@ -1,6 +1,7 @@
 import { reactRouter } from '@react-router/dev/vite';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig } from 'vite';
+import { developmentWorker } from './tools/development/development-worker.ts';
 import { codeSamples } from './tools/code/code-plugin.ts';
 import { matcherExamples } from './tools/entity-match/example-files-plugin.ts';
 import { essays } from './tools/essays/essays-plugin.ts';
@@ -8,7 +9,15 @@ import { resumeFile } from './tools/resume/resume-plugin.ts';
 
 export default defineConfig(({ command }) => ({
   root: import.meta.dirname,
-  plugins: [tailwindcss(), essays(), codeSamples(), resumeFile(), matcherExamples(), reactRouter()],
+  plugins: [
+    tailwindcss(),
+    essays(),
+    codeSamples(),
+    resumeFile(),
+    matcherExamples(),
+    developmentWorker(),
+    reactRouter(),
+  ],
   server: { fs: { allow: ['../..'] } },
   // Found at the start of development, instead of page by page with a reload each time.
   optimizeDeps: {

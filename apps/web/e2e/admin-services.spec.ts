@@ -47,7 +47,7 @@ test('a landing service is on the landing page at once, with its rank and badge 
   await expect(card(page, name)).toHaveClass(/border-success/);
 
   await page.goto('/');
-  await expect(card(page, name)).toContainText('$1250.5');
+  await expect(card(page, name)).toContainText('$1,250.50');
   await expect(page.locator('#pricing').getByRole('listitem').first()).toContainText(name);
 
   await openEdit(page, name);
@@ -63,7 +63,7 @@ test('a landing service is on the landing page at once, with its rank and badge 
   await dialog(page).getByRole('switch', { name: 'Active' }).uncheck();
   await dialog(page).getByRole('button', { name: 'Update Service' }).click();
   await expect(card(page, name)).toContainText('Inactive');
-  await expect(card(page, name)).toContainText('$1250.5');
+  await expect(card(page, name)).toContainText('$1,250.50');
   await page.goto('/');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(page.getByText(name)).toHaveCount(0);

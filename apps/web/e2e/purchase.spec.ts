@@ -140,7 +140,7 @@ test('a price that has changed is offered, and bought only when it is taken', as
   await ownerApi.put(`/api/services/${service.id}`, { data: { ...service, price: 150 } });
   await button(page).click();
   const question = page.getByRole('dialog', { name: 'The price has changed' });
-  await expect(question).toContainText('costs $150.00 now. This page still showed $120.00.');
+  await expect(question).toContainText('costs $150 now. This page still showed $120.');
   await question.getByRole('button', { name: 'Not now' }).click();
   await expect(page.getByText('$150', { exact: true }).first()).toBeVisible();
   expect(await purchasesOf(page.request)).toEqual([]);
@@ -148,7 +148,7 @@ test('a price that has changed is offered, and bought only when it is taken', as
   const dearer = { ...service, price: 180, version: undefined };
   await ownerApi.put(`/api/services/${service.id}`, { data: dearer });
   await button(page).click();
-  await question.getByRole('button', { name: 'Purchase for $180.00' }).click();
+  await question.getByRole('button', { name: 'Purchase for $180' }).click();
   await expectSuccess(page);
   expect(await purchasesOf(page.request)).toMatchObject([{ amount: 180 }]);
 });
@@ -200,7 +200,7 @@ test('what has no price is asked about instead', async ({ page, ownerApi }) => {
 test('a price in other words stands beside what is billed', async ({ page, ownerApi }) => {
   const { id } = await makeService(ownerApi, { price: 1800, priceDisplay: 'From $1,800' });
   await page.goto(`/services/${id}`);
-  await expect(page.getByText('Purchased here, you are billed $1,800.00.')).toBeVisible();
+  await expect(page.getByText('Purchased here, you are billed $1,800.')).toBeVisible();
 });
 
 test.describe('without scripts', () => {

@@ -10,6 +10,7 @@ export * from './browser-names.ts';
 export * from './checklist.ts';
 export * from './contact.ts';
 export * from './customer.ts';
+export * from './dollars.ts';
 export * from './health.ts';
 export * from './linked-account.ts';
 export * from './mail.ts';

@@ -13,11 +13,6 @@ export const purchaseStatusSchema = z.enum(['pending', 'active', 'completed', 'c
   error: 'Please select a status.',
 });
 
-const dollarFormat = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' });
-
-/** "$1,234.50" */
-export const dollars = (amount: number): string => dollarFormat.format(amount);
-
 /** What a buyer sends. The server decides the amount, the status and the progress. */
 export const purchaseInputSchema = z.object({
   serviceId: idSchema,

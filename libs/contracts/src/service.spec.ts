@@ -30,12 +30,12 @@ describe('the service form', () => {
     });
   });
 
-  it('needs a name, a description and a base price', () => {
+  it('needs a name and a description, and costs 0 where no price is sent', () => {
     expect(complaints({})).toEqual([
       ['name', 'Name is required'],
       ['description', 'Description is required'],
-      ['price', 'Base price must be a number of at least 0 with at most two decimals'],
     ]);
+    expect(z.parse(serviceInputSchema, { name: 'A', description: 'B' }).price).toBe(0);
   });
 
   it('sends an empty display price as null', () => {
@@ -112,6 +112,9 @@ describe('the price that visitors read', () => {
     [{ price: 199, priceDisplay: 'from $149' }, 'from $149'],
     [{ price: 199, priceDisplay: null }, '$199'],
     [{ price: 0, priceDisplay: null }, '$0'],
+    [{ price: 1200, priceDisplay: null }, '$1,200'],
+    [{ price: 199.5, priceDisplay: null }, '$199.50'],
+    [{ price: 9_999_999_999.99, priceDisplay: null }, '$9,999,999,999.99'],
   ])('of %j is %s', (service, label) => {
     expect(priceLabel(service)).toBe(label);
   });

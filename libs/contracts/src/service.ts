@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { dollars } from './dollars.ts';
 import { pageQuerySchema } from './page.ts';
 import { idSchema, int4, money, optionalText, requiredText, timestamp } from './text.ts';
 
@@ -39,6 +40,7 @@ export const serviceFilterCategories = [
 
 export const serviceDefaults = {
   category: 'strategy',
+  price: 0,
   iconName: 'chart-line',
   isActive: true,
   showOnLanding: false,
@@ -49,7 +51,10 @@ export const serviceInputSchema = z.object({
   name: requiredText(1, 255, 'Name is required'),
   description: requiredText(1, 5000, 'Description is required'),
   category: z._default(serviceCategorySchema, serviceDefaults.category),
-  price: money('Base price must be a number of at least 0 with at most two decimals'),
+  price: z._default(
+    money('Base price must be a number of at least 0 with at most two decimals'),
+    serviceDefaults.price,
+  ),
   priceDisplay: optionalText(255),
   isActive: z._default(z.boolean(), serviceDefaults.isActive),
   showOnLanding: z._default(z.boolean(), serviceDefaults.showOnLanding),
@@ -105,7 +110,7 @@ export type LandingService = z.output<typeof landingServiceSchema>;
 
 /** What a visitor reads as the price: the display price, else a dollar sign and the base price. */
 export function priceLabel(service: Pick<Service, 'price' | 'priceDisplay'>): string {
-  return service.priceDisplay ?? `$${service.price}`;
+  return service.priceDisplay ?? dollars(service.price);
 }
 
 export const servicesSchema = z.array(serviceSchema);

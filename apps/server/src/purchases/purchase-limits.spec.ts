@@ -122,7 +122,7 @@ describe('the owner', () => {
 
     const gathered = await untilNotices(polaris, 'Eight of eight');
     expect(gathered).toHaveLength(1);
-    expect(gathered[0]!.subject).toBe('Eight of eight: Audit, $950.00 and 6 more');
+    expect(gathered[0]!.subject).toBe('Eight of eight: Audit, $950 and 6 more');
   });
 
   it('hears of one address’s messages in the same way, and of a deleted one no more', async () => {

@@ -21,7 +21,6 @@ describe('services', () => {
     const { status, body } = await owner.post('/api/services', {
       name: 'Bare',
       description: 'Only what is required.',
-      price: 0,
     });
     expect(status).toBe(201);
     expect(serviceSchema.safeParse(body).success).toBe(true);

@@ -5,10 +5,10 @@ export const samples = [
   mailSample('Gathered notices, to the owner', GatheredNoticesMail, {
     notices: [
       {
-        line: 'Maya Okafor: Dashboard Design, $950.00',
+        line: 'Maya Okafor: Dashboard Design, $950',
         url: 'https://polaris.example/admin/customers',
       },
-      { line: 'Maya Okafor: Training, $300.00', url: 'https://polaris.example/admin/customers' },
+      { line: 'Maya Okafor: Training, $300', url: 'https://polaris.example/admin/customers' },
     ],
   }),
 ];

@@ -122,6 +122,27 @@ describe('logging an activity', () => {
 });
 
 describe('an activity', () => {
+  it('is given to another customer in its form, and to none without a name', async () => {
+    const { keys } = await open(someActivity());
+    await keys.click(screen.getByRole('button', { name: `Edit ${SUBJECT}` }));
+    const customer = () => editing().getByRole('combobox', { name: 'Customer' });
+    expect(valueOf(customer())).toBe('Grace Hopper');
+    await keys.type(customer(), '{Backspace}');
+    await keys.click(editing().getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(descriptionOf(customer())).toBe('Please select a customer'));
+    await fill(keys, customer(), 'Grace');
+    await keys.click((await editing().findAllByRole('option'))[1]!);
+    const moved = someActivity({ customerId: 8, customer: { name: 'Grace Kelly' }, version: 2 });
+    server.lay({
+      'PATCH /api/activities/21': { json: moved },
+      'GET /api/activities': list([moved]),
+    });
+    await keys.click(editing().getByRole('button', { name: 'Save' }));
+    await expectToast('Success', 'Activity updated successfully');
+    expect(server.bodiesTo('PATCH /api/activities/21')).toMatchObject([{ customerId: 8 }]);
+    expect((await findEntry(SUBJECT)).textContent).toContain('Grace Kelly');
+  });
+
   it('is edited in its place, and its button keeps the focus', async () => {
     const { keys } = await open(someActivity({ type: 'follow_up' }));
     expect(entryOf(SUBJECT)?.textContent).toContain('Follow-up');

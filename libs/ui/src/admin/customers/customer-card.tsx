@@ -5,7 +5,7 @@ import { CustomerStatusBadge } from './customer-status-badge.tsx';
 import { EntryActions } from '../shared/record/entry-actions.tsx';
 import { Matched } from '../shared/list/matched.tsx';
 import { cut } from '../shared/list/excerpt.ts';
-import { dollars, longDate } from '../shared/record/format.ts';
+import { dollarsAndCents, longDate } from '../shared/record/format.ts';
 import { customerPath } from '../shared/record/record-paths.ts';
 import { CustomerEditForm } from './customer-edit-form.tsx';
 
@@ -55,7 +55,7 @@ function Summary({ customer, query, onEdit, onRemove }: CustomerCardProps) {
         {company && <li className="wrap-anywhere">{marked(company)}</li>}
         {email && <li className="wrap-anywhere">{marked(email)}</li>}
         {phone && <li className="wrap-anywhere">{phone}</li>}
-        <li className="tabular-nums">{dollars(totalValue)}</li>
+        <li className="tabular-nums">{dollarsAndCents(totalValue)}</li>
         <li>
           Since <time dateTime={createdAt}>{longDate(createdAt)}</time>
         </li>

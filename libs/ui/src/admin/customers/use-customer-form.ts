@@ -9,13 +9,13 @@ import {
 import { useForm } from 'react-hook-form';
 import { CUSTOMERS, useUpdateCustomer } from '../../api/customers.ts';
 import type { Edit } from '../../api/edit-record.ts';
-import { dollars } from '../shared/record/format.ts';
+import { dollarsAndCents } from '../shared/record/format.ts';
 import { useSaving } from '../shared/form/use-saving.ts';
 import { customerLabels, customerValues } from './customer-fields.tsx';
 
 const formats = {
   status: customerStatusLabels,
-  totalValue: (value: string) => dollars(Number(value)),
+  totalValue: (value: string) => dollarsAndCents(Number(value)),
 };
 
 export const customerFieldNames = Object.keys(customerLabels);

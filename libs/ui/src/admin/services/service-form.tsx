@@ -6,7 +6,7 @@ import { Select } from '../../primitives/select.tsx';
 import { Switch } from '../../primitives/switch.tsx';
 import { Textarea } from '../../primitives/textarea.tsx';
 import { NotSaved } from '../shared/form/not-saved.tsx';
-import { numberOrZero } from '../shared/form/number-or-zero.ts';
+import { numberOrZero, typedNumber } from '../shared/form/number-or-zero.ts';
 import { useServiceForm } from './use-service-form.ts';
 
 interface ServiceFormProps {
@@ -55,7 +55,7 @@ export function ServiceForm({ service, onClose }: ServiceFormProps) {
       </Field>
       <Field label="Base Price" hint="In dollars" error={errors.price?.message} required>
         <Input
-          {...register('price', { setValueAs: numberOrZero })}
+          {...register('price', { setValueAs: typedNumber })}
           type="number"
           min="0"
           step="0.01"

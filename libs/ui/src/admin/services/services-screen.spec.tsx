@@ -83,12 +83,16 @@ describe('a new service', () => {
     expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Add Service' }));
   });
 
-  it('costs 0 when its price is left empty', async () => {
+  it('needs a price; one that costs nothing costs a typed 0', async () => {
     const keys = await openNew();
     const service = someService({ name: 'For Free', price: 0 });
     server.lay({ [CREATE]: { status: 201, json: service }, [LIST]: list([service]) });
     await fill(keys, field('Service Name'), 'For Free');
     await fill(keys, field('Description'), 'A first look.');
+    await keys.click(button('Create Service'));
+    await waitFor(() => expect(descriptionOf(number('Base Price'))).toContain(PRICE));
+    expect(server.callsTo(CREATE)).toEqual([]);
+    await fill(keys, number('Base Price'), '0');
     await keys.click(button('Create Service'));
     await expectToast('Service created', 'New service has been added successfully.');
     expect(server.bodiesTo(CREATE)).toMatchObject([{ name: 'For Free', price: 0 }]);
@@ -100,6 +104,7 @@ describe('a new service', () => {
     server.lay({ [CREATE]: { cutOff: true } });
     await fill(keys, field('Service Name'), 'Never Stored');
     await fill(keys, field('Description'), 'The line is cut.');
+    await fill(keys, number('Base Price'), '120');
     await keys.click(button('Create Service'));
     await expectToast('Error', 'Failed to create service. Please try again.');
     expect(screen.getByText('Error').closest('li')?.className).toContain('border-danger');
@@ -113,7 +118,7 @@ describe('a service', () => {
     await open(landing, someService({ id: 42, name: 'Old', isActive: false }));
     expect(entryOf('Chart Reading')?.textContent).toContain('#-3');
     expect(entryOf('Chart Reading')?.textContent).toContain('Landing Page');
-    expect(entryOf('Chart Reading')?.textContent).toContain('$1250.5');
+    expect(entryOf('Chart Reading')?.textContent).toContain('$1,250.50');
     expect(entryOf('Chart Reading')?.className).toContain('border-success');
     expect(entryOf('Old')?.textContent).toContain('Inactive');
   });

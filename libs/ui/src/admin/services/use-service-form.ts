@@ -3,6 +3,7 @@ import {
   type Service,
   type ServiceFormValues,
   type ServiceInput,
+  dollars,
   serviceCategoryLabels,
   serviceDefaults,
   serviceInputSchema,
@@ -11,7 +12,6 @@ import { useForm } from 'react-hook-form';
 import type { Edit } from '../../api/edit-record.ts';
 import { SERVICES, useCreateService, useUpdateService } from '../../api/services.ts';
 import { toast } from '../../primitives/toast.tsx';
-import { dollars } from '../shared/record/format.ts';
 import { useSaving } from '../shared/form/use-saving.ts';
 
 const labels = {
@@ -60,7 +60,7 @@ export function useServiceForm(service: Service | undefined, onClose: () => void
   const update = useUpdateService();
   const form = useForm<ServiceFormValues, unknown, ServiceInput>({
     resolver: standardSchemaResolver(serviceInputSchema),
-    defaultValues: service ? valuesOf(service) : serviceDefaults,
+    defaultValues: service ? valuesOf(service) : { ...serviceDefaults, price: undefined },
   });
   const { success, failure } = service ? messages.update : messages.create;
   const saving = useSaving({

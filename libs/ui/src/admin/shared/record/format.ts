@@ -9,8 +9,8 @@ export const dateAndTime = (timestamp: string): string =>
 
 const dollarFormat = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' });
 
-/** "$1,200.00" */
-export const dollars = (amount: number): string => dollarFormat.format(amount);
+/** "$1,200.00": the total value of a customer always has its cents. */
+export const dollarsAndCents = (amount: number): string => dollarFormat.format(amount);
 
 /** A value of the API as a label: `service_completed` is "Service Completed". */
 export const titleCase = (value: string): string =>
