@@ -46,5 +46,7 @@ function withParameters(search: string, parameters: Parameters): string {
   for (const [name, value] of Object.entries(parameters))
     if (value === '') query.delete(name);
     else query.set(name, value);
+  // One filter has one address, whatever was set first.
+  query.sort();
   return query.size > 0 ? `?${query}` : '';
 }
