@@ -18,6 +18,7 @@ export function useAddressWriter(): (parameters: Parameters) => void {
   const location = useLocation();
   const latest = useRef(location);
   const pending = useRef<Parameters | null>(null);
+  const lastAt = useRef(-DELAY_MS);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => {
     // What was meant for the page before must not be written into this one.
@@ -29,13 +30,16 @@ export function useAddressWriter(): (parameters: Parameters) => void {
     (parameters) => {
       pending.current = { ...pending.current, ...parameters };
       clearTimeout(timer.current);
+      // At once after a pause: a late write could end a navigation that has begun since.
+      const delay = Math.max(0, lastAt.current + DELAY_MS - performance.now());
+      lastAt.current = performance.now();
       timer.current = setTimeout(() => {
         const { search, hash } = latest.current;
         const next = withParameters(search, pending.current ?? {});
         pending.current = null;
         if (next !== search)
           void navigate({ search: next, hash }, { replace: true, state: SAME_VISIT });
-      }, DELAY_MS);
+      }, delay);
     },
     [navigate],
   );
@@ -46,5 +50,7 @@ function withParameters(search: string, parameters: Parameters): string {
   for (const [name, value] of Object.entries(parameters))
     if (value === '') query.delete(name);
     else query.set(name, value);
+  // One filter has one address, whatever was set first.
+  query.sort();
   return query.size > 0 ? `?${query}` : '';
 }
