@@ -25,6 +25,9 @@ test('entity matching names its answers, results and limits', async ({ request }
     'scans all degrees',
   ];
   for (const fact of facts) expect(text('main')).toContain(fact);
+  const run = JSON.parse(sample('entity-match/run.json')) as { weights: Record<string, number> };
+  const weights = Object.entries(run.weights).map(([name, value]) => `${name}${value.toFixed(3)}`);
+  expect(texts('tbody tr').sort()).toEqual(weights.sort());
 });
 
 test('a request for training opens the contact form with words in it', async ({ page }) => {

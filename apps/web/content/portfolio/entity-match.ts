@@ -55,7 +55,9 @@ export const entityMatch = {
       caption: `The weights of the sample database, as the script below measured them: ${run.database} invented people. A full bar would be a column in which no value comes twice. In a larger database, names and birthdates count less.`,
       column: 'Column',
       weight: 'Weight',
-      rows: Object.entries(run.weights).map(([name, value]) => ({ name, value })),
+      rows: Object.entries(run.weights)
+        .map(([name, value]) => ({ name, value }))
+        .sort((a, b) => b.value - a.value),
     },
   },
   limits: {

@@ -31,7 +31,7 @@ export function WeightTable({ caption, column, weight, rows }: WeightTableProps)
             <td className="w-1/2 py-3">
               <Bar value={value} />
             </td>
-            <td className="py-3 pl-4 text-right tabular-nums">{value}</td>
+            <td className="py-3 pl-4 text-right tabular-nums">{value.toFixed(3)}</td>
           </tr>
         ))}
       </tbody>
