@@ -19,7 +19,7 @@ function markWordless(): string[] {
     while (texts.nextNode()) {
       const { parentElement, data } = texts.currentNode as Text;
       const { width } = parentElement!.getBoundingClientRect();
-      if (/\p{L}/u.test(data) && width > 1 && parentElement!.checkVisibility()) return true;
+      if (/[\p{L}\p{N}]/u.test(data) && width > 1 && parentElement!.checkVisibility()) return true;
     }
     return false;
   };
@@ -45,6 +45,8 @@ function markWordless(): string[] {
 function focusMarked(index: number): boolean {
   const control = document.querySelector<HTMLElement>(`[data-wordless="${index}"]`);
   if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
+  // As if by Tab, which from the last control would leave the page.
+  document.dispatchEvent(new KeyboardEvent('keydown', { key: 'Tab' }));
   control?.focus({ preventScroll: true });
   return document.activeElement === control;
 }

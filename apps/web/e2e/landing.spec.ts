@@ -1,5 +1,5 @@
 import type { Response } from '@playwright/test';
-import type { LandingService } from '@polaris/contracts';
+import { type LandingService, dollars } from '@polaris/contracts';
 import { readPage, textOf } from './read-page.ts';
 import { expect, test } from './test.ts';
 
@@ -19,7 +19,7 @@ test('shows the services of the database with their prices, one of them set apar
   const cards = all('#pricing li').map(textOf);
   expect(cards).toHaveLength(services.length);
   for (const [index, { name, description, price, priceDisplay }] of services.entries())
-    for (const text of [name, description, priceDisplay ?? `$${price}`])
+    for (const text of [name, description, priceDisplay ?? dollars(price)])
       expect(cards[index]).toContain(text);
   const setApart = cards.filter((card) => card.includes('A good place to start'));
   expect(setApart).toEqual([expect.stringContaining('Level-Up Pack')]);

@@ -76,7 +76,7 @@ test('a second press closes the menu too', async ({ page }) => {
 
 test('the theme is chosen here as elsewhere', async ({ page }) => {
   await page.goto(path);
-  await page.getByTitle('Dark').filter({ visible: true }).click();
+  await page.getByRole('banner').getByRole('radio', { name: 'Dark', exact: true }).check();
   await expect(page.locator('html')).toHaveClass('dark');
   await page.goto(index);
   await expect(page.locator('html')).toHaveClass('dark');

@@ -35,6 +35,7 @@ test('Escape closes the tooltip, and the menu below it only when pressed again',
   await page.setViewportSize({ width: 375, height: 800 });
   await page.goto('/');
   await page.getByRole('button', { name: 'Menu', exact: true }).press('Enter');
+  await page.keyboard.press('Tab');
   await page.getByRole('button', { name: 'Close menu' }).focus();
   await expect(tooltip(page)).toHaveText('Close menu');
   const { x, width } = (await tooltip(page).boundingBox())!;

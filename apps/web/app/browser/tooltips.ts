@@ -11,6 +11,8 @@ tip.className = tooltip.className;
 let control: HTMLElement | null = null;
 let timer: number | undefined;
 let closedAt = -Infinity;
+/** A menu that opens or closes moves the focus, too: that asks for no tooltip. */
+let isMovedByKey = true;
 
 /** Starts with the last event before it was loaded. */
 export function show(last: Event): void {
@@ -38,17 +40,17 @@ function onPointer({ target, pointerType }: PointerEvent): void {
 
 function onFocus({ target }: Event): void {
   const next = controlAt(target);
-  if (!next?.matches(':focus-visible')) return;
   close();
+  if (!isMovedByKey || !next?.matches(':focus-visible')) return;
   control = next;
   // A menu that opens moves the focus before it is open.
   timer = window.setTimeout(open);
 }
 
-/** A control that shows its label has no need of a tooltip. */
+/** A control that shows its label has no need of a tooltip, nor has the button of a menu that is open. */
 function controlAt(target: EventTarget | null): HTMLElement | null {
   const found = (target as Element).closest<HTMLElement>(dataSelector('tooltip'));
-  return found && !/\p{L}/u.test(found.innerText) ? found : null;
+  return found && found.ariaExpanded !== 'true' && !/\p{L}/u.test(found.innerText) ? found : null;
 }
 
 /** Above menus and dialogs too: it is in the top layer, and inside a modal dialog not inert. */
@@ -86,6 +88,8 @@ function closeUntilBack(known: HTMLElement | null): void {
 
 /** Escape closes the tooltip alone, not the menu or dialog below it. */
 function onKey(event: KeyboardEvent): void {
+  isMovedByKey = /^Tab|^Arrow/.test(event.key);
+  if (/^(Enter| )$/.test(event.key)) closeUntilBack(control);
   if (event.key !== 'Escape' || !isOpen()) return;
   event.preventDefault();
   event.stopPropagation();

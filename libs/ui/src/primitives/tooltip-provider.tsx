@@ -1,12 +1,20 @@
 import { Slot } from '@radix-ui/react-slot';
 import * as RadixTooltip from '@radix-ui/react-tooltip';
 import clsx from 'clsx';
-import { type ComponentProps, type FocusEvent, type ReactNode, useState } from 'react';
+import { type ComponentProps, type FocusEvent, type ReactNode, useEffect, useState } from 'react';
 import { tooltip } from '../theme/tooltip.ts';
 import { type NamedControl, TooltipContext } from './tooltip-context.ts';
 
+/** Whether the key that was pressed last moves the focus; others let the page move it. */
+let isFocusKey = true;
+const notice = ({ key }: KeyboardEvent) => void (isFocusKey = /^Tab|^Arrow/.test(key));
+
 /** For screens: their tooltips open and close as neighbors. Public pages do without it. */
 export function TooltipProvider({ children }: { children: ReactNode }) {
+  useEffect(() => {
+    document.addEventListener('keydown', notice, { capture: true });
+    return () => document.removeEventListener('keydown', notice, { capture: true });
+  }, []);
   return (
     <RadixTooltip.Provider
       delayDuration={tooltip.openAfterMs}
@@ -20,9 +28,12 @@ export function TooltipProvider({ children }: { children: ReactNode }) {
 /** A modal dialog covers all that is outside of it, so its tooltips are inside. */
 const layerOf = (control: HTMLElement | null) => control?.closest('dialog') ?? undefined;
 
-/** A dialog focuses its first control by itself; a finger or a mouse must not open a tooltip so. */
+/**
+ * A dialog that opens or closes moves the focus by itself: a tooltip would then cover what is read, and
+ * take the Escape that is meant for the dialog.
+ */
 function onlyByKeyboard(event: FocusEvent): void {
-  if (!event.currentTarget.matches(':focus-visible')) event.preventDefault();
+  if (!isFocusKey || !event.currentTarget.matches(':focus-visible')) event.preventDefault();
 }
 
 /** The control has this name already: its tooltip does not describe it by the same words again. */

@@ -70,6 +70,14 @@ describe('A tooltip', () => {
     expect(shown()).toBeNull();
   });
 
+  it('is not opened by a focus that the page has moved', () => {
+    showTwo();
+    fireEvent.keyDown(document.body, { key: '?' });
+    act(() => button('Edit').focus());
+    wait(5000);
+    expect(shown()).toBeNull();
+  });
+
   it('is never opened by a finger', () => {
     showTwo();
     point('Edit', 'touch');

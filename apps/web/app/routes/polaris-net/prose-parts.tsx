@@ -32,5 +32,15 @@ function PullQuote({ children }: { children: ReactNode }) {
   );
 }
 
+/** The arrow from a note back to its place in the text shows no words, and has only a name. */
+function ProseLink({ children, ...rest }: ComponentProps<'a'>) {
+  const isArrow = 'data-footnote-backref' in rest;
+  return (
+    <a {...rest} {...(isArrow && withData('tooltip', rest['aria-label'] ?? ''))}>
+      {children}
+    </a>
+  );
+}
+
 /** What the essays' marks become. */
-export const proseParts = { h2: Heading, PullQuote };
+export const proseParts = { a: ProseLink, h2: Heading, PullQuote };
