@@ -14,12 +14,15 @@ export const auditEntrySchema = z.object({
   relation: auditedSchema,
   recordId: idSchema,
   /** What the record is called, or was when it was deleted; null once that is forgotten. */
-  name: z.nullable(z.string()),
+  name: z._default(z.nullable(z.string()), null),
   action: z.enum(['create', 'update', 'delete']),
   before: z.nullable(z.record(z.string(), z.unknown())),
   after: z.nullable(z.record(z.string(), z.unknown())),
   /** What the records and accounts are called whose keys are among the values. */
-  references: z.array(z.object({ field: z.string(), id: z.string(), name: z.string() })),
+  references: z._default(
+    z.array(z.object({ field: z.string(), id: z.string(), name: z.string() })),
+    [],
+  ),
 });
 export type AuditEntry = z.output<typeof auditEntrySchema>;
 export const auditEntriesSchema = z.array(auditEntrySchema);

@@ -59,7 +59,7 @@ export const contactSubmissionSchema = z.object({
   preferredContact: preferredContactSchema,
   status: contactStatusSchema,
   /** The customer that it was made, or that it belongs to; null while it is neither. */
-  customerId: z.nullable(idSchema),
+  customerId: z._default(z.nullable(idSchema), null),
   version: z.int(),
   createdAt: timestamp,
 });

@@ -32,9 +32,9 @@ export const importPreviewSchema = z.object({
   updated: z.int(),
   unchanged: z.int(),
   /** Lines that say the same as one before them, and count once. */
-  repeated: z.int(),
+  repeated: z._default(z.int(), 0),
   /** New records whose phone another one has already. */
-  matched: z.int(),
+  matched: z._default(z.int(), 0),
   /** By the beginnings of their names. */
   ignoredColumns: z.array(z.string()),
   mistakeCount: z.int(),

@@ -178,7 +178,7 @@ describe('GET /api/activities', () => {
       const { body, headers }: Awaited<ReturnType<typeof owner.get>> = await owner.get(next);
       expect(headers.get('x-total-count')).toBe('5');
       seen.push(...ids(body));
-      next = /<(.*)>; rel="next"/.exec(headers.get('link') ?? '')?.[1];
+      next = /<([^>]*)>; rel="next"/.exec(headers.get('link') ?? '')?.[1];
     }
     expect(seen).toEqual(wanted);
     const { headers } = await owner.get('/api/activities?limit=1');

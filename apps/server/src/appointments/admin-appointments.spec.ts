@@ -130,7 +130,7 @@ describe('the list', () => {
       const { body, headers }: Awaited<ReturnType<Person['get']>> = await owner.get(path);
       expect(headers.get('x-total-count')).toBe('3');
       titles.push(...body.map(({ title }: { title: string }) => title));
-      path = /<([^>]+)>/.exec(headers.get('link') ?? '')?.[1];
+      path = /<([^>]+)>; rel="next"/.exec(headers.get('link') ?? '')?.[1];
     }
     expect(titles).toEqual(['on the 12th', 'on the 11th', 'on the 10th']);
   });

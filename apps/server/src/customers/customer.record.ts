@@ -14,7 +14,7 @@ export class CustomerRecord {
       label: 'name',
       refersTo: [
         { column: 'convertedFromContactId', table: 'contact_submissions' },
-        { column: 'userId', table: 'users' },
+        { column: 'userId', table: 'users', label: 'email' },
       ],
       trash: { kind: 'customer' },
       export: { kind: 'customers', columns: customerColumns.inFile },

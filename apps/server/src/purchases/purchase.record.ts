@@ -11,7 +11,7 @@ export class PurchaseRecord {
       label: 'serviceId',
       refersTo: [
         { column: 'serviceId', table: 'services' },
-        { column: 'userId', table: 'users' },
+        { column: 'userId', table: 'users', label: 'email' },
       ],
     });
   }

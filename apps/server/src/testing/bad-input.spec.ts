@@ -21,13 +21,14 @@ const send = (call: Call, body: unknown) => owner.call(methodOf(call), call.path
 const sendRaw = (call: Call, raw: string | Uint8Array<ArrayBuffer>, headers = {}) =>
   owner.call(methodOf(call), call.path, undefined, { raw, headers });
 
-const withText = (call: Call, text: string): Record<string, unknown> =>
-  Object.fromEntries(
-    Object.entries(call.body as object).map(([key, value]) => [
-      key,
-      typeof value === 'string' ? text : value,
-    ]),
+/** Text in place of every text, or of everything in a body that has none. */
+function withText(call: Call, text: string): Record<string, unknown> {
+  const fields = Object.entries(call.body as object) as [string, unknown][];
+  const hasText = fields.some(([, value]) => typeof value === 'string');
+  return Object.fromEntries(
+    fields.map(([key, value]) => [key, typeof value === 'string' || !hasText ? text : value]),
   );
+}
 
 describe.each(withBody.map((call) => [call.name, call] as const))('%s', (_, call) => {
   it.each([

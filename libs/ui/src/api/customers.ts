@@ -9,6 +9,7 @@ import {
   customerUpdateSchema,
 } from '@polaris/contracts';
 import { type Query, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { hasStatus } from './api-error.ts';
 import { call, callPage, command } from './client.ts';
 import { contactPath } from './contacts.ts';
 import { type Edit, isUnchanged, replaceRecord } from './edit-record.ts';
@@ -58,9 +59,12 @@ interface Known {
 const matchesPath = ({ email, phone }: Known): string =>
   listPath(`${CUSTOMERS}/matches`, { email: email ?? '', phone: phone ?? '' });
 
-/** Finds the customers who have an email or a phone. */
+/** Finds the customers who have an email or a phone; nobody on an older server, which cannot tell. */
 export const useFindCustomerMatches = () => (known: Known) =>
-  call(matchesPath(known), customerMatchesSchema);
+  call(matchesPath(known), customerMatchesSchema).catch((error: unknown) => {
+    if (hasStatus(error, 400) || hasStatus(error, 404)) return [];
+    throw error;
+  });
 
 /** The customers who have an email or a phone; nobody while both are too short to tell. */
 export function useCustomerMatches(known: Known) {

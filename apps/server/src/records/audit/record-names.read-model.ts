@@ -3,9 +3,6 @@ import { DataSource } from 'typeorm';
 import type { RecordKind, Reference } from '../registry/record-kind';
 import { RecordRegistry } from '../registry/record-registry.service';
 
-/** Accounts are no kind of record; the log names them by their address. */
-const ACCOUNTS = { table: 'users', label: 'email', keyType: 'text' };
-
 /** Keys of records as text, by their tables. */
 export type Keys = Map<string, Set<string>>;
 
@@ -38,18 +35,19 @@ export class RecordNamesReadModel {
   }
 
   private findIn(table: string, ids: string[]): Promise<{ id: string; name: string }[]> {
-    const keyType = table === ACCOUNTS.table ? ACCOUNTS.keyType : 'int';
+    // What is no kind of record may have keys of text.
+    const matching = this.kind(table) ? 'r.id = any($1::int[])' : 'r.id::text = any($1)';
     return this.dataSource.query(
-      `select r.id::text as id, ${this.nameOf(table)} as name from ${table} r
-       where r.id = any($1::${keyType}[])`,
+      `select r.id::text as id, ${this.nameOf(table)} as name from ${table} r where ${matching}`,
       [ids],
     );
   }
 
   /** SQL for the name of the record `r`; one that is named by another record has that one's name. */
   private nameOf(table: string): string {
-    if (table === ACCOUNTS.table) return `r."${ACCOUNTS.label}"`;
-    const { label, refersTo = [] } = this.kind(table)!;
+    const kind = this.kind(table);
+    if (!kind) return `r."${this.labelOfOther(table)}"`;
+    const { label, refersTo = [] } = kind;
     const other = refersTo.find(({ column }) => column === label);
     if (!other) return `r."${label}"`;
     const otherLabel = this.kind(other.table)!.label;
@@ -66,6 +64,11 @@ export class RecordNamesReadModel {
       [kind.label, table, ids],
     );
     return found.flatMap(({ id, name }) => (name === null ? [] : [{ id, name }]));
+  }
+
+  private labelOfOther(table: string): string {
+    const references = this.registry.all().flatMap(({ refersTo = [] }) => refersTo);
+    return references.find((reference) => reference.table === table && reference.label)!.label!;
   }
 
   private kind(table: string): RecordKind | undefined {

@@ -31,6 +31,8 @@ export interface Reference {
   table: string;
   /** Other records of its kind may refer to the same row. */
   shared?: boolean;
+  /** The column that names a row of a table that is no kind of record. */
+  label?: string;
 }
 
 /** A file of all records. */

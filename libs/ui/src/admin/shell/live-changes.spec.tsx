@@ -140,6 +140,17 @@ describe('what was changed elsewhere', () => {
     );
   });
 
+  it('is shown by an open form in which nothing was changed', async () => {
+    const { keys } = await openContacts(1);
+    await keys.click(screen.getByRole('button', { name: 'Edit Person 1' }));
+    const form = within(screen.getByRole('form', { name: 'Edit Person 1' }));
+    lay([someContact({ id: 1, name: 'Augusta', version: 2 })]);
+    await readAfter(() => push('contact', 'updated', 1));
+    await waitFor(() =>
+      expect(valueOf(form.getByRole('textbox', { name: 'Name' }))).toBe('Augusta'),
+    );
+  });
+
   it('is read again after changes were missed', async () => {
     await openContacts(1);
     lay([...contacts(2), someContact({ id: 1, name: 'Augusta', version: 2 })]);

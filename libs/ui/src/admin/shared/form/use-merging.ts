@@ -50,5 +50,17 @@ export function useMerging<Values extends FieldValues, Out, T extends Versioned>
     const conflict = to === own ? { fields: [], merged: [] } : moveTo(own, to);
     return { base: to, conflict };
   };
-  return { base, setBase, moveToNewest, hasNewer: (from: T) => newest.loaded(from) !== from };
+  /** Shows a newer version as it is; for a form in which nothing was changed. */
+  const follow = () => {
+    if (!base || !record || record.version <= base.version) return;
+    setBase(record);
+    form.reset(valuesOf(record) as Values);
+  };
+  return {
+    base,
+    setBase,
+    follow,
+    moveToNewest,
+    hasNewer: (from: T) => newest.loaded(from) !== from,
+  };
 }

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { FieldPath, FieldValues, UseFormReturn } from 'react-hook-form';
 import { hasStatus } from '../../../api/api-error.ts';
 import type { Edit } from '../../../api/edit-record.ts';
@@ -53,6 +53,9 @@ export function useSaving<Values extends FieldValues, Out, T extends Versioned>(
   const merging = useMerging({ form, record, valuesOf, newest });
   const labelsOf = (fields: readonly string[]) => fields.map((field) => labels[field] ?? field);
   useUnsaved(isDirty && !isSubmitting);
+  useEffect(() => {
+    if (!isDirty && !isSubmitting) merging.follow();
+  });
 
   const report = (merged: readonly string[]) => {
     const description = merged.length > 0 ? mergedText(done.description, labelsOf(merged)) : null;
