@@ -58,6 +58,13 @@ export class IdempotencyRepository {
     return earlier;
   }
 
+  /** Also what was sent with them, which has the words of the activities. */
+  async removeOf(activityIds: number[], manager: EntityManager): Promise<void> {
+    await manager.query(`delete from activity_keys where (answer ->> 'id')::int = any($1)`, [
+      activityIds,
+    ]);
+  }
+
   async removeOld(manager: EntityManager): Promise<void> {
     await manager.query(
       'delete from activity_keys where "createdAt" < now() - make_interval(days => $1)',

@@ -1,4 +1,5 @@
 import type { Audited, ExportKind, TrashedWith, TrashKind, WeekCount } from '@polaris/contracts';
+import type { EntityManager } from 'typeorm';
 import type { ImportTarget } from './import-target';
 
 /** What the engines over records know of one noun. */
@@ -23,6 +24,8 @@ export interface TrashRules {
   kind: TrashKind;
   /** The record without which it cannot be; it goes and comes back with it. */
   belongsTo?: { table: Audited; column: string; as: TrashedWith };
+  /** Removes what else is stored of records that are deleted for good. */
+  onPurge?: (ids: number[], manager: EntityManager) => Promise<void>;
 }
 
 /** A column that is null, or the `id` of a row. */

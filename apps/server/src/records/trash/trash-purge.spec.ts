@@ -33,6 +33,21 @@ const entriesWith = (word: string) =>
     [`%${word}%`],
   );
 
+/** The tables that have a word anywhere. */
+async function tablesWith(word: string): Promise<string[]> {
+  const tables = await sql<{ name: string }[]>(
+    `select tablename as name from pg_tables where schemaname = 'public'`,
+  );
+  const found: string[] = [];
+  for (const { name } of tables) {
+    const rows = await sql<object[]>(`select 1 from ${name} t where t::text ilike $1 limit 1`, [
+      `%${word}%`,
+    ]);
+    if (rows.length > 0) found.push(name);
+  }
+  return found;
+}
+
 /** Who did what and when, of all records. */
 const whoDidWhat = () =>
   sql('select id, at, "actorId", relation, "recordId", action from audit_log order by id');
@@ -53,7 +68,8 @@ const make = async (path: string, body: unknown): Promise<number> => {
 
 const makeActivity = async (word: string, customerId: number) => {
   const input = activityInput({ customerId, subject: word, description: word });
-  const id = await make('/api/activities', input);
+  const headers = { 'idempotency-key': `${word}-${(made += 1)}` };
+  const id = (await owner.post('/api/activities', input, { headers })).body.id as number;
   await owner.put(`/api/activities/${id}`, { ...input, subject: `Edited ${word}` });
   return id;
 };
@@ -88,7 +104,7 @@ const deletedWith: Record<TrashKind, (word: string) => Promise<void>> = {
 
 describe('purging the trash', () => {
   it.each(Object.keys(trashKindLabels) as TrashKind[])(
-    'leaves no word of a deleted %s in the audit log, and who did what and when',
+    'leaves no word of a deleted %s in any table, and in the log who did what and when',
     async (kind) => {
       const word = newWord();
       await deletedWith[kind](word);
@@ -99,7 +115,7 @@ describe('purging the trash', () => {
       const before = await whoDidWhat();
       expect((await entriesWith(word)).length).toBeGreaterThan(1);
       await purge();
-      expect(await entriesWith(word)).toEqual([]);
+      expect(await tablesWith(word)).toEqual([]);
       expect(await whoDidWhat()).toEqual(before);
     },
   );

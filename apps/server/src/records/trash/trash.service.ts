@@ -79,11 +79,16 @@ export class TrashService {
     manager: EntityManager,
   ): Promise<void> {
     const ids = records.map(({ recordId }) => recordId);
-    await this.audit.forget(table, ids, manager);
+    await this.forgetAll(table, ids, manager);
     for (const { table: from, as } of this.relationsOf(table).dependents) {
       const wentWith = records.flatMap(({ dependents }) => dependents[as] ?? []);
-      await this.audit.forget(from, wentWith, manager);
+      await this.forgetAll(from, wentWith, manager);
     }
+  }
+
+  private async forgetAll(table: Audited, ids: number[], manager: EntityManager): Promise<void> {
+    await this.audit.forget(table, ids, manager);
+    await this.registry.withTable(table).trash?.onPurge?.(ids, manager);
   }
 
   private async bringBack(

@@ -19,7 +19,7 @@ export function TrashScreen() {
     <>
       <ScreenHeader
         title="Trash"
-        text={`Deleted records stay here for ${TRASH_DAYS} days, with everything that belonged to them.`}
+        text={`Deleted records stay here for ${TRASH_DAYS} days. A customer comes back with its activities; mail about a submission does not come back.`}
       />
       <div {...focus}>
         <ListBody
