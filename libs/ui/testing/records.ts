@@ -65,6 +65,7 @@ export const someContact = (own: Partial<ContactSubmission> = {}): ContactSubmis
     message: 'I would like to hear more about dashboards.',
     preferredContact: 'email',
     status: 'new',
+    customerId: null,
     version: 1,
     createdAt: at,
     ...own,
