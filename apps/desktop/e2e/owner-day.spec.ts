@@ -22,7 +22,7 @@ test("an owner's day: address, sign-in, triage, convert, log, capture offline, s
   ownerApi,
 }) => {
   const page = await desktop.main();
-  const address = page.getByLabel('Address');
+  const address = page.getByRole('textbox', { name: 'Address' });
 
   await test.step('enters the address of the server at the first start', async () => {
     await expect(page.getByRole('heading', { name: 'Where is your Polaris?' })).toBeVisible();

@@ -32,7 +32,7 @@ test('every admin screen is shown without the header and footer of the site', as
   browser,
 }) => {
   const page = await desktop.main();
-  await page.getByLabel('Address').fill(server);
+  await page.getByRole('textbox', { name: 'Address' }).fill(server);
   await page.getByRole('button', { name: 'Connect' }).click();
   await page.getByLabel('Email').fill(owner.email);
   await page.getByLabel('Password', { exact: true }).fill(owner.password);

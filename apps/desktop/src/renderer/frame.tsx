@@ -58,11 +58,11 @@ export function Frame() {
   return (
     <ShellContext value={state}>
       <TooltipProvider>
-        <div ref={header} className="sticky top-0 z-20">
-          {!state.online && state.server && !isConnect && <ConnectionBanner {...state} />}
-          {isAdmin && attention && <AttentionBanner {...attention} />}
-        </div>
         <main id="main" tabIndex={-1}>
+          <div ref={header} className="sticky top-0 z-20">
+            {!state.online && state.server && !isConnect && <ConnectionBanner {...state} />}
+            {isAdmin && attention && <AttentionBanner {...attention} />}
+          </div>
           {needsServer && isMismatch(state.serverFit) ? (
             <VersionPage fit={state.serverFit} />
           ) : (
