@@ -58,7 +58,7 @@ export class IdempotencyRepository {
     return earlier;
   }
 
-  /** Also what was sent with them, which has the words of the activities. */
+  /** Removes the keys of activities, with the text that was sent with them. */
   async removeOf(activityIds: number[], manager: EntityManager): Promise<void> {
     await manager.query(`delete from activity_keys where (answer ->> 'id')::int = any($1)`, [
       activityIds,
