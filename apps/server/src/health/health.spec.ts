@@ -1,5 +1,8 @@
+import { Agent, type IncomingMessage, get } from 'node:http';
+import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { API_VERSION, OLDEST_API_VERSION, apiFit } from '@polaris/contracts';
+import { Connections } from '../platform/http/connections';
 import { type TestApp, startTestApp } from '../testing/test-app';
 
 let polaris: TestApp;
@@ -18,4 +21,22 @@ it.each(['live', 'ready'])('says with %s which versions of the calls it answers'
     },
   ]);
   expect(apiFit(answer.body)).toBe('fits');
+});
+
+it('is not ready on a connection that is still open while it stops', async () => {
+  const stopping = await startTestApp({ beside: polaris });
+  const agent = new Agent({ keepAlive: true, maxSockets: 1 });
+  const ask = async (name: string): Promise<[number | undefined, string]> => {
+    const answer = await new Promise<IncomingMessage>((answered, failed) =>
+      get(`${stopping.url}/api/health/${name}`, { agent }, answered).on('error', failed),
+    );
+    return [answer.statusCode, JSON.parse(await text(answer)).detail];
+  };
+  expect(await ask('ready')).toEqual([200, undefined]);
+  const connections = Connections.of(stopping.app.getHttpServer());
+  const drained = connections.drain(10_000);
+  while (!connections.isEnding) await new Promise(setImmediate);
+  expect(await ask('ready')).toEqual([503, 'Polaris is stopping. Try again in a moment.']);
+  await drained;
+  await stopping.close();
 });

@@ -59,6 +59,11 @@ export class Connections {
     timer.unref();
   }
 
+  /** Whether it takes no new connections any more. */
+  get isEnding(): boolean {
+    return this.ending;
+  }
+
   /** To be called with each request, before it is answered. */
   begin(request: IncomingMessage, response: ServerResponse): void {
     const connection = this.open.get(request.socket);
