@@ -8,8 +8,6 @@ const root = fileURLToPath(new URL('../..', import.meta.url));
 const eslint = new ESLint({
   cwd: root,
   ruleFilter: ({ ruleId }) => ruleId.startsWith('boundaries/'),
-  // The fixtures stand for files that do not exist, which the type-aware parser would refuse.
-  overrideConfig: { languageOptions: { parserOptions: { projectService: false } } },
 });
 
 /** The fixtures' folders mirror the workspace, so that a path says where a file would stand. */

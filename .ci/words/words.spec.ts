@@ -9,7 +9,6 @@ const root = fileURLToPath(new URL('../..', import.meta.url));
 const eslint = new ESLint({
   cwd: root,
   ruleFilter: ({ ruleId }) => ruleId === 'polaris/one-word',
-  overrideConfig: { languageOptions: { parserOptions: { projectService: false } } },
 });
 
 const lint = async (text: string, filePath = `${root}/apps/server/src/users/written-here.ts`) => {

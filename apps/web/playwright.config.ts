@@ -4,7 +4,8 @@ import { browserOptions } from './e2e/browser-options.ts';
 /** `e2e/run.ts` finds the browser, starts Polaris and says here where both are. */
 export default defineConfig({
   testDir: 'e2e',
-  workers: 2,
+  // Two cores: much of a journey is waiting for an answer or a picture.
+  workers: 3,
   retries: 0,
   // A shared machine can be slow; what never comes still fails its test.
   timeout: 120_000,

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { refusedWith } from './console-errors.ts';
 import { register } from './data.ts';
 import { owner } from './start-polaris.ts';
 import { expect, test } from './test.ts';
@@ -23,7 +24,13 @@ test('what was typed and not sent is dropped by signing out', async ({ page }) =
   expect(await stored(page)).not.toContain('Ada');
 });
 
-test('it outlives a session that has ended, but not another account', async ({ page, request }) => {
+test('it outlives a session that has ended, but not another account', async ({
+  page,
+  request,
+  consoleErrors,
+}) => {
+  // What the open page asks for after its session has ended.
+  consoleErrors.allow(refusedWith(401));
   await leaveDraft(page);
   await page.request.post('/api/auth/logout');
   await page.request.post('/api/auth/login', { data: owner });

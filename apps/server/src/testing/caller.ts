@@ -3,7 +3,7 @@ export interface Answer {
   status: number;
   headers: Headers;
   text: string;
-  // eslint-disable-next-line @typescript-eslint/no-explicit-any -- tests look into every kind of answer
+  // oxlint-disable-next-line typescript/no-explicit-any -- tests look into every kind of answer
   body: any;
 }
 

@@ -8,7 +8,7 @@ export interface UploadResponse {
   status: number;
   headers: IncomingMessage['headers'];
   detail: string | undefined;
-  // eslint-disable-next-line @typescript-eslint/no-explicit-any -- tests look into every kind of answer
+  // oxlint-disable-next-line typescript/no-explicit-any -- tests look into every kind of answer
   body: any;
 }
 

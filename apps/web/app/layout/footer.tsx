@@ -16,6 +16,7 @@ export function Footer({ links }: { links: ProfileLinks }) {
         </div>
         <div className="mt-16 flex flex-col gap-x-8 gap-y-2 border-t border-night-line pt-6 text-sm text-night-muted md:flex-row md:items-center md:justify-between">
           <p suppressHydrationWarning>
+            {/* oxlint-disable-next-line react/purity -- the year of the day it is shown */}
             {`© ${new Date().getUTCFullYear()} ${site.owner}. All rights reserved.`}
           </p>
           <ul className="flex flex-wrap gap-x-6">

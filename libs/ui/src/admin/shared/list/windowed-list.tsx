@@ -62,7 +62,7 @@ export function WindowedList<T>(props: WindowedListProps<T>) {
   const isThere = shown >= 0;
   useLayoutEffect(() => {
     if (show && isThere) rows.scrollToIndex(shown, { align: 'center' });
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- once for each `show`, not with each render
+    // oxlint-disable-next-line react/exhaustive-deps -- once for each `show`, not with each render
   }, [show, isThere]);
   return (
     <ul
