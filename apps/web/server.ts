@@ -1,6 +1,8 @@
-import type { SiteRequest } from '@polaris/contracts';
+import type { PublishedEssay, SiteRequest } from '@polaris/contracts';
 import { RouterContextProvider, createRequestHandler } from 'react-router';
 import * as build from 'virtual:react-router/server-build';
+import { essayPath } from './app/routes/polaris-net/essay-paths.ts';
+import { essays as allEssays } from './app/routes/polaris-net/essays.ts';
 import { pageFinder } from './app/find-page.ts';
 import { siteContext } from './app/site-context.ts';
 import { site } from './content/site.ts';
@@ -9,6 +11,14 @@ const handle = createRequestHandler(build, import.meta.env.MODE);
 
 /** Whether the pages have the name and the words that Polaris comes with. */
 export const { isDemo } = site;
+
+/** What subscribers are told of. */
+export const essays: PublishedEssay[] = allEssays.map(({ facts }) => ({
+  slug: facts.slug,
+  title: facts.title,
+  summary: facts.description,
+  path: essayPath(facts),
+}));
 
 export const findPage = pageFinder(build.routes);
 

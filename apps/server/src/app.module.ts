@@ -26,6 +26,7 @@ import { PurchasesModule } from './purchases/purchases.module';
 import { ServicesModule } from './services/services.module';
 import { SiteModule } from './site/site.module';
 import { StatisticsModule } from './statistics/statistics.module';
+import { SubscribersModule } from './subscribers/subscribers.module';
 import { RegistryModule } from './records/registry/registry.module';
 import { TransferModule } from './records/csv/transfer.module';
 import { TrashModule } from './records/trash/trash.module';
@@ -56,6 +57,7 @@ export class AppModule {
         TrashModule,
         AuditModule,
         StatisticsModule,
+        SubscribersModule,
         PurchasesModule,
         PreferencesModule,
         AppointmentsModule,

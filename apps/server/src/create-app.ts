@@ -33,6 +33,7 @@ import { httpOptions, isApiUrl, logRequests } from './platform/http/http-options
 import { Connections } from './platform/http/connections';
 import { createHttpServer } from './platform/http/http-server';
 import { protector } from './platform/http/security-headers';
+import { acceptOneClickForms } from './subscribers/one-click-body';
 import { prepareSite } from './site/prepare-site';
 import type { Site } from './site/site-server';
 
@@ -103,6 +104,7 @@ async function prepareApi(
   acceptJsonOnly(fastify);
   acceptCsvForImports(fastify);
   acceptPiecesOfBackups(fastify);
+  acceptOneClickForms(fastify);
   fastify.addHook('onSend', async (request, reply) => {
     void reply.header('x-request-id', request.id);
     if (!reply.hasHeader('cache-control')) void reply.header('cache-control', 'no-store');

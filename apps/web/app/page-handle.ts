@@ -8,6 +8,8 @@ export interface PageHandle {
   service?: string;
   /** All addresses that a path with any end leads to. They are rendered alike. */
   paths?: readonly string[];
+  /** Its address holds a token of one person: it is rendered for each request and stored nowhere. */
+  personal?: boolean;
   /** Shown where there is no page. */
   missing?: boolean;
 }
@@ -23,8 +25,12 @@ interface RouteMatch {
   handle?: unknown;
 }
 
+type Matches = readonly (RouteMatch | undefined)[];
+
 /** The page's own route decides; layouts around it have no say. */
-export function isHydrated(matches: readonly (RouteMatch | undefined)[]): boolean {
-  const handle = matches.at(-1)?.handle as PageHandle | undefined;
-  return handle?.hydrate === true;
-}
+export const isHydrated = (matches: Matches): boolean => handleOf(matches)?.hydrate === true;
+
+/** Whether the page may be stored nowhere. */
+export const isPersonal = (matches: Matches): boolean => handleOf(matches)?.personal === true;
+
+const handleOf = (matches: Matches) => matches.at(-1)?.handle as PageHandle | undefined;

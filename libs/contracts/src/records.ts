@@ -6,6 +6,7 @@ import { contactFieldLabels } from './contact.ts';
 import { customerFieldLabels } from './customer.ts';
 import { purchaseFieldLabels } from './purchase.ts';
 import { serviceFieldLabels } from './service.ts';
+import { subscriberFieldLabels } from './subscriber.ts';
 
 /** A kind of record whose changes are logged. */
 interface RecordContract {
@@ -46,6 +47,13 @@ export const recordKinds = [
   { table: 'assets', label: 'Asset', fieldLabels: assetFieldLabels, trash: 'asset' },
   { table: 'purchases', label: 'Purchase', fieldLabels: purchaseFieldLabels },
   { table: 'sessions_appointments', label: 'Session', fieldLabels: appointmentFieldLabels },
+  {
+    table: 'subscribers',
+    label: 'Subscriber',
+    fieldLabels: subscriberFieldLabels,
+    trash: 'subscriber',
+    export: 'subscribers',
+  },
   { table: 'backup_runs', label: 'Backup', fieldLabels: backupRunFieldLabels },
 ] as const satisfies readonly RecordContract[];
 

@@ -1,5 +1,6 @@
 import type { Asset } from './asset.ts';
 import type { LandingService, Service } from './service.ts';
+import type { NewsletterLink, NewsletterLinkState, PublishedEssay } from './subscriber.ts';
 import type { Problem } from './problem.ts';
 
 /** What public pages read and write, answered in-process by the server. */
@@ -13,6 +14,12 @@ export interface SiteData {
   assets: () => Promise<Asset[]>;
   /** Takes the fields of a form as they were posted. */
   submitContact: (fields: Record<string, unknown>, visitor: Visitor) => Promise<SubmitResult>;
+  /** Takes the fields of the newsletter's form; never tells whether the address is known. */
+  subscribe: (fields: Record<string, unknown>, visitor: Visitor) => Promise<SubmitResult>;
+  /** What the link of a newsletter mail can do; changes nothing. */
+  newsletterLink: (link: NewsletterLink, token: string) => Promise<NewsletterLinkState>;
+  /** Does what the link is for. */
+  followNewsletterLink: (link: NewsletterLink, token: string) => Promise<NewsletterLinkState>;
 }
 
 export interface Visitor {
@@ -51,6 +58,8 @@ export interface PageLookup {
 export interface SiteModule {
   /** The pages have the name and the words that Polaris comes with. */
   isDemo: boolean;
+  /** The essays, in the order in which they are read. */
+  essays: readonly PublishedEssay[];
   renderSite: (request: Request, site: SiteRequest) => Promise<Response>;
   /** Tells by the build's own routes where an address leads; nothing is rendered for it. */
   findPage: (url: string, hasService: (id: number) => boolean) => PageLookup;

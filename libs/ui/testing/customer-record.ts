@@ -23,5 +23,6 @@ export const customerRecord = {
   'GET /api/admin/sessions': list([]),
   'GET /api/admin/audit': list([]),
   'GET /api/admin/mails': list([]),
+  'GET /api/admin/subscribers': list([]),
   'GET /api/services': list([]),
 };

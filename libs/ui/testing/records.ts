@@ -9,6 +9,7 @@ import {
   type Customer,
   type Mail,
   type Service,
+  type Subscriber,
   type TrashItem,
   type Week,
   activitySchema,
@@ -19,6 +20,7 @@ import {
   customerSchema,
   mailSchema,
   serviceSchema,
+  subscriberSchema,
   withNulls,
 } from '@polaris/contracts';
 
@@ -133,6 +135,21 @@ export const someAppointment = (own: Partial<AdminAppointment> = {}): AdminAppoi
     attendee: { email: 'grace@example.com', name: 'Grace Hopper' },
     customerId: 7,
     version: 1,
+    ...own,
+  });
+
+export const someSubscriber = (own: Partial<Subscriber> = {}): Subscriber =>
+  withNulls(subscriberSchema, {
+    id: 101,
+    email: 'reader@example.com',
+    status: 'subscribed',
+    askedAt: at,
+    confirmedAt: at,
+    unsubscribedAt: null,
+    source: '/PolarisNet',
+    customer: null,
+    version: 2,
+    createdAt: at,
     ...own,
   });
 

@@ -52,6 +52,16 @@ export const accountExamples = [
         current: true,
       },
     ],
+    newsletter: [
+      {
+        email: 'maya@example.com',
+        status: 'subscribed',
+        askedAt: '2026-03-02T17:00:00.000Z',
+        confirmedAt: '2026-03-02T17:04:00.000Z',
+        unsubscribedAt: null,
+        source: '/PolarisNet/manifesto',
+      },
+    ],
   }),
   example(deleteAccountInputSchema, { email: 'maya@example.com' }),
 ];

@@ -7,6 +7,7 @@ import { DevicesService } from '../auth/devices.service';
 import { conflict, invalid } from '../platform/http/problem';
 import { allPages } from '../platform/database/all-pages';
 import { PreferencesService } from '../preferences/preferences.service';
+import { SubscribersService } from '../subscribers/subscribers.service';
 import { PurchasesService } from '../purchases/purchases.service';
 import type { UserEntity } from '../users/user.entity';
 import { UsersService } from '../users/users.service';
@@ -27,6 +28,7 @@ export class AccountService {
     private readonly preferences: PreferencesService,
     private readonly purchases: PurchasesService,
     private readonly appointments: AppointmentsService,
+    private readonly subscribers: SubscribersService,
   ) {}
 
   /** Everything, the lists page by page: none of them ends before its end. */
@@ -37,6 +39,8 @@ export class AccountService {
       purchases: allPages<Purchase>((query) => this.purchases.list(user.id, query)),
       sessions: allPages<Appointment>((query) => this.appointments.list(user.id, query)),
       devices: this.devices.listAll(user.id, currentSession),
+      // Anyone can type an address: only a verified one is theirs.
+      newsletter: user.emailVerifiedAt ? await this.subscribers.listOf(user.email) : [],
     };
   }
 
@@ -49,6 +53,7 @@ export class AccountService {
       await this.credentials.endSessions(manager, user.id);
       await this.purchases.removeNotes(user.id, manager);
       await this.appointments.removeAll(user, manager);
+      if (user.emailVerifiedAt) await this.subscribers.erase(user.email, manager);
       await this.users.remove(user.id, manager);
     });
   }

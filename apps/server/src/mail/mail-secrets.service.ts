@@ -1,20 +1,23 @@
 import { Injectable } from '@nestjs/common';
 import { LINK_LEFT_OUT } from '@polaris/contracts';
-import type { MailSecrets } from './mail.entity';
+import type { MailHeaders, MailSecrets } from './mail.entity';
 
 /** Where a mail's one-time values go, in its text. */
 export const LINK = '{{link}}';
 export const CODE = '{{code}}';
+/** In a header: the address that unsubscribes with one click. */
+export const ONE_CLICK_LINK = '{{one-click}}';
 
 export interface MailValues {
   link: string;
   code?: string;
+  oneClick?: string;
 }
 
 /** Makes the values; undefined when the mail has become useless. */
 type MakeValues = (userId: string, recipient: string) => Promise<MailValues | undefined>;
 
-type Text = { body: string; html: string | null };
+type Text = { body: string; html: string | null; headers: MailHeaders | null };
 
 /**
  * The one-time links and codes of mails. They are made as a mail leaves and put into that copy alone,
@@ -42,10 +45,14 @@ export class MailSecretsService {
 export const withoutSecrets = (body: string): string =>
   put(body, { link: LINK_LEFT_OUT, code: '[a code]' });
 
-const fillText = ({ body, html }: Text, values: MailValues): Text => ({
+const fillText = ({ body, html, headers }: Text, values: MailValues): Text => ({
   body: put(body, values),
   html: html && put(html, values),
+  headers: headers && fillHeaders(headers, values),
 });
 
-const put = (text: string, { link, code = '' }: MailValues): string =>
-  text.replaceAll(LINK, link).replaceAll(CODE, code);
+const fillHeaders = (headers: MailHeaders, values: MailValues): MailHeaders =>
+  Object.fromEntries(Object.entries(headers).map(([name, value]) => [name, put(value, values)]));
+
+const put = (text: string, { link, code = '', oneClick = '' }: MailValues): string =>
+  text.replaceAll(LINK, link).replaceAll(CODE, code).replaceAll(ONE_CLICK_LINK, oneClick);

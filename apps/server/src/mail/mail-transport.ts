@@ -68,6 +68,7 @@ export class MailTransport implements OnApplicationShutdown {
       // The same at each attempt, so that a mail that arrives twice is recognized.
       messageId: `<mail-${mail.id}.${mail.createdAt.getTime()}@${hostname}>`,
       ...(mail.html ? { html: mail.html } : {}),
+      ...(mail.headers ? { headers: mail.headers } : {}),
       ...(mail.replyTo ? { replyTo: mail.replyTo } : {}),
       ...(mail.calendar ? { icalEvent: invitation(mail.calendar) } : {}),
     };

@@ -1,8 +1,16 @@
 import type { MailStatus } from '@polaris/contracts';
 import { Column, CreateDateColumn, Entity, PrimaryGeneratedColumn } from 'typeorm';
 
-/** A link for a new password, or a link and a code that verify an address. */
-export type MailSecrets = 'reset' | 'verify';
+/**
+ * A link for a new password, a link and a code that verify an address, a link that confirms a
+ * subscription, or the links that end one.
+ */
+export type MailSecrets = 'reset' | 'verify' | 'confirm' | 'unsubscribe';
+
+/** Headers that a mail has beside the usual ones (RFC 2919, RFC 2369, RFC 8058). */
+export type MailHeaders = Partial<
+  Record<'List-Id' | 'List-Unsubscribe' | 'List-Unsubscribe-Post', string>
+>;
 
 /** A mail as it will be, or was, handed to the mail server. */
 @Entity('mail_outbox')
@@ -28,6 +36,9 @@ export class MailEntity {
 
   @Column('varchar', { nullable: true })
   replyTo: string | null;
+
+  @Column('jsonb', { nullable: true })
+  headers: MailHeaders | null;
 
   /** Which one-time values are put into the text as it leaves. */
   @Column('varchar', { nullable: true })
@@ -56,6 +67,10 @@ export class MailEntity {
   /** Which submission it is about; with the submission, it goes. */
   @Column('integer', { nullable: true })
   contactId: number | null;
+
+  /** Which subscriber gets it; with the subscriber, it goes. */
+  @Column('integer', { nullable: true })
+  subscriberId: number | null;
 
   @Column('varchar', { nullable: true })
   onceKey: string | null;

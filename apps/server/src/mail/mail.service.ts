@@ -7,7 +7,7 @@ import { Settings } from '../platform/config/settings';
 import { JobsService } from '../platform/jobs/jobs.service';
 import { UsersService } from '../users/users.service';
 import { mailQueue, urgentMailQueue } from './mail-queues';
-import type { MailEntity, MailSecrets } from './mail.entity';
+import type { MailEntity, MailHeaders, MailSecrets } from './mail.entity';
 import { MailsRepository } from './mails.repository';
 
 /** A mail to be written into the outbox. */
@@ -17,13 +17,15 @@ export interface NewMail {
   html?: string;
   calendar?: string;
   replyTo?: string;
+  headers?: MailHeaders;
   /** One-time values that the text has places for; `userId` says whose. */
   secrets?: MailSecrets;
   /** Goes before all other mail. */
   urgent?: boolean;
-  /** Whose account it is about, or which submission: it is deleted with them. */
+  /** Whose account it is about, which submission, or who gets it: it is deleted with them. */
   userId?: string;
   contactId?: number;
+  subscriberId?: number;
   /** Names an occasion that is worth one mail: a second one with the same key is not written. */
   onceKey?: string;
   /** What a notice to the owner is about. */
@@ -52,6 +54,7 @@ export class MailService {
   /** Writes a mail as part of the transaction that it is about: both are stored, or neither. */
   async send(to: string, mail: NewMail, manager: EntityManager): Promise<void> {
     const { text: body, subject, isHeld = false, ...rest } = mail;
+    assertHeaders(mail.headers);
     const status: MailStatus = isHeld ? 'held' : 'queued';
     const row = { ...rest, status, recipient: to, subject: oneLine(subject), body };
     const id = await this.outbox.insert(row, manager);
@@ -134,9 +137,16 @@ const queueOf = ({ urgent }: Pick<MailEntity, 'urgent'>) => (urgent ? urgentMail
 
 function assertRetry({ status, secrets }: MailEntity, hasServer: boolean): void {
   if (status === 'sent') throw conflict('This mail was sent already.');
-  if (secrets && status !== 'queued' && status !== 'held')
+  if (secrets && secrets !== 'unsubscribe' && status !== 'queued' && status !== 'held')
     throw conflict('This mail held a link that works once. Ask for a new one instead.');
   if (!hasServer) throw conflict(NO_SERVER);
+}
+
+/** A line break would begin another header; what is not ASCII would be encoded. */
+function assertHeaders(headers: MailHeaders = {}): void {
+  for (const [name, value] of Object.entries(headers))
+    if (!/^[A-Za-z][A-Za-z0-9-]*$/.test(name) || !/^[\x20-\x7e]*$/.test(value))
+      throw new Error(`A mail cannot have this header: ${JSON.stringify(name)}`);
 }
 
 const oneLine = (subject: string): string =>

@@ -90,7 +90,7 @@ export class MailsRepository {
   /** Removes the text of up to `limit` mails that were sent so many days ago; answers of how many. */
   async removeOldTexts(days: number, limit: number): Promise<number> {
     const [, changed] = await this.dataSource.query<[unknown, number]>(
-      `update mail_outbox set body = '', html = null, calendar = null where id in (
+      `update mail_outbox set body = '', html = null, calendar = null, headers = null where id in (
          select id from mail_outbox where status = 'sent' and body <> ''
            and "sentAt" < now() - make_interval(days => $1)
          order by "sentAt" limit $2)`,

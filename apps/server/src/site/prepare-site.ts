@@ -5,6 +5,7 @@ import type { Logger } from 'pino';
 import { httpOptions } from '../platform/http/http-options';
 import type { Settings } from '../platform/config/settings';
 import { ChecklistService } from '../checklist/checklist.service';
+import { AnnouncementsService } from '../subscribers/announcements.service';
 import { ContentChangesService } from '../platform/database/content-changes.service';
 import { dataHeaders, protector } from '../platform/http/security-headers';
 import { answerAtOnce } from './answer-at-once';
@@ -33,6 +34,7 @@ export async function prepareSite(
     services.drop();
   });
   app.get(ChecklistService).askSite(async () => (await site.load()).isDemo);
+  app.get(AnnouncementsService).askSite(async () => (await site.load()).essays);
   const finder = new PageFinder(site.load, services, development);
   const report = (error: unknown) => logger.error({ err: error }, 'a page could not be made whole');
   const renderer = new Renderer({ load: site.load, data, publicUrl, report, development });

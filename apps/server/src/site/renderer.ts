@@ -78,5 +78,8 @@ function watched(data: SiteData, onFailure: () => void): SiteData {
     service: watch(data.service),
     assets: watch(data.assets),
     submitContact: watch(data.submitContact),
+    subscribe: watch(data.subscribe),
+    newsletterLink: watch(data.newsletterLink),
+    followNewsletterLink: watch(data.followNewsletterLink),
   };
 }

@@ -2,11 +2,15 @@ import { Injectable, Logger } from '@nestjs/common';
 import {
   type Asset,
   type LandingService,
+  type NewsletterLink,
+  type NewsletterLinkState,
   type Service,
   type SiteData,
   type SubmitResult,
   type Visitor,
   contactInputSchema,
+  newsletterInputSchema,
+  newsletterTokenSchema,
 } from '@polaris/contracts';
 import { AssetsService } from '../assets/assets.service';
 import { toFieldErrors } from '../platform/http/contract.pipe';
@@ -14,6 +18,7 @@ import { ProblemError, invalid } from '../platform/http/problem';
 import { toProblemError } from '../platform/http/problem.filter';
 import { ContactsService } from '../contacts/contacts.service';
 import { ServicesService } from '../services/services.service';
+import { SubscribersService } from '../subscribers/subscribers.service';
 
 /** What public pages show and take, straight from the services: no call to ourselves. */
 @Injectable()
@@ -24,6 +29,7 @@ export class SiteDataService implements SiteData {
     private readonly catalog: ServicesService,
     private readonly assetsService: AssetsService,
     private readonly contacts: ContactsService,
+    private readonly subscribers: SubscribersService,
   ) {}
 
   landingServices(): Promise<LandingService[]> {
@@ -49,15 +55,28 @@ export class SiteDataService implements SiteData {
   /** A form that was posted without scripts: the same contract and limit as the call. */
   async submitContact(fields: Record<string, unknown>, visitor: Visitor): Promise<SubmitResult> {
     const parsed = contactInputSchema.safeParse(fields);
-    try {
+    return answered(async () => {
       if (!parsed.success) throw invalid(toFieldErrors(parsed.error.issues));
       await this.contacts.submit(parsed.data, visitor.address);
-      return { ok: true };
-    } catch (error) {
-      const refusal = toProblemError(error);
-      const { retryAfterSeconds } = refusal;
-      return { ok: false, problem: refusal.toProblem(), retryAfterSeconds };
-    }
+    });
+  }
+
+  async subscribe(fields: Record<string, unknown>, visitor: Visitor): Promise<SubmitResult> {
+    const parsed = newsletterInputSchema.safeParse(fields);
+    return answered(async () => {
+      if (!parsed.success) throw invalid(toFieldErrors(parsed.error.issues));
+      await this.subscribers.subscribe(parsed.data, visitor.address);
+    });
+  }
+
+  newsletterLink(link: NewsletterLink, token: string): Promise<NewsletterLinkState> {
+    if (!isToken(token)) return Promise.resolve('unknown');
+    return this.forPage(this.subscribers.linkState(link, token));
+  }
+
+  followNewsletterLink(link: NewsletterLink, token: string): Promise<NewsletterLinkState> {
+    if (!isToken(token)) return Promise.resolve('unknown');
+    return this.forPage(this.subscribers.useLink(link, token));
   }
 
   /** A page that fails is answered with a status, as the router understands it: a thrown Response. */
@@ -67,5 +86,19 @@ export class SiteDataService implements SiteData {
       this.logger.error(`A page's data could not be read: ${(error as Error).message}`);
       throw new Response(null, { status: refusal.getStatus(), headers: { 'retry-after': '5' } });
     });
+  }
+}
+
+const isToken = (token: string): boolean => newsletterTokenSchema.safeParse(token).success;
+
+/** What came of a posted form. */
+async function answered(submit: () => Promise<void>): Promise<SubmitResult> {
+  try {
+    await submit();
+    return { ok: true };
+  } catch (error) {
+    const refusal = toProblemError(error);
+    const { retryAfterSeconds } = refusal;
+    return { ok: false, problem: refusal.toProblem(), retryAfterSeconds };
   }
 }

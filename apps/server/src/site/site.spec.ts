@@ -29,6 +29,7 @@ const pages = {
       form: right === '/form',
     };
   },
+  essays: [],
   async renderSite(request: Request, site: SiteRequest): Promise<Response> {
     const { pathname, search } = new URL(request.url);
     renders.push(pathname + search);

@@ -10,6 +10,7 @@ export const findAnyPage = (url: string): PageLookup => {
 /** A site whose pages say where they are. */
 export const plainSite: SiteModule = {
   isDemo: false,
+  essays: [],
   findPage: findAnyPage,
   renderSite: (request) =>
     Promise.resolve(

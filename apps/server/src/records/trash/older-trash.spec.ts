@@ -30,6 +30,12 @@ const makers: Record<TrashKind, () => Promise<number>> = {
   customer: () => make('/api/customers', customerInput()),
   activity: () => makeActivity(),
   asset: () => make('/api/assets', assetInput()),
+  subscriber: async () => {
+    const [{ id }] = await polaris.dataSource.query<[{ id: number }]>(
+      `insert into subscribers (email, "askedAt") values ('reader@example.com', now()) returning id`,
+    );
+    return id;
+  },
 };
 
 const paths: Record<TrashKind, string> = {
@@ -37,6 +43,7 @@ const paths: Record<TrashKind, string> = {
   customer: '/api/customers',
   activity: '/api/activities',
   asset: '/api/assets',
+  subscriber: '/api/admin/subscribers',
 };
 
 const rowsOf = async (table: string, column: string, value: number): Promise<Row[]> => {

@@ -100,6 +100,19 @@ const deletedWith: Record<TrashKind, (word: string) => Promise<void>> = {
     await owner.put(`/api/assets/${id}`, assetInput({ name: `Edited ${word}` }));
     await owner.delete(`/api/assets/${id}`);
   },
+  subscriber: async (word) => {
+    const email = `${word}@example.com`;
+    await polaris.visitor().post('/api/newsletter', { email });
+    await sql(`update subscribers set "confirmedAt" = now() where email = $1`, [email]);
+    const [{ id }] = await sql<[{ id: number }]>('select id from subscribers where email = $1', [
+      email,
+    ]);
+    await sql(
+      `insert into subscriber_tokens (hash, "subscriberId", purpose) values ($1, $2, 'unsubscribe')`,
+      [`hash ${word}`, id],
+    );
+    await owner.delete(`/api/admin/subscribers/${id}`);
+  },
 };
 
 describe('purging the trash', () => {
@@ -141,6 +154,7 @@ const rows: Record<Exclude<Audited, 'backup_runs'>, string> = {
   contact_submissions: `(name, email, message) values ($1::text, 'a@example.com', $1::text || ' and more')`,
   customers: `(name) values ($1)`,
   activities: `("customerId", subject) select min(id), $1 from customers`,
+  subscribers: `(email, "askedAt") values ($1, now())`,
   services: `(name, description, price) values ($1::text, $1::text, 1)`,
   assets: `(name, description, type, url) values ($1::text, $1::text, 'link', 'https://example.com')`,
   purchases: `("serviceId", amount, "userId") select min(s.id), 1, min(u.id) from services s, users u

@@ -1,10 +1,12 @@
 /** The folder that owns each table without an entity: its repositories alone name it in SQL. */
 export const ownersWithoutEntity: Record<string, string> = {
   activity_keys: 'activities',
+  announced_essays: 'subscribers',
   app_codes: 'auth',
   audit_log: 'records/audit',
   backup_runs: 'backup',
   day_counts: 'statistics',
+  essay_deliveries: 'subscribers',
   held_receipts: 'purchases',
   migrations: 'migrations',
   owner_notices: 'mail',

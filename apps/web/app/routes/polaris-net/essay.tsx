@@ -1,5 +1,6 @@
 import { withData } from '@polaris/contracts/browser-names';
 import { series } from '../../../content/series.ts';
+import { NewsletterSignUp } from '../../newsletter/newsletter-sign-up.tsx';
 import type { PageHandle } from '../../page-handle.ts';
 import { pageMeta } from '../../page-meta.ts';
 import { siteContext } from '../../site-context.ts';
@@ -51,6 +52,7 @@ export default function EssayPage({ loaderData }: Route.ComponentProps) {
         </div>
         <EssayDates facts={facts} />
       </article>
+      <NewsletterSignUp source={essayPath(facts)} />
       <NextAndPrevious slug={facts.slug} />
     </main>
   );

@@ -1,5 +1,6 @@
 import { withData } from '@polaris/contracts/browser-names';
 import { series } from '../../../content/series.ts';
+import { NewsletterSignUp } from '../../newsletter/newsletter-sign-up.tsx';
 import { PolarArcs } from '../../ornaments/polar-arcs.tsx';
 import type { PageHandle } from '../../page-handle.ts';
 import { pageMeta } from '../../page-meta.ts';
@@ -27,6 +28,7 @@ export default function SeriesIndex() {
           <Entry key={essay.facts.slug} essay={essay} />
         ))}
       </ol>
+      <NewsletterSignUp source={series.path} />
     </main>
   );
 }

@@ -4,7 +4,7 @@ import type { Route } from './+types/robots';
 /** What search engines may read: the public pages, and where they are listed. */
 export function loader({ context }: Route.LoaderArgs): Response {
   const { publicUrl } = context.get(siteContext);
-  const closed = ['/admin', '/api', '/dashboard', '/login', '/offline'];
+  const closed = ['/admin', '/api', '/dashboard', '/login', '/newsletter/', '/offline'];
   const lines = [
     'User-agent: *',
     ...closed.map((path) => `Disallow: ${path}`),

@@ -15,6 +15,7 @@ const screens = [
   ['Customers', '/admin/customers', 'Customers'],
   ['Activity', '/admin/activity', 'Activity'],
   ['Assets', '/admin/assets', 'Assets'],
+  ['Subscribers', '/admin/subscribers', 'Subscribers'],
   ['Mail', '/admin/mail', 'Mail'],
   ['Audit Log', '/admin/audit', 'Audit Log'],
   ['Trash', '/admin/trash', 'Trash'],
@@ -33,6 +34,7 @@ const emptyLists = {
   'GET /api/activities/due': list([]),
   'GET /api/assets': list([]),
   'GET /api/admin/trash': list([]),
+  'GET /api/admin/newsletter/essays': { json: [] },
   'GET /api/admin/backups': { json: someBackups() },
   'GET /api/admin/statistics/weeks': { json: someWeeks() },
 };

@@ -2,6 +2,7 @@ import type { Customer } from '@polaris/contracts';
 import { Link } from 'react-router';
 import { Button } from '../../../primitives/button.tsx';
 import { longDate } from '../../shared/record/format.ts';
+import { CustomerSubscriptionBadge } from '../../subscribers/customer-subscription-badge.tsx';
 import { CustomerStatusBadge } from '../customer-status-badge.tsx';
 
 interface CustomerHeaderProps {
@@ -10,7 +11,7 @@ interface CustomerHeaderProps {
 }
 
 export function CustomerHeader({ customer, onRemove }: CustomerHeaderProps) {
-  const { id, name, status, createdAt } = customer;
+  const { id, name, email, status, createdAt } = customer;
   return (
     <header className="mb-8 flex flex-wrap items-end justify-between gap-4">
       <div className="min-w-0">
@@ -27,6 +28,7 @@ export function CustomerHeader({ customer, onRemove }: CustomerHeaderProps) {
             {name}
           </h1>
           <CustomerStatusBadge status={status} />
+          {email && <CustomerSubscriptionBadge email={email} />}
         </div>
         <p className="mt-1 text-sm leading-6 text-muted">
           Customer ID: {id}, since <time dateTime={createdAt}>{longDate(createdAt)}</time>

@@ -1,0 +1,24 @@
+import { Subscribers1700000000018 } from '../0018-subscribers';
+import type { SchemaFixture } from './schema-fixture';
+
+export const fixture: SchemaFixture = {
+  migration: Subscribers1700000000018,
+  rows: `
+    insert into subscribers (email, "askedAt", "confirmedAt", "unsubscribedAt", source) values
+      ('Reader@example.com', '2024-10-01', '2024-10-02', null, '/PolarisNet'),
+      ('pending@example.com', '2024-10-01', null, null, null),
+      ('gone@example.com', '2024-10-01', '2024-10-02', '2024-10-03', '/PolarisNet/manifesto');
+    insert into subscriber_tokens (hash, "subscriberId", purpose, "expiresAt") values
+      ('hash of a confirmation', 2, 'confirm', '2124-10-08'),
+      ('hash of an unsubscription', 1, 'unsubscribe', null);
+    insert into announced_essays (slug, "announcedAt", recipients, queued) values
+      ('manifesto', '2024-09-01', null, 0), ('long-arc', '2024-10-05', 1, 1);
+    insert into essay_deliveries (slug, "subscriberId") values ('long-arc', 1);
+    insert into mail_outbox (recipient, subject, body, status, secrets, "subscriberId", headers) values
+      ('reader@example.com', 'The Long Arc', 'Text', 'sent', 'unsubscribe', 1, '{"List-Id": "<a.b>"}');
+    insert into trash (kind, "recordId", label, rows) values ('subscriber', 400, 'lost@example.com',
+      '{"row": {"id": 400, "email": "lost@example.com", "askedAt": "2024-10-01T00:00:00+00:00",
+        "confirmedAt": null, "unsubscribedAt": null, "source": null, "version": 1,
+        "createdAt": "2024-10-01T00:00:00+00:00"}}');
+  `,
+};

@@ -1,0 +1,80 @@
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { CONFIRM_DAYS, type NewsletterLink, type PublishedEssay } from '@polaris/contracts';
+import type { EntityManager } from 'typeorm';
+import {
+  LINK,
+  MailSecretsService,
+  type MailValues,
+  ONE_CLICK_LINK,
+} from '../mail/mail-secrets.service';
+import { MailService, type NewMail } from '../mail/mail.service';
+import { Settings } from '../platform/config/settings';
+import { renderMail } from '../platform/mail/render-mail';
+import { senderOf } from '../platform/mail/sender';
+import { ConfirmSubscriptionMail } from './mails/confirm-subscription-mail';
+import { NewEssayMail } from './mails/new-essay-mail';
+import { SubscriberTokensRepository } from './subscriber-tokens.repository';
+import { type Recipient, SubscribersRepository } from './subscribers.repository';
+
+/** The mails of the newsletter. Their links are made as they leave. */
+@Injectable()
+export class SubscriberMailsService implements OnModuleInit {
+  constructor(
+    private readonly mail: MailService,
+    private readonly secrets: MailSecretsService,
+    private readonly subscribers: SubscribersRepository,
+    private readonly tokens: SubscriberTokensRepository,
+    private readonly settings: Settings,
+  ) {}
+
+  onModuleInit(): void {
+    this.secrets.register('confirm', (_, email) => this.makeLinks('confirm', email));
+    this.secrets.register('unsubscribe', (_, email) => this.makeLinks('unsubscribe', email));
+  }
+
+  /** Asks the reader of a mailbox to confirm. */
+  async askToConfirm({ id, email }: Recipient, manager: EntityManager): Promise<void> {
+    const { sender } = this;
+    const mail = await renderMail(ConfirmSubscriptionMail, {
+      link: LINK,
+      days: CONFIRM_DAYS,
+      sender,
+    });
+    const about = { secrets: 'confirm', subscriberId: id, urgent: true } as const;
+    await this.mail.send(email, { ...mail, ...about }, manager);
+  }
+
+  /** The mail about an essay, the same for all subscribers until it leaves. */
+  async essayMail({ title, summary, path }: PublishedEssay): Promise<NewMail> {
+    const { publicUrl, https } = this.settings;
+    const { sender } = this;
+    const url = publicUrl + path;
+    const mail = await renderMail(NewEssayMail, { title, summary, url, sender, link: LINK });
+    return {
+      ...mail,
+      secrets: 'unsubscribe',
+      headers: {
+        'List-Id': `<essays.${new URL(publicUrl).hostname}>`,
+        'List-Unsubscribe': `<${ONE_CLICK_LINK}>`,
+        // RFC 8058, section 3.1: the address must be https.
+        ...(https && { 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' }),
+      },
+    };
+  }
+
+  /** Undefined where the mail has become useless: the answer to it was given in another way. */
+  private async makeLinks(purpose: NewsletterLink, email: string): Promise<MailValues | undefined> {
+    const subscriber = await this.subscribers.find(email);
+    if (!subscriber) return undefined;
+    const isSubscribed = subscriber.confirmedAt !== null && subscriber.unsubscribedAt === null;
+    if (isSubscribed !== (purpose === 'unsubscribe')) return undefined;
+    const token = await this.tokens.issue(subscriber.id, purpose);
+    const path = `/newsletter/${purpose}/${token}`;
+    const { publicUrl } = this.settings;
+    return { link: publicUrl + path, oneClick: `${publicUrl}/api${path}` };
+  }
+
+  private get sender(): string {
+    return senderOf(this.settings.env.MAIL_FROM).name;
+  }
+}

@@ -1,0 +1,34 @@
+import {
+  announceInputSchema,
+  essayAnnouncementSchema,
+  newsletterInputSchema,
+  oneClickSchema,
+  subscriberSchema,
+} from '@polaris/contracts';
+import { example } from '../platform/openapi/examples';
+
+export const subscriberExamples = [
+  example(newsletterInputSchema, { email: 'maya@example.com', source: '/PolarisNet/manifesto' }),
+  example(oneClickSchema, { 'List-Unsubscribe': 'One-Click' }),
+  example(subscriberSchema, {
+    id: 12,
+    email: 'maya@example.com',
+    status: 'subscribed',
+    askedAt: '2026-03-02T17:00:00.000Z',
+    confirmedAt: '2026-03-02T17:04:00.000Z',
+    unsubscribedAt: null,
+    source: '/PolarisNet/manifesto',
+    customer: { id: 7, name: 'Maya Okafor' },
+    version: 2,
+    createdAt: '2026-03-02T17:00:00.000Z',
+  }),
+  example(essayAnnouncementSchema, {
+    slug: 'long-arc',
+    title: 'The Long Arc',
+    preview: 'Read the new essay:\nhttps://polaris.example/PolarisNet/long-arc\n',
+    announcedAt: null,
+    recipients: 128,
+    queued: 0,
+  }),
+  example(announceInputSchema, { recipients: 128 }),
+];

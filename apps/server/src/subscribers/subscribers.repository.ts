@@ -1,0 +1,129 @@
+import { Injectable } from '@nestjs/common';
+import type { SubscribersQuery } from '@polaris/contracts';
+import { DataSource, type EntityManager } from 'typeorm';
+import type { JsonPage } from '../platform/database/list/list';
+import { readList } from '../platform/database/list/read-list';
+import { type List, NEWEST_FIRST, narrow } from '../platform/database/list/sql-list';
+import { isSubscribed, statusOfSubscriber } from './subscriber-parts.read-model';
+import { subscriberColumns } from './subscriber.columns';
+import { SubscriberEntity } from './subscriber.entity';
+
+export const SUBSCRIBER = 'This subscriber';
+
+const subscribers: List = {
+  columns: subscriberColumns.inList,
+  from: 'subscribers r',
+  where: [],
+  values: [],
+  order: NEWEST_FIRST,
+};
+
+// Word for word the expression of the index subscribers_search.
+const searchedBy = { text: 'r.email', start: 'r.email' };
+
+/** Who gets a mail. */
+export interface Recipient {
+  id: number;
+  email: string;
+}
+
+/** The only code whose SQL names the subscribers. */
+@Injectable()
+export class SubscribersRepository {
+  constructor(private readonly dataSource: DataSource) {}
+
+  /** Newest first, `q` in the address. */
+  list({ status, email, ...query }: SubscribersQuery): Promise<JsonPage> {
+    let found = subscribers;
+    if (status) found = narrow(found, `${statusOfSubscriber.inList} = ?`, status);
+    if (email) found = narrow(found, 'lower(r.email) = lower(?)', email);
+    return readList(this.dataSource, query, found, { searchedBy });
+  }
+
+  /** Null where an address is not known. */
+  async find(
+    email: string,
+    manager: EntityManager = this.dataSource.manager,
+  ): Promise<SubscriberEntity | null> {
+    return manager
+      .createQueryBuilder(SubscriberEntity, 's')
+      .where('lower(s.email) = lower(:email)', { email })
+      .getOne();
+  }
+
+  get(id: number, manager: EntityManager = this.dataSource.manager) {
+    return manager.findOneBy(SubscriberEntity, { id });
+  }
+
+  /**
+   * Notes that an address asks for the newsletter. Undefined where no mail is due: it gets the
+   * newsletter already, or has asked within the last `pauseSeconds`.
+   */
+  async ask(
+    email: string,
+    source: string | undefined,
+    pauseSeconds: number,
+    manager: EntityManager,
+  ): Promise<Recipient | undefined> {
+    const [recipient] = await manager.query<Recipient[]>(
+      `insert into subscribers as r (email, "askedAt", source) values ($1, now(), $2)
+       on conflict (lower(email)) do update set "askedAt" = now(),
+         source = coalesce(excluded.source, r.source), version = r.version + 1
+       where not ${isSubscribed} and r."askedAt" <= now() - make_interval(secs => $3)
+       returning r.id, r.email`,
+      [email, source ?? null, pauseSeconds],
+    );
+    return recipient;
+  }
+
+  /** Begins the subscription, where it has not begun. */
+  async confirm(id: number, manager: EntityManager): Promise<void> {
+    await manager.query(
+      `update subscribers r set "confirmedAt" = now(), "unsubscribedAt" = null, version = version + 1
+       where id = $1 and not ${isSubscribed}`,
+      [id],
+    );
+  }
+
+  /** Ends the subscription, where it has not ended. */
+  async unsubscribe(id: number, manager: EntityManager): Promise<void> {
+    await manager.query(
+      `update subscribers set "unsubscribedAt" = now(), version = version + 1
+       where id = $1 and "unsubscribedAt" is null`,
+      [id],
+    );
+  }
+
+  /** Answers the ids that the address had. */
+  async remove(email: string, manager: EntityManager): Promise<number[]> {
+    const [rows] = await manager.query<[{ id: number }[], number]>(
+      'delete from subscribers where lower(email) = lower($1) returning id',
+      [email],
+    );
+    return rows.map(({ id }) => id);
+  }
+
+  /** How many get the newsletter; of a mail, how many had confirmed before it was announced. */
+  async count(until: Date, manager: EntityManager = this.dataSource.manager): Promise<number> {
+    const [{ count }] = await manager.query<[{ count: number }]>(
+      `select count(*)::int as count from subscribers r
+       where ${isSubscribed} and r."confirmedAt" <= $1`,
+      [until],
+    );
+    return count;
+  }
+
+  /** Up to `limit` of them, by their ids, after the id `after`. */
+  listRecipients(
+    until: Date,
+    after: number,
+    limit: number,
+    manager: EntityManager,
+  ): Promise<Recipient[]> {
+    return manager.query(
+      `select r.id, r.email from subscribers r
+       where ${isSubscribed} and r."confirmedAt" <= $1 and r.id > $2 order by r.id limit $3`,
+      [until, after, limit],
+    );
+  }
+}

@@ -1,0 +1,120 @@
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import type {
+  NewsletterInput,
+  NewsletterLink,
+  NewsletterLinkState,
+  SubscribersQuery,
+  Subscription,
+} from '@polaris/contracts';
+import { DataSource, type EntityManager } from 'typeorm';
+import { ExpiredRowsService } from '../platform/database/expired-rows.service';
+import type { JsonPage } from '../platform/database/list/list';
+import { type LimitRule, LimitsService, addressKey } from '../platform/http/limits.service';
+import { SubscriberMailsService } from './subscriber-mails.service';
+import {
+  SubscriberTokensRepository,
+  expiringSubscriberTokens,
+} from './subscriber-tokens.repository';
+import { subscriberColumns } from './subscriber.columns';
+import type { SubscriberEntity } from './subscriber.entity';
+import { SubscribersRepository } from './subscribers.repository';
+
+/** Sign-ups from one network address: as many as messages through the contact form. */
+const signUpLimit: LimitRule = { name: 'newsletter', points: 20, duration: 600 };
+/** An address is asked to confirm at most this often. */
+const RESEND_SECONDS = 600;
+
+/** Subscriptions to new essays: asked for, confirmed from the mailbox, ended with one click. */
+@Injectable()
+export class SubscribersService implements OnModuleInit {
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly subscribers: SubscribersRepository,
+    private readonly tokens: SubscriberTokensRepository,
+    private readonly mails: SubscriberMailsService,
+    private readonly limits: LimitsService,
+    private readonly expiredRows: ExpiredRowsService,
+  ) {}
+
+  onModuleInit(): void {
+    this.expiredRows.register(expiringSubscriberTokens);
+  }
+
+  /**
+   * Mails a link to confirm, unless the address is subscribed or was asked just now; the caller cannot
+   * tell. With the decoy filled, nothing is stored.
+   */
+  async subscribe({ email, source, website }: NewsletterInput, address: string): Promise<void> {
+    await this.limits.count(signUpLimit, addressKey(address));
+    if (website) return;
+    await this.dataSource.transaction(async (manager) => {
+      const asked = await this.subscribers.ask(email, source, RESEND_SECONDS, manager);
+      if (asked) await this.mails.askToConfirm(asked, manager);
+    });
+  }
+
+  /** What a link can still do; changes nothing. */
+  async linkState(link: NewsletterLink, token: string): Promise<NewsletterLinkState> {
+    return (await this.findLink(link, token, this.dataSource.manager)).state;
+  }
+
+  /** Does what the link is for, once or again with the same result. */
+  useLink(link: NewsletterLink, token: string): Promise<NewsletterLinkState> {
+    return this.dataSource.transaction(async (manager) => {
+      const { state, subscriberId } = await this.findLink(link, token, manager);
+      if (state !== 'ready' || subscriberId === undefined) return state;
+      await this.apply(link, subscriberId, manager);
+      return 'done';
+    });
+  }
+
+  /** Newest first, `q` in the address. */
+  list(query: SubscribersQuery): Promise<JsonPage> {
+    return this.subscribers.list(query);
+  }
+
+  /** What is known of an address. */
+  async listOf(email: string): Promise<Subscription[]> {
+    const row = await this.subscribers.find(email);
+    if (!row) return [];
+    const {
+      id: _id,
+      version: _version,
+      customer: _customer,
+      createdAt: _at,
+      ...known
+    } = subscriberColumns.toItem(row, { status: statusOf(row), customer: null });
+    return [known];
+  }
+
+  /** Deletes all that is known of an address, its links and its mails, as part of a transaction. */
+  async erase(email: string, manager: EntityManager): Promise<void> {
+    await this.tokens.removeAllOf(await this.subscribers.remove(email, manager), manager);
+  }
+
+  private async apply(link: NewsletterLink, id: number, manager: EntityManager): Promise<void> {
+    if (link === 'confirm') return this.subscribers.confirm(id, manager);
+    await this.subscribers.unsubscribe(id, manager);
+    // One that was never used must not begin the subscription again.
+    await this.tokens.removeConfirmations(id, manager);
+  }
+
+  private async findLink(
+    link: NewsletterLink,
+    token: string,
+    manager: EntityManager,
+  ): Promise<{ state: NewsletterLinkState; subscriberId?: number }> {
+    const found = await this.tokens.find(link, token, manager);
+    const subscriber = found && (await this.subscribers.get(found.subscriberId, manager));
+    if (!subscriber) return { state: 'unknown' };
+    const done = link === 'confirm' ? 'subscribed' : 'unsubscribed';
+    if (statusOf(subscriber) === done) return { state: 'done' };
+    if (found.expiresAt && found.expiresAt.getTime() <= Date.now()) return { state: 'expired' };
+    return { state: 'ready', subscriberId: subscriber.id };
+  }
+}
+
+function statusOf({ confirmedAt, unsubscribedAt }: SubscriberEntity) {
+  if (unsubscribedAt) return 'unsubscribed';
+  return confirmedAt ? 'subscribed' : 'pending';
+}

@@ -1,0 +1,392 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { MailService } from '../mail/mail.service';
+import { customerInput } from '../testing/factories';
+import { mailbox, untilMails } from '../testing/mailbox';
+import { outbox } from '../testing/outbox';
+import { type TestSmtp, startSmtp } from '../testing/smtp';
+import { PASSWORD, type Person, type TestApp, startTestApp } from '../testing/test-app';
+import { AnnouncementsService } from './announcements.service';
+import { SubscribersService } from './subscribers.service';
+
+let smtp: TestSmtp;
+let polaris: TestApp;
+let owner: Person;
+beforeAll(async () => {
+  smtp = await startSmtp();
+  const env = { SMTP_URL: smtp.url, PUBLIC_URL: 'https://polaris.test' };
+  polaris = await startTestApp({ env });
+  owner = await overHttps(await polaris.owner());
+});
+afterAll(async () => {
+  await polaris.close();
+  await smtp.close();
+});
+
+/** Signs in again, as if through a proxy with TLS: cookies are sent over https alone. */
+async function overHttps(person: Person): Promise<Person> {
+  const call = person.call.bind(person);
+  person.call = (method, path, body, options) =>
+    call(method, path, body, {
+      ...options,
+      headers: { 'x-forwarded-proto': 'https', ...options?.headers },
+    });
+  await person.post('/api/auth/login', { email: person.user.email, password: PASSWORD });
+  return person;
+}
+
+const sql = <T>(statement: string, values: unknown[] = []) =>
+  polaris.dataSource.query<T>(statement, values);
+const service = () => polaris.app.get(SubscribersService);
+const ask = (email: string, own: object = {}) =>
+  polaris.visitor().post('/api/newsletter', { email, ...own });
+const find = async (email: string) =>
+  (await owner.get(`/api/admin/subscribers?email=${encodeURIComponent(email)}`)).body[0];
+
+/** The tokens in the mails to an address, the oldest first. */
+const tokens = (email: string) =>
+  mailbox(smtp, email).flatMap(
+    ({ text }) => /\/(?:confirm|unsubscribe)\/([\w-]{43})/.exec(text)?.[1] ?? [],
+  );
+
+let people = 0;
+const newAddress = () => `reader${(people += 1)}@example.com`;
+
+async function subscribe(email = newAddress()): Promise<string> {
+  await ask(email);
+  await untilMails(smtp, email, 1);
+  expect(await service().useLink('confirm', tokens(email)[0]!)).toBe('done');
+  return email;
+}
+
+const letTimePass = (email: string, minutes: number) =>
+  sql(`update subscribers set "askedAt" = "askedAt" - make_interval(mins => $2) where email = $1`, [
+    email,
+    minutes,
+  ]);
+
+describe('asking for the newsletter', () => {
+  it('mails a link, and subscribes with its token alone', async () => {
+    const email = newAddress();
+    expect((await ask(email, { source: '/PolarisNet/manifesto' })).status).toBe(204);
+    await untilMails(smtp, email, 1);
+    expect(await find(email)).toMatchObject({ status: 'pending', source: '/PolarisNet/manifesto' });
+    const [token] = tokens(email);
+    expect(await service().linkState('confirm', token!)).toBe('ready');
+    expect(await find(email)).toMatchObject({ status: 'pending' });
+    expect(await service().useLink('confirm', token!)).toBe('done');
+    expect(await service().useLink('confirm', token!)).toBe('done');
+    expect(await find(email)).toMatchObject({ status: 'subscribed', unsubscribedAt: null });
+  });
+
+  it('stores no token, in the outbox neither', async () => {
+    const email = await subscribe();
+    const [token] = tokens(email);
+    const stored = await sql<unknown[]>('select t::text from subscriber_tokens t');
+    expect(JSON.stringify([stored, await outbox(polaris, email)])).not.toContain(token);
+  });
+
+  it('answers alike for every address, and mails one that is subscribed nothing', async () => {
+    const email = await subscribe();
+    const [known, unknown] = [await ask(email), await ask(newAddress())];
+    expect([known.status, known.text]).toEqual([unknown.status, unknown.text]);
+    expect(await outbox(polaris, email)).toHaveLength(1);
+  });
+
+  it('again mails once in ten minutes, whatever the case of the address', async () => {
+    const email = newAddress();
+    for (const again of [email, email.toUpperCase(), email]) await ask(again);
+    expect(await outbox(polaris, email)).toHaveLength(1);
+    await letTimePass(email, 11);
+    await ask(email.toUpperCase());
+    expect(await outbox(polaris, email)).toHaveLength(2);
+  });
+
+  it('with the decoy filled stores nothing', async () => {
+    const email = newAddress();
+    expect((await ask(email, { website: 'https://spam.example' })).status).toBe(204);
+    expect(await find(email)).toBeUndefined();
+  });
+
+  it('is limited as the contact form is', async () => {
+    const visitor = polaris.visitor();
+    const statuses: number[] = [];
+    for (let count = 0; count < 21; count += 1)
+      statuses.push((await visitor.post('/api/newsletter', { email: newAddress() })).status);
+    expect(statuses).toEqual([...Array(20).fill(204), 429]);
+  });
+
+  it('from another site is refused', async () => {
+    const headers = { origin: 'https://evil.example' };
+    const { status } = await polaris
+      .visitor()
+      .post('/api/newsletter', { email: 'a@b.co' }, { headers });
+    expect(status).toBe(403);
+  });
+});
+
+describe('a link to confirm', () => {
+  it('expires after seven days', async () => {
+    const email = newAddress();
+    await ask(email);
+    await untilMails(smtp, email, 1);
+    const left = await sql<[{ days: number }]>(
+      `select extract(epoch from "expiresAt" - t."createdAt") / 86400 as days from subscriber_tokens t
+       join subscribers s on s.id = "subscriberId" where email = $1`,
+      [email],
+    );
+    expect(Number(left[0].days)).toBeCloseTo(7, 2);
+    await sql(`update subscriber_tokens set "expiresAt" = now() where purpose = 'confirm'`);
+    expect(await service().useLink('confirm', tokens(email)[0]!)).toBe('expired');
+    expect(await find(email)).toMatchObject({ status: 'pending' });
+  });
+
+  it('does not subscribe again once its reader has unsubscribed', async () => {
+    const email = await subscribe();
+    const [first] = tokens(email);
+    await announce(newEssay());
+    await untilMails(smtp, email, 2);
+    await service().useLink('unsubscribe', tokens(email)[1]!);
+    expect(await service().useLink('confirm', first!)).toBe('unknown');
+    await letTimePass(email, 11);
+    await ask(email);
+    await untilMails(smtp, email, 3);
+    expect(await service().useLink('confirm', tokens(email)[2]!)).toBe('done');
+    expect(await find(email)).toMatchObject({ status: 'subscribed' });
+  });
+
+  it('is unknown where nobody was sent it', async () => {
+    expect(await service().linkState('confirm', 'x'.repeat(43))).toBe('unknown');
+  });
+});
+
+let essays = 0;
+const site: { slug: string; title: string; summary: string; path: string }[] = [];
+function newEssay(): string {
+  const slug = `essay-${(essays += 1)}`;
+  site.push({
+    slug,
+    title: `Essay ${essays}`,
+    summary: 'About trust.',
+    path: `/PolarisNet/${slug}`,
+  });
+  polaris.app.get(AnnouncementsService).askSite(() => Promise.resolve(site));
+  return slug;
+}
+
+const announcement = async (slug: string) =>
+  (await owner.get('/api/admin/newsletter/essays')).body.find(
+    (essay: { slug: string }) => essay.slug === slug,
+  );
+
+async function announce(slug: string): Promise<void> {
+  const { recipients } = await announcement(slug);
+  const answer = await owner.post(`/api/admin/newsletter/essays/${slug}`, { recipients });
+  expect([answer.status, answer.text]).toEqual([202, answer.text]);
+  for (let wait = 0; wait < 500; wait += 1) {
+    const { queued } = await announcement(slug);
+    if (queued === recipients) return;
+    await sleep(20);
+  }
+  throw new Error('The mails were not written.');
+}
+
+describe('a new essay', () => {
+  it('is mailed to each subscriber once, after the owner has confirmed the number', async () => {
+    const email = await subscribe();
+    const pending = newAddress();
+    await ask(pending);
+    const slug = newEssay();
+    const { recipients, preview, announcedAt } = await announcement(slug);
+    expect(announcedAt).toBeNull();
+    expect(preview).toContain(`https://polaris.test/PolarisNet/${slug}`);
+    const wrong = await owner.post(`/api/admin/newsletter/essays/${slug}`, {
+      recipients: recipients + 1,
+    });
+    expect([wrong.status, wrong.body.detail]).toEqual([
+      409,
+      `There are ${recipients} subscribers now.`,
+    ]);
+    await announce(slug);
+    await untilMails(smtp, email, 2);
+    const again = await owner.post(`/api/admin/newsletter/essays/${slug}`, { recipients });
+    expect([again.status, again.body.detail]).toEqual([409, 'This essay was announced before.']);
+    expect((await outbox(polaris, email)).map(({ subject }) => subject)).toEqual([
+      'Confirm your subscription',
+      `Essay ${essays}`,
+    ]);
+    expect(await outbox(polaris, pending)).toHaveLength(1);
+  });
+
+  it('is not mailed twice when its job runs again', async () => {
+    const email = await subscribe();
+    const slug = newEssay();
+    await announce(slug);
+    await untilMails(smtp, email, 2);
+    const service = polaris.app.get(AnnouncementsService) as unknown as {
+      write: (slug: string) => Promise<void>;
+    };
+    await service.write(slug);
+    expect(await outbox(polaris, email)).toHaveLength(2);
+  });
+
+  it('has the headers of a list (RFC 2919, RFC 2369; RFC 8058, section 3.1)', async () => {
+    const email = await subscribe();
+    await announce(newEssay());
+    await untilMails(smtp, email, 2);
+    const source = smtp.received.findLast((mail) => mail.includes(`To: ${email}`))!;
+    const heads = source.split('\r\n\r\n')[0]!.replace(/\r\n[ \t]+/g, ' ');
+    expect(heads).toMatch(/^List-ID: <essays\.polaris\.test>$/im);
+    const address = /^List-Unsubscribe: <(.+)>$/m.exec(heads)?.[1];
+    expect(address).toMatch(/^https:\/\/polaris\.test\/api\/newsletter\/unsubscribe\/[\w-]{43}$/);
+    expect(heads).toMatch(/^List-Unsubscribe-Post: List-Unsubscribe=One-Click$/m);
+    expect(await outbox(polaris, email)).not.toContain(address);
+  });
+
+  it('is not mailed to who unsubscribes while it waits', async () => {
+    const email = await subscribe();
+    await sql(`update subscribers set "unsubscribedAt" = now() where email <> $1`, [email]);
+    smtp.mood = 'refuses for now';
+    await announce(newEssay());
+    for (let wait = 0; wait < 500; wait += 1) {
+      if ((await outbox(polaris, email)).at(-1)?.error) break;
+      await sleep(20);
+    }
+    await sql(`update subscribers set "unsubscribedAt" = now() where email = $1`, [email]);
+    smtp.mood = 'takes';
+    await sql(`update jobs.job set start_after = now() where state = 'retry'`);
+    for (let wait = 0; wait < 500; wait += 1) {
+      if ((await outbox(polaris, email)).at(-1)?.status === 'failed') break;
+      await sleep(20);
+    }
+    expect(mailbox(smtp, email)).toHaveLength(1);
+  });
+
+  it('that was there at the very first start is never announced', async () => {
+    await subscribe();
+    const database = polaris.app.get(AnnouncementsService) as unknown as {
+      addFirst: () => Promise<void>;
+    };
+    await announce(newEssay());
+    newEssay();
+    const before = await sql<unknown[]>('select * from announced_essays');
+    await database.addFirst();
+    expect(await sql('select * from announced_essays')).toEqual(before);
+    await sql('delete from announced_essays');
+    await database.addFirst();
+    expect((await owner.get('/api/admin/newsletter/essays')).body).toEqual([]);
+    const next = newEssay();
+    expect(await announcement(next)).toMatchObject({ announcedAt: null });
+  });
+});
+
+describe('unsubscribing with one click', () => {
+  const FORM = 'application/x-www-form-urlencoded';
+  const post = (path: string, raw: string, type = FORM, more = {}) =>
+    polaris.visitor().post(path, undefined, { raw, headers: { 'content-type': type, ...more } });
+
+  async function subscribedWithLink() {
+    const email = await subscribe();
+    await announce(newEssay());
+    await untilMails(smtp, email, 2);
+    return { email, path: `/api/newsletter/unsubscribe/${tokens(email)[1]}` };
+  }
+
+  it.each([
+    ['a form', FORM, 'List-Unsubscribe=One-Click'],
+    [
+      'a form of parts',
+      'multipart/form-data; boundary=---FormBoundaryjWmhtjORrn',
+      '-----FormBoundaryjWmhtjORrn\r\nContent-Disposition: form-data; name="List-Unsubscribe"\r\n\r\nOne-Click\r\n-----FormBoundaryjWmhtjORrn--\r\n',
+    ],
+  ])('takes %s, without cookies or an origin (RFC 8058, section 3.2)', async (_, type, raw) => {
+    const { email, path } = await subscribedWithLink();
+    expect((await post(path, raw, type)).status).toBe(200);
+    expect(await find(email)).toMatchObject({ status: 'unsubscribed' });
+    expect((await post(path, raw, type)).status).toBe(200);
+  });
+
+  it('changes nothing when the address is only opened (RFC 8058, section 3.2)', async () => {
+    const { email, path } = await subscribedWithLink();
+    const { status, headers } = await polaris.visitor().get(path);
+    expect([status, headers.get('location')]).toEqual([302, path.replace('/api', '')]);
+    expect(await find(email)).toMatchObject({ status: 'subscribed' });
+  });
+
+  it('needs the body that says so, from no other site', async () => {
+    const { email, path } = await subscribedWithLink();
+    expect((await post(path, 'x=y')).status).toBe(400);
+    expect((await post(path, '')).status).toBe(400);
+    const origin = { origin: 'https://evil.example' };
+    expect((await post(path, 'List-Unsubscribe=One-Click', FORM, origin)).status).toBe(403);
+    expect((await post(path, 'List-Unsubscribe=One-Click', 'text/plain')).status).toBe(415);
+    expect(await find(email)).toMatchObject({ status: 'subscribed' });
+  });
+
+  it('answers 404 for a link that nobody was sent, and no other call takes a form', async () => {
+    const unknown = `/api/newsletter/unsubscribe/${'x'.repeat(43)}`;
+    expect((await post(unknown, 'List-Unsubscribe=One-Click')).status).toBe(404);
+    expect((await post('/api/newsletter', 'email=a@b.co')).status).toBe(415);
+  });
+});
+
+describe('a subscriber', () => {
+  it('is shown with the customer who has the address', async () => {
+    const email = await subscribe();
+    const customer = await owner.post(
+      '/api/customers',
+      customerInput({ email: email.toUpperCase() }),
+    );
+    const { id, name } = customer.body;
+    expect(await find(email)).toMatchObject({ customer: { id, name } });
+  });
+
+  it('is listed by status and by a part of the address, and exported', async () => {
+    const email = await subscribe();
+    const path = `/api/admin/subscribers?status=subscribed&q=${email.slice(0, 9)}`;
+    expect((await owner.get(path)).body).toMatchObject([{ email }]);
+    expect((await owner.get('/api/admin/subscribers?status=unsubscribed&q=' + email)).body).toEqual(
+      [],
+    );
+    expect((await owner.get('/api/admin/export/subscribers')).text).toContain(
+      `${email},subscribed`,
+    );
+  });
+
+  it('comes back from the trash with the links in their mails', async () => {
+    const email = await subscribe();
+    await announce(newEssay());
+    await untilMails(smtp, email, 2);
+    const { id } = await find(email);
+    expect((await owner.delete(`/api/admin/subscribers/${id}`)).status).toBe(204);
+    expect(await outbox(polaris, email)).toEqual([]);
+    await owner.post(`/api/admin/trash/subscriber/${id}/restore`);
+    expect(await service().useLink('unsubscribe', tokens(email)[1]!)).toBe('done');
+  });
+
+  it('is in the data of the account with the address, once that is verified, and goes with it', async () => {
+    const person = await overHttps(await polaris.customer());
+    const { email } = person.user;
+    await ask(email);
+    expect((await person.get('/api/account/data')).body.newsletter).toEqual([]);
+    await sql('update users set "emailVerifiedAt" = now() where email = $1', [email]);
+    const { body } = await person.get('/api/account/data');
+    expect(body.newsletter).toMatchObject([{ email, status: 'pending' }]);
+    expect((await person.call('DELETE', '/api/account', { email })).status).toBe(204);
+    expect(await find(email)).toBeUndefined();
+    expect(
+      await sql(
+        'select 1 from subscriber_tokens where "subscriberId" not in (select id from subscribers)',
+      ),
+    ).toEqual([]);
+  });
+});
+
+it('a header cannot begin another one', async () => {
+  const headers = { 'List-Id': '<a.b>\r\nBcc: eve@example.com' };
+  const mail = { subject: 'Hi', text: 'Hello', headers };
+  const sending = polaris.dataSource.transaction((manager) =>
+    polaris.app.get(MailService).send('a@example.com', mail, manager),
+  );
+  await expect(sending).rejects.toThrow('List-Id');
+});

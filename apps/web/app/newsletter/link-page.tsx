@@ -1,0 +1,36 @@
+import type { NewsletterLinkState } from '@polaris/contracts';
+import { withData } from '@polaris/contracts/browser-names';
+import { Button, ButtonLink } from '@polaris/ui/primitives/button';
+import { newsletter } from '../../content/newsletter.ts';
+import { PageIntro } from '../layout/page-intro.tsx';
+
+interface LinkPageProps {
+  link: 'confirm' | 'unsubscribe';
+  state: NewsletterLinkState;
+}
+
+/** Opening a link changes nothing, as mail scanners open links too: the button does it. */
+export function LinkPage({ link, state }: LinkPageProps) {
+  const { title, text } = newsletter[link][state];
+  return (
+    <main id="main" tabIndex={-1} {...withData('startAtTop')}>
+      <PageIntro eyebrow={newsletter.title} title={title} lead={text}>
+        {state === 'ready' && (
+          <form method="post">
+            <Button type="submit" size="lg">
+              {newsletter[link].ready.button}
+            </Button>
+          </form>
+        )}
+        {offersForm(link, state) && (
+          <ButtonLink href={newsletter.path} variant="secondary" size="lg">
+            {newsletter.again}
+          </ButtonLink>
+        )}
+      </PageIntro>
+    </main>
+  );
+}
+
+const offersForm = (link: LinkPageProps['link'], state: NewsletterLinkState): boolean =>
+  link === 'confirm' ? state === 'expired' || state === 'unknown' : state === 'done';

@@ -1,0 +1,39 @@
+import type { NewsletterLink, NewsletterLinkState, SiteRequest } from '@polaris/contracts';
+import { data, redirect } from 'react-router';
+import { newsletter } from '../../content/newsletter.ts';
+import type { PageHandle } from '../page-handle.ts';
+
+export const linkHandle: PageHandle = { hydrate: false, personal: true };
+
+const statuses: Record<NewsletterLinkState, number> = {
+  ready: 200,
+  done: 200,
+  expired: 410,
+  unknown: 404,
+};
+
+/** What the link of a mail can do. */
+export async function readLink(link: NewsletterLink, token: string, site: SiteRequest) {
+  const state = await site.data.newsletterLink(link, token);
+  return data({ state }, { status: statuses[state] });
+}
+
+/** Does it, and shows the page again: reloading that sends nothing a second time. */
+export async function followLink(link: NewsletterLink, token: string, site: SiteRequest) {
+  await site.data.followNewsletterLink(link, token);
+  return redirect(`${newsletter.path}/${link}/${encodeURIComponent(token)}`, 303);
+}
+
+/**
+ * The address is a secret of one reader. Not `no-referrer`: with it, a browser sends `Origin: null`
+ * with the form, as if it came from another site.
+ */
+export const linkHeaders = () => ({
+  'Referrer-Policy': 'same-origin',
+  'X-Robots-Tag': 'noindex',
+});
+
+export const linkMeta = (link: NewsletterLink, state: NewsletterLinkState = 'unknown') => [
+  { title: `${newsletter[link][state].title} · Polaris` },
+  { name: 'robots', content: 'noindex' },
+];

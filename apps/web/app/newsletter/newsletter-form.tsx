@@ -1,0 +1,40 @@
+import type { Problem } from '@polaris/contracts';
+import { Alert } from '@polaris/ui/primitives/alert';
+import { Button } from '@polaris/ui/primitives/button';
+import { Field } from '@polaris/ui/primitives/field';
+import { Input } from '@polaris/ui/primitives/input';
+import { newsletter } from '../../content/newsletter.ts';
+import { DecoyField } from '../contact-form/decoy-field.tsx';
+
+export interface NewsletterFormProps {
+  /** The page that the visitor was reading. */
+  source: string;
+  /** What was typed, after the server refused it. */
+  email?: string | undefined;
+  problem?: Problem | undefined;
+}
+
+/** A form that needs no script. */
+export function NewsletterForm({ source, email, problem }: NewsletterFormProps) {
+  const error = problem?.errors?.find(({ path }) => path === 'email')?.message;
+  return (
+    <form
+      method="post"
+      action={newsletter.path}
+      aria-label={newsletter.title}
+      className="relative flex flex-col gap-4"
+    >
+      {problem && !error && <Alert>{problem.detail}</Alert>}
+      <div className="flex flex-col gap-3 sm:flex-row sm:items-start">
+        <Field label="Email" error={error} required className="sm:flex-1">
+          <Input name="email" type="email" autoComplete="email" required defaultValue={email} />
+        </Field>
+        <Button type="submit" className="sm:mt-[1.6875rem]">
+          {newsletter.button}
+        </Button>
+      </div>
+      <input type="hidden" name="source" value={source} />
+      <DecoyField name="website" />
+    </form>
+  );
+}

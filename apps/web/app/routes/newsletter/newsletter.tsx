@@ -1,0 +1,49 @@
+import { withData } from '@polaris/contracts/browser-names';
+import { newsletter } from '../../../content/newsletter.ts';
+import { series } from '../../../content/series.ts';
+import { PageIntro } from '../../layout/page-intro.tsx';
+import { NewsletterForm } from '../../newsletter/newsletter-form.tsx';
+import { receiveSignUp } from '../../newsletter/receive-sign-up.ts';
+import type { PageHandle } from '../../page-handle.ts';
+import { siteContext } from '../../site-context.ts';
+import type { Route } from './+types/newsletter';
+
+export const handle: PageHandle = { hydrate: false, query: { sent: 'flag' } };
+
+export const loader = ({ request }: Route.LoaderArgs) => ({
+  sent: new URL(request.url).searchParams.has('sent'),
+});
+
+export const action = ({ request, context }: Route.ActionArgs) =>
+  receiveSignUp(request, context.get(siteContext));
+
+/** When to try again, where the form's limit says so. */
+export const headers = ({ actionHeaders }: Route.HeadersArgs) => actionHeaders;
+
+export const meta = () => [
+  { title: `${newsletter.title} · Polaris` },
+  { name: 'robots', content: 'noindex' },
+];
+
+/** Where the form is posted to, wherever it stands. */
+export default function Newsletter({ loaderData, actionData }: Route.ComponentProps) {
+  const { title, lead, sent, path } = newsletter;
+  const isSent = loaderData.sent && !actionData;
+  return (
+    <main id="main" tabIndex={-1} {...withData('startAtTop')}>
+      <PageIntro
+        eyebrow={series.name}
+        title={isSent ? sent.title : title}
+        lead={isSent ? sent.text : lead}
+        back={{ label: 'All essays', link: series.path }}
+      />
+      {!isSent && (
+        <div className="mx-auto max-w-6xl px-5 py-12 md:px-8">
+          <div className="max-w-xl">
+            <NewsletterForm {...actionData} source={actionData?.source ?? path} />
+          </div>
+        </div>
+      )}
+    </main>
+  );
+}

@@ -1,0 +1,26 @@
+import { LinkPage } from '../../newsletter/link-page.tsx';
+import {
+  followLink,
+  linkHandle,
+  linkHeaders,
+  linkMeta,
+  readLink,
+} from '../../newsletter/link-route.ts';
+import { siteContext } from '../../site-context.ts';
+import type { Route } from './+types/unsubscribe';
+
+export const handle = linkHandle;
+
+export const loader = ({ params, context }: Route.LoaderArgs) =>
+  readLink('unsubscribe', params.token, context.get(siteContext));
+
+export const action = ({ params, context }: Route.ActionArgs) =>
+  followLink('unsubscribe', params.token, context.get(siteContext));
+
+export const headers = linkHeaders;
+
+export const meta = ({ loaderData }: Route.MetaArgs) => linkMeta('unsubscribe', loaderData?.state);
+
+export default function Unsubscribe({ loaderData }: Route.ComponentProps) {
+  return <LinkPage link="unsubscribe" state={loaderData.state} />;
+}

@@ -1,0 +1,50 @@
+import type { EssayAnnouncement } from '@polaris/contracts';
+import { useAnnounce } from '../../api/subscribers.ts';
+import { Button } from '../../primitives/button.tsx';
+import { Dialog } from '../../primitives/dialog.tsx';
+import { reportFailure, reportSuccess } from '../shared/feedback/report-failure.ts';
+import { subscriberCount } from './subscriber-count.ts';
+
+interface AnnounceDialogProps {
+  essay: EssayAnnouncement;
+  onClose: () => void;
+}
+
+/** Shows the email, and asks whether to send it to so many; Cancel has the focus. */
+export function AnnounceDialog({ essay, onClose }: AnnounceDialogProps) {
+  const { slug, title, preview, recipients } = essay;
+  const announce = useAnnounce();
+  const send = async () => {
+    try {
+      await announce.mutateAsync({ slug, recipients });
+      reportSuccess(`On the way to ${subscriberCount(recipients)}`);
+    } catch (error) {
+      reportFailure(error);
+    } finally {
+      onClose();
+    }
+  };
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={`Send to ${subscriberCount(recipients)}?`}
+      description="This is the email. Each essay is sent once, and what was sent cannot be taken back."
+      role="alertdialog"
+      className="max-w-xl"
+    >
+      <div className="mb-6 border-l-2 border-accent bg-sunken px-4 py-3 text-sm">
+        <p className="mb-2 font-semibold wrap-anywhere">Subject: {title}</p>
+        <p className="wrap-anywhere whitespace-pre-line text-muted">{preview}</p>
+      </div>
+      <div className="flex flex-wrap justify-end gap-3">
+        <Button variant="secondary" onClick={onClose} data-autofocus="">
+          Cancel
+        </Button>
+        <Button pending={announce.isPending} onClick={() => void send()}>
+          Send to {subscriberCount(recipients)}
+        </Button>
+      </div>
+    </Dialog>
+  );
+}

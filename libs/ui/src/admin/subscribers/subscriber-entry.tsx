@@ -1,0 +1,60 @@
+import type { Subscriber } from '@polaris/contracts';
+import { Link } from 'react-router';
+import { Button } from '../../primitives/button.tsx';
+import { dateAndTime } from '../shared/record/format.ts';
+import { customerPath } from '../shared/record/record-paths.ts';
+import { SubscriberStatusBadge } from './subscriber-status-badge.tsx';
+
+interface SubscriberEntryProps {
+  subscriber: Subscriber;
+  onRemove: (subscriber: Subscriber) => void;
+}
+
+/** When and where the consent was given, and when it ended. */
+export function SubscriberEntry({ subscriber, onRemove }: SubscriberEntryProps) {
+  const { id, email, status, askedAt, confirmedAt, unsubscribedAt, source, customer } = subscriber;
+  return (
+    <li
+      data-row={id}
+      className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 border-b border-line px-1 py-4"
+    >
+      <div className="min-w-0">
+        <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
+          <span className="min-w-0 font-semibold wrap-anywhere">{email}</span>
+          <SubscriberStatusBadge status={status} />
+          {customer && (
+            <Link
+              to={customerPath(customer.id)}
+              className="text-sm text-muted underline underline-offset-4 hover:text-ink"
+            >
+              Customer: {customer.name}
+            </Link>
+          )}
+        </p>
+        <p className="mt-1 flex flex-wrap gap-x-4 text-sm leading-6 text-muted">
+          <Moment label="Asked" at={askedAt} />
+          <Moment label="Confirmed" at={confirmedAt} />
+          <Moment label="Unsubscribed" at={unsubscribedAt} />
+          {source && <span className="wrap-anywhere">on {source}</span>}
+        </p>
+      </div>
+      <Button
+        variant="secondary"
+        size="sm"
+        onClick={() => onRemove(subscriber)}
+        aria-label={`Delete ${email}`}
+      >
+        Delete
+      </Button>
+    </li>
+  );
+}
+
+function Moment({ label, at }: { label: string; at: string | null }) {
+  if (!at) return null;
+  return (
+    <span>
+      {label} <time dateTime={at}>{dateAndTime(at)}</time>
+    </span>
+  );
+}

@@ -1,0 +1,104 @@
+import { afterEach, describe, expect, it } from '@jest/globals';
+import type { EssayAnnouncement } from '@polaris/contracts';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { AnsweringServer, list, problem } from '../../../testing/answering-server.ts';
+import { expectToast } from '../../../testing/queries.ts';
+import { someSubscriber } from '../../../testing/records.ts';
+import { openAdmin } from '../../../testing/render-admin.tsx';
+
+const LIST = 'GET /api/admin/subscribers';
+const ESSAYS = 'GET /api/admin/newsletter/essays';
+const SEND = 'POST /api/admin/newsletter/essays/long-arc';
+
+const server = new AnsweringServer();
+afterEach(cleanup);
+
+const someEssay = (own: Partial<EssayAnnouncement> = {}): EssayAnnouncement => ({
+  slug: 'long-arc',
+  title: 'The Long Arc',
+  preview: 'Read the new essay:\nhttps://polaris.example/PolarisNet/long-arc\n',
+  announcedAt: null,
+  recipients: 12,
+  queued: 0,
+  ...own,
+});
+
+const open = (answers: Record<string, unknown> = {}) =>
+  openAdmin(server, '/admin/subscribers', {
+    [LIST]: list([someSubscriber()]),
+    [ESSAYS]: { json: [] },
+    ...answers,
+  } as Parameters<typeof openAdmin>[2]);
+
+describe('the subscribers', () => {
+  it('are shown with their consent and the customer with the address', async () => {
+    open({ [LIST]: list([someSubscriber({ customer: { id: 7, name: 'Grace Hopper' } })]) });
+    const entry = (await screen.findByText('reader@example.com')).closest('li')!;
+    expect(entry.textContent).toMatch(/Subscribed.*Asked Jan 2, 2026.*Confirmed Jan 2, 2026/);
+    expect(entry.textContent).toContain('on /PolarisNet');
+    const customer = within(entry).getByRole('link', { name: 'Customer: Grace Hopper' });
+    expect(customer.getAttribute('href')).toBe('/admin/customers/7');
+  });
+
+  it('are missing at first, and nothing is sent then', async () => {
+    open({ [LIST]: list([]), [ESSAYS]: { json: [someEssay({ recipients: 0 })] } });
+    expect(await screen.findByText('No subscribers yet')).toBeTruthy();
+    expect(await screen.findByText('Nobody has subscribed yet')).toBeTruthy();
+    expect(screen.queryByRole('button', { name: /Send to/ })).toBeNull();
+  });
+
+  it('and essays are asked for again after a failure', async () => {
+    const away = problem(400, 'Not now.');
+    const { keys } = open({ [LIST]: away, [ESSAYS]: away });
+    expect(await screen.findByText('The subscribers could not be loaded')).toBeTruthy();
+    expect(await screen.findByText(/The essays could not be loaded/)).toBeTruthy();
+    server.lay({ [LIST]: list([someSubscriber()]), [ESSAYS]: { json: [someEssay()] } });
+    for (const button of screen.getAllByRole('button', { name: 'Try again' }))
+      await keys.click(button);
+    expect(await screen.findByText('reader@example.com')).toBeTruthy();
+    expect(await screen.findByText('The Long Arc')).toBeTruthy();
+  });
+
+  it('are deleted when the owner confirms that', async () => {
+    const { keys } = open();
+    await keys.click(await screen.findByRole('button', { name: 'Delete reader@example.com' }));
+    server.lay({ 'DELETE /api/admin/subscribers/101': { status: 204 }, [LIST]: list([]) });
+    const dialog = within(screen.getByRole('alertdialog'));
+    await keys.click(dialog.getByRole('button', { name: 'Delete' }));
+    expect(await screen.findByText('No subscribers yet')).toBeTruthy();
+    expect(server.callsTo('DELETE /api/admin/subscribers/101')).toHaveLength(1);
+  });
+});
+
+describe('a new essay', () => {
+  it('is read and confirmed with its number before it is sent, by keyboard', async () => {
+    const { keys } = open({ [ESSAYS]: { json: [someEssay()] } });
+    (await screen.findByRole('button', { name: 'Send to 12 subscribers' })).focus();
+    await keys.keyboard('{Enter}');
+    const dialog = within(screen.getByRole('alertdialog', { name: 'Send to 12 subscribers?' }));
+    expect(dialog.getByText(/polaris.example\/PolarisNet\/long-arc/)).toBeTruthy();
+    expect(document.activeElement?.textContent).toBe('Cancel');
+    const sent = someEssay({ announcedAt: '2026-01-02T15:00:00.000Z', queued: 3, preview: '' });
+    server.lay({ [SEND]: { status: 202, json: sent }, [ESSAYS]: { json: [sent] } });
+    await keys.tab();
+    await keys.keyboard('{Enter}');
+    await expectToast('Success', 'On the way to 12 subscribers');
+    expect(server.callsTo(SEND)).toHaveLength(1);
+    expect(await screen.findByText('Sending: 3 of 12 subscribers')).toBeTruthy();
+  });
+
+  it('stays when the number has changed', async () => {
+    const { keys } = open({ [ESSAYS]: { json: [someEssay()] } });
+    await keys.click(await screen.findByRole('button', { name: 'Send to 12 subscribers' }));
+    server.lay({
+      [SEND]: problem(409, 'There are 13 subscribers now.'),
+      [ESSAYS]: { json: [someEssay({ recipients: 13 })] },
+    });
+    const dialog = within(screen.getByRole('alertdialog'));
+    await keys.click(dialog.getByRole('button', { name: 'Send to 12 subscribers' }));
+    await expectToast('Error', '409: There are 13 subscribers now.');
+    await waitFor(() =>
+      expect(screen.getByRole('button', { name: 'Send to 13 subscribers' })).toBeTruthy(),
+    );
+  });
+});

@@ -1,0 +1,83 @@
+import { type Subscriber, subscriberStatusLabels } from '@polaris/contracts';
+import { useState } from 'react';
+import { useRemoveSubscriber, useSubscriberPages } from '../../api/subscribers.ts';
+import { RemoveDialog } from '../shared/feedback/remove-dialog.tsx';
+import { useHeadingFocus } from '../shared/form/use-heading-focus.ts';
+import { ExportLink } from '../shared/list/export-link.tsx';
+import { ListBody } from '../shared/list/list-body.tsx';
+import { ListFilters, useListFilter } from '../shared/list/list-filters.tsx';
+import { totalLabel } from '../shared/list/total-label.ts';
+import { ScreenHeader } from '../shared/record/screen-header.tsx';
+import { EssayAnnouncements } from './essay-announcements.tsx';
+import { SubscriberEntry } from './subscriber-entry.tsx';
+
+/** Who gets new essays by mail, and the essays that can be sent. */
+export function SubscribersScreen() {
+  const { filter, setFilter, visit } = useListFilter('status', subscriberStatusLabels);
+  const subscribers = useSubscriberPages({ q: filter.q, status: filter.kind });
+  const { heading, focusHeading } = useHeadingFocus();
+  const [removing, setRemoving] = useState<Subscriber | null>(null);
+  return (
+    <>
+      <ScreenHeader
+        title="Subscribers"
+        text="Readers who get new essays by email. Only a confirmed address gets them, and every email has a link to unsubscribe."
+        actions={<ExportLink kind="subscribers" />}
+      />
+      <div className="flex flex-col gap-10 xl:max-w-4xl">
+        <EssayAnnouncements />
+        <section aria-labelledby="subscribers-title">
+          <h2
+            id="subscribers-title"
+            ref={heading}
+            tabIndex={-1}
+            className="mb-4 text-base font-semibold text-ink"
+          >
+            All Subscribers
+            {subscribers.data &&
+              ` (${totalLabel(subscribers.data.total, subscribers.data.capped)})`}
+          </h2>
+          <ListFilters
+            key={visit}
+            noun="subscribers"
+            placeholder="Email"
+            kinds={{ label: 'Status', all: 'All', options: subscriberStatusLabels }}
+            filter={filter}
+            onChange={setFilter}
+          />
+          <ListBody
+            pages={subscribers}
+            noun="subscribers"
+            filtered={filter.q !== '' || filter.kind !== ''}
+            rowKeyOf={({ id }) => id}
+            empty={{
+              title: 'No subscribers yet',
+              text: 'Readers subscribe below your essays. They appear here once they have asked.',
+            }}
+          >
+            {(items) => (
+              <ul aria-label="Subscribers" className="border-t border-line">
+                {items.map((subscriber) => (
+                  <SubscriberEntry
+                    key={subscriber.id}
+                    subscriber={subscriber}
+                    onRemove={setRemoving}
+                  />
+                ))}
+              </ul>
+            )}
+          </ListBody>
+        </section>
+      </div>
+      <RemoveDialog
+        recordId={removing?.id}
+        title="Delete subscriber"
+        text={`Delete ${removing?.email}? Emails to this address that still wait are not sent. It can be restored from the trash for 30 days; then nothing of it is left.`}
+        done={{ kind: 'subscriber', title: 'Subscriber deleted' }}
+        removal={useRemoveSubscriber()}
+        onClose={() => setRemoving(null)}
+        onRemoved={focusHeading}
+      />
+    </>
+  );
+}
