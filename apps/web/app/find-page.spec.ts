@@ -23,6 +23,7 @@ const routes = Object.fromEntries([
   route('admin', 'frame', 'admin/*', {
     paths: ['/admin', '/admin/contacts', '/admin/customers', '/admin/customers/:id'],
   }),
+  route('link', 'frame', 'confirm/:token', { personal: true }),
   route('nothing', 'frame', '*', missing),
   route('series', 'root', 'PolarisNet'),
   route('index', 'series', undefined),
@@ -32,6 +33,10 @@ const routes = Object.fromEntries([
 const find = pageFinder(routes);
 const hasService = (id: number) => id === 1 || id === 42;
 const lookUp = (url: string) => find(url, hasService);
+
+it('an address with the token of one person is not kept', () => {
+  expect(lookUp('/confirm/abc')).toMatchObject({ render: '/confirm/abc', keep: false });
+});
 
 describe('an address of the site map', () => {
   it.each([

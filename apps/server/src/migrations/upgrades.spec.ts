@@ -22,6 +22,7 @@ const lists: Record<string, string> = {
   activities: '/api/activities',
   services: '/api/services',
   assets: '/api/assets',
+  subscribers: '/api/admin/subscribers',
   purchases: '/api/admin/purchases',
   sessions_appointments: '/api/admin/sessions',
   mail_outbox: '/api/admin/mails',

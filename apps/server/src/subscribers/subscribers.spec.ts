@@ -349,7 +349,7 @@ describe('a subscriber', () => {
       [],
     );
     expect((await owner.get('/api/admin/export/subscribers')).text).toContain(
-      `${email},subscribed`,
+      `"${email}","subscribed"`,
     );
   });
 

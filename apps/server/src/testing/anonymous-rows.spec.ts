@@ -10,7 +10,7 @@ const PUBLIC_URL = 'http://polaris.test';
 /** More than the queue writes by itself; `verify:abuse` asks far more often. */
 const TIMES = 50;
 /** What these take from strangers is meant to be stored; each counts how often it may be. */
-const STORING = ['POST contact', 'POST auth/register'];
+const STORING = ['POST contact', 'POST newsletter', 'POST auth/register'];
 /** The queue's own clock writes a few rows of its own while the test runs. */
 const BACKGROUND = 20;
 

@@ -18,18 +18,13 @@ export interface NewsletterFormProps {
 export function NewsletterForm({ source, email, problem }: NewsletterFormProps) {
   const error = problem?.errors?.find(({ path }) => path === 'email')?.message;
   return (
-    <form
-      method="post"
-      action={newsletter.path}
-      aria-label={newsletter.title}
-      className="relative flex flex-col gap-4"
-    >
+    <form method="post" action={newsletter.path} className="relative flex flex-col gap-4">
       {problem && !error && <Alert>{problem.detail}</Alert>}
       <div className="flex flex-col gap-3 sm:flex-row sm:items-start">
         <Field label="Email" error={error} required className="sm:flex-1">
           <Input name="email" type="email" autoComplete="email" required defaultValue={email} />
         </Field>
-        <Button type="submit" className="sm:mt-[1.6875rem]">
+        <Button type="submit" className="sm:mt-6.5">
           {newsletter.button}
         </Button>
       </div>

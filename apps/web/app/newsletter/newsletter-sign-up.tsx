@@ -1,13 +1,16 @@
+import clsx from 'clsx';
 import { newsletter } from '../../content/newsletter.ts';
 import { NewsletterForm } from './newsletter-form.tsx';
 
+interface NewsletterSignUpProps {
+  source: string;
+  className?: string;
+}
+
 /** The form below an essay, and below the list of them. */
-export function NewsletterSignUp({ source }: { source: string }) {
+export function NewsletterSignUp({ source, className }: NewsletterSignUpProps) {
   return (
-    <aside
-      aria-labelledby="newsletter-title"
-      className="mx-auto max-w-3xl px-5 pb-14 md:px-8 print:hidden"
-    >
+    <aside aria-labelledby="newsletter-title" className={clsx('pb-14 print:hidden', className)}>
       <div className="grid gap-6 border-t-2 border-accent pt-8 md:grid-cols-2 md:gap-10">
         <div className="flex flex-col gap-2">
           <h2 id="newsletter-title" className="font-display text-title">

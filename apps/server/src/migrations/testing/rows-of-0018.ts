@@ -16,9 +16,10 @@ export const fixture: SchemaFixture = {
     insert into essay_deliveries (slug, "subscriberId") values ('long-arc', 1);
     insert into mail_outbox (recipient, subject, body, status, secrets, "subscriberId", headers) values
       ('reader@example.com', 'The Long Arc', 'Text', 'sent', 'unsubscribe', 1, '{"List-Id": "<a.b>"}');
-    insert into trash (kind, "recordId", label, rows) values ('subscriber', 400, 'lost@example.com',
-      '{"row": {"id": 400, "email": "lost@example.com", "askedAt": "2024-10-01T00:00:00+00:00",
-        "confirmedAt": null, "unsubscribedAt": null, "source": null, "version": 1,
-        "createdAt": "2024-10-01T00:00:00+00:00"}}');
+    insert into subscribers (email, "askedAt") values ('lost@example.com', '2024-10-01');
+    insert into trash (kind, "recordId", label, rows, "deletedBy")
+      select 'subscriber', r.id, r.email, jsonb_build_object('row', to_jsonb(r)), 'owner'
+      from subscribers r where r.email = 'lost@example.com';
+    delete from subscribers where email = 'lost@example.com';
   `,
 };

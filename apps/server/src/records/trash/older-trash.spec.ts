@@ -32,7 +32,7 @@ const makers: Record<TrashKind, () => Promise<number>> = {
   asset: () => make('/api/assets', assetInput()),
   subscriber: async () => {
     const [{ id }] = await polaris.dataSource.query<[{ id: number }]>(
-      `insert into subscribers (email, "askedAt") values ('reader@example.com', now()) returning id`,
+      `insert into subscribers (email, "askedAt") values (gen_random_uuid() || '@example.com', now()) returning id`,
     );
     return id;
   },

@@ -28,7 +28,7 @@ export default function SeriesIndex() {
           <Entry key={essay.facts.slug} essay={essay} />
         ))}
       </ol>
-      <NewsletterSignUp source={series.path} />
+      <NewsletterSignUp source={series.path} className="mx-auto max-w-3xl px-5 md:px-8" />
     </main>
   );
 }

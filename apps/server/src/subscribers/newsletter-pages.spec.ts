@@ -1,0 +1,74 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { mailbox, untilMails } from '../testing/mailbox';
+import { type TestSmtp, startSmtp } from '../testing/smtp';
+import { ServerProcess } from '../testing/server-process';
+
+let smtp: TestSmtp;
+let server: ServerProcess;
+beforeAll(async () => {
+  smtp = await startSmtp();
+  server = await ServerProcess.create({ SEED: 'none', SMTP_URL: smtp.url });
+  await server.start();
+});
+afterAll(async () => {
+  await server.dispose();
+  await smtp.close();
+});
+
+const FORM = { 'content-type': 'application/x-www-form-urlencoded' };
+const post = (path: string, raw = '', headers = {}) =>
+  server.caller.post(path, undefined, { raw, headers: { ...FORM, ...headers } });
+
+async function linkOf(email: string): Promise<string> {
+  await post('/newsletter', `email=${email}&source=/PolarisNet/manifesto&website=`);
+  await untilMails(smtp, email, 1);
+  const [{ text } = { text: '' }] = mailbox(smtp, email);
+  return /\/newsletter\/confirm\/[\w-]{43}/.exec(text)![0];
+}
+
+describe('the form', () => {
+  it.each(['/PolarisNet', '/PolarisNet/manifesto', '/newsletter'])('is on %s', async (path) => {
+    const { text } = await server.caller.get(path);
+    expect(text).toMatch(/<form method="post" action="\/newsletter"/);
+  });
+
+  it('is answered with a page for every address, and with what is wrong', async () => {
+    const sent = await post('/newsletter', 'email=a@example.com');
+    expect([sent.status, sent.headers.get('location')]).toEqual([303, '/newsletter?sent']);
+    expect((await server.caller.get('/newsletter?sent')).text).toContain('Check your inbox');
+    const wrong = await post('/newsletter', 'email=nope');
+    expect([wrong.status, wrong.text]).toEqual([
+      400,
+      expect.stringContaining('Please enter a valid email address.'),
+    ]);
+  });
+});
+
+describe('the page of a link', () => {
+  it('changes nothing until its button is pressed', async () => {
+    const link = await linkOf('page@example.com');
+    for (const _ of [1, 2])
+      expect((await server.caller.get(link)).text).toContain('Confirm your subscription');
+    const done = await post(link);
+    expect([done.status, done.headers.get('location')]).toEqual([303, link]);
+    expect((await server.caller.get(link)).text).toContain('You are subscribed');
+  });
+
+  it('is stored nowhere, found by nobody, and leaks its address to no other site', async () => {
+    const { headers } = await server.caller.get(await linkOf('private@example.com'));
+    expect(headers.get('cache-control')).toBe('no-store');
+    expect(headers.get('x-robots-tag')).toBe('noindex');
+    expect(headers.get('referrer-policy')).toBe('same-origin');
+  });
+
+  it('takes no form from another site', async () => {
+    const link = await linkOf('other@example.com');
+    for (const origin of ['null', 'https://evil.example'])
+      expect((await post(link, '', { origin })).status).toBe(403);
+  });
+
+  it.each(['confirm', 'unsubscribe'])('of an unknown link to %s answers 404', async (link) => {
+    const { status, text } = await server.caller.get(`/newsletter/${link}/${'x'.repeat(43)}`);
+    expect([status, text]).toEqual([404, expect.stringContaining('This link does not work')]);
+  });
+});
