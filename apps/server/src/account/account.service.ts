@@ -1,5 +1,11 @@
 import { Injectable } from '@nestjs/common';
-import type { AccountData, Appointment, DeleteAccountInput, Purchase } from '@polaris/contracts';
+import type {
+  AccountData,
+  Appointment,
+  DeleteAccountInput,
+  Purchase,
+  Subscription,
+} from '@polaris/contracts';
 import { DataSource } from 'typeorm';
 import { AppointmentsService } from '../appointments/appointments.service';
 import { CredentialsService } from '../auth/credentials.service';
@@ -39,9 +45,13 @@ export class AccountService {
       purchases: allPages<Purchase>((query) => this.purchases.list(user.id, query)),
       sessions: allPages<Appointment>((query) => this.appointments.list(user.id, query)),
       devices: this.devices.listAll(user.id, currentSession),
-      // Anyone can type an address: only a verified one is theirs.
-      newsletter: user.emailVerifiedAt ? await this.subscribers.listOf(user.email) : [],
+      newsletter: this.subscriptionsOf(user),
     };
+  }
+
+  /** Anyone can type an address: only a verified one is theirs. */
+  private async *subscriptionsOf(user: UserEntity): AsyncGenerator<Subscription[]> {
+    if (user.emailVerifiedAt) yield await this.subscribers.listOf(user.email);
   }
 
   /** The books keep the purchases, without the person; everything else goes. */

@@ -73,12 +73,13 @@ export class AnnouncementsService implements OnApplicationBootstrap {
     return (await this.list()).find((essay) => essay.slug === slug)!;
   }
 
-  private async addFirst(): Promise<void> {
+  /** Notes the essays of the site as announced, unless any are. */
+  async addFirst(): Promise<void> {
     await this.announced.addFirst((await this.siteEssays()).map(({ slug }) => slug));
   }
 
-  /** A job that is tried again goes on with those who have no mail yet. */
-  private async write(slug: string): Promise<void> {
+  /** Writes the mails; a second time goes on with those who have none yet. */
+  async write(slug: string): Promise<void> {
     const [essay, announced] = [await this.findEssay(slug), await this.announced.get(slug)];
     if (!essay || !announced) throw new Error(`This server does not have the essay ${slug}.`);
     const mail = await this.mails.essayMail(essay);

@@ -223,10 +223,7 @@ describe('a new essay', () => {
     const slug = newEssay();
     await announce(slug);
     await untilMails(smtp, email, 2);
-    const service = polaris.app.get(AnnouncementsService) as unknown as {
-      write: (slug: string) => Promise<void>;
-    };
-    await service.write(slug);
+    await polaris.app.get(AnnouncementsService).write(slug);
     expect(await outbox(polaris, email)).toHaveLength(2);
   });
 
@@ -264,16 +261,14 @@ describe('a new essay', () => {
 
   it('that was there at the very first start is never announced', async () => {
     await subscribe();
-    const database = polaris.app.get(AnnouncementsService) as unknown as {
-      addFirst: () => Promise<void>;
-    };
+    const announcements = polaris.app.get(AnnouncementsService);
     await announce(newEssay());
     newEssay();
     const before = await sql<unknown[]>('select * from announced_essays');
-    await database.addFirst();
+    await announcements.addFirst();
     expect(await sql('select * from announced_essays')).toEqual(before);
     await sql('delete from announced_essays');
-    await database.addFirst();
+    await announcements.addFirst();
     expect((await owner.get('/api/admin/newsletter/essays')).body).toEqual([]);
     const next = newEssay();
     expect(await announcement(next)).toMatchObject({ announcedAt: null });

@@ -23,12 +23,12 @@ const someEssay = (own: Partial<EssayAnnouncement> = {}): EssayAnnouncement => (
   ...own,
 });
 
-const open = (answers: Record<string, unknown> = {}) =>
+const open = (answers: Parameters<typeof openAdmin>[2] = {}) =>
   openAdmin(server, '/admin/subscribers', {
     [LIST]: list([someSubscriber()]),
     [ESSAYS]: { json: [] },
     ...answers,
-  } as Parameters<typeof openAdmin>[2]);
+  });
 
 describe('the subscribers', () => {
   it('are shown with their consent and the customer with the address', async () => {
