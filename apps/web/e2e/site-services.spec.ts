@@ -62,7 +62,7 @@ test('offers the categories of the specification, then the others in use', async
 
 const questions = [
   { q: 'DASHBOARD' },
-  { q: 'eats every monday' },
+  { q: 'build by hand today' },
   { q: '  sprint ' },
   { q: '100%_"quoted" \'text\' 🚀 <b>' },
   { q: 'data', category: 'ai_ml' },
