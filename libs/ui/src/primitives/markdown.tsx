@@ -16,7 +16,7 @@ const allowed = [
 
 /** Headings of every level are below the section that the text is in. */
 const heading: Components['h3'] = ({ children }) => (
-  <h3 className="font-semibold text-ink">{children}</h3>
+  <h3 className="-mb-2 break-after-avoid font-semibold text-ink not-first:mt-3">{children}</h3>
 );
 
 const components: Components = {

@@ -24,9 +24,9 @@ export function Comparison({ services }: { services: Service[] }) {
         />
         <table
           aria-labelledby={`${COMPARISON_ID}-title`}
-          className="w-full border-collapse text-left text-[0.9375rem] leading-6 max-md:block"
+          className="w-full border-collapse text-left text-[0.9375rem] leading-6 max-lg:block"
         >
-          <thead className="max-md:sr-only">
+          <thead className="max-lg:sr-only">
             <tr>
               {Object.entries(comparison.columns).map(([column, label]) => (
                 <th
@@ -39,7 +39,7 @@ export function Comparison({ services }: { services: Service[] }) {
               ))}
             </tr>
           </thead>
-          <tbody className="max-md:block">
+          <tbody className="max-lg:block">
             {services.map((service) => (
               <Row key={service.id} service={service} />
             ))}
@@ -53,19 +53,19 @@ export function Comparison({ services }: { services: Service[] }) {
 function Row({ service }: { service: Service }) {
   const { id, name, situation, audience, duration } = service;
   return (
-    <tr className="border-b border-line max-md:flex max-md:flex-col max-md:gap-2 max-md:border-t max-md:border-b-0 max-md:py-6">
-      <Cell className="text-pretty max-md:text-lead">{situation}</Cell>
-      <th scope="row" className="py-5 pr-6 align-top font-normal max-md:p-0">
+    <tr className="border-b border-line max-lg:grid max-lg:gap-2 max-lg:border-t max-lg:border-b-0 max-lg:py-6 sm:max-lg:grid-cols-2 sm:max-lg:gap-x-8">
+      <Cell className="text-pretty max-lg:text-lead">{situation}</Cell>
+      <th scope="row" className="py-5 pr-6 align-top font-normal max-lg:p-0 lg:w-52">
         <a
           href={`/services/${id}`}
-          className="inline-block rounded-sm py-1 font-display text-xl leading-6 wrap-anywhere text-ink underline decoration-line-strong underline-offset-4 hover:decoration-accent md:-mt-1"
+          className="inline-block rounded-sm py-1 font-display text-xl leading-6 wrap-anywhere text-ink underline decoration-line-strong underline-offset-4 hover:decoration-accent lg:-mt-1"
         >
           {name}
         </a>
       </th>
       <Cell label={comparison.columns.audience}>{audience}</Cell>
       <Cell label={comparison.columns.duration}>{duration}</Cell>
-      <Cell label={comparison.columns.price} className="tabular-nums">
+      <Cell label={comparison.columns.price} className="tabular-nums lg:w-28">
         {priceLabel(service)}
       </Cell>
     </tr>
@@ -83,10 +83,10 @@ function Cell({ label, className = '', children }: CellProps) {
   const isEmpty = !children;
   return (
     <td
-      className={`py-5 pr-6 align-top wrap-anywhere last:pr-0 max-md:p-0 ${isEmpty ? 'max-md:hidden' : ''} ${className}`}
+      className={`py-5 pr-6 align-top wrap-anywhere last:pr-0 max-lg:p-0 ${isEmpty ? 'max-lg:hidden' : ''} ${className}`}
     >
       {label && !isEmpty && (
-        <span aria-hidden="true" className="mr-2 text-sm font-semibold text-accent md:hidden">
+        <span aria-hidden="true" className="mr-2 text-sm font-semibold text-accent lg:hidden">
           {label}
         </span>
       )}
