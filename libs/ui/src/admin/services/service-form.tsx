@@ -24,7 +24,7 @@ export function ServiceForm({ service, onClose }: ServiceFormProps) {
       noValidate
       aria-label="Service"
       onSubmit={(event) => void saving.save(event)}
-      className="grid gap-5 sm:grid-cols-2"
+      className="grid gap-5 sm:grid-cols-2 [&_:is(input,select,textarea,button)]:scroll-mb-24"
     >
       <NotSaved saving={saving} />
       <Field label="Service Name" error={errors.name?.message} required className="sm:col-span-2">
