@@ -122,7 +122,7 @@ test('leads from a situation to the service that fits it', async ({ request, own
   );
   expect(rows.filter((row) => row.includes('Not compared'))).toEqual([]);
   expect(rows.find((row) => row.includes('A <i>new</i> situation.'))).toContain(name);
-  const links = all('#which-one th[scope=row] a').map((link) => link.getAttribute('href'));
+  const links = all('#which-one tbody td a').map((link) => link.getAttribute('href'));
   expect(links).toContain(`/services/${id}`);
   expect(texts('#which-one thead th[scope=col]')).toHaveLength(5);
 });

@@ -54,15 +54,20 @@ function Row({ service }: { service: Service }) {
   const { id, name, situation, audience, duration } = service;
   return (
     <tr className="border-b border-line max-lg:grid max-lg:gap-2 max-lg:border-t max-lg:border-b-0 max-lg:py-6 sm:max-lg:grid-cols-2 sm:max-lg:gap-x-8">
-      <Cell className="text-pretty max-lg:text-lead">{situation}</Cell>
-      <th scope="row" className="py-5 pr-6 align-top font-normal max-lg:p-0 lg:w-52">
+      <th
+        scope="row"
+        className="py-5 pr-6 align-top font-normal text-pretty wrap-anywhere max-lg:p-0 max-lg:text-lead"
+      >
+        {situation}
+      </th>
+      <td className="py-5 pr-6 align-top max-lg:p-0 lg:w-52">
         <a
           href={`/services/${id}`}
           className="inline-block rounded-sm py-1 font-display text-xl leading-6 wrap-anywhere text-ink underline decoration-line-strong underline-offset-4 hover:decoration-accent lg:-mt-1"
         >
           {name}
         </a>
-      </th>
+      </td>
       <Cell label={comparison.columns.audience}>{audience}</Cell>
       <Cell label={comparison.columns.duration}>{duration}</Cell>
       <Cell label={comparison.columns.price} className="tabular-nums lg:w-28">
