@@ -20,6 +20,7 @@ export * from './problem.ts';
 export * from './purchase.ts';
 export * from './record-change.ts';
 export * from './records.ts';
+export * from './service-page.ts';
 export * from './service.ts';
 export * from './session-time.ts';
 export type * from './site.ts';

@@ -9,6 +9,7 @@ import {
   type Customer,
   type Mail,
   type Service,
+  type ServicePageField,
   type TrashItem,
   type Week,
   activitySchema,
@@ -18,6 +19,7 @@ import {
   contactSubmissionSchema,
   customerSchema,
   mailSchema,
+  servicePageLabels,
   serviceSchema,
   withNulls,
 } from '@polaris/contracts';
@@ -71,6 +73,10 @@ export const someContact = (own: Partial<ContactSubmission> = {}): ContactSubmis
     ...own,
   });
 
+const emptyPage = Object.fromEntries(
+  Object.keys(servicePageLabels).map((field) => [field, null]),
+) as Record<ServicePageField, null>;
+
 export const someService = (own: Partial<Service> = {}): Service =>
   withNulls(serviceSchema, {
     id: 41,
@@ -83,6 +89,7 @@ export const someService = (own: Partial<Service> = {}): Service =>
     showOnLanding: false,
     sortOrder: 0,
     iconName: 'chart-line',
+    ...emptyPage,
     version: 1,
     ...times,
     ...own,

@@ -33,7 +33,7 @@ export function PageIntro({ eyebrow, title, lead, back, children }: PageIntroPro
 
 function BackLink({ label, link }: { label: string; link: string }) {
   return (
-    <p className="-mb-8 pt-6 md:-mb-10">
+    <p className="-mb-8 pt-6 md:-mb-10 print:hidden">
       <a
         href={link}
         className="inline-flex min-h-11 items-center gap-2 rounded-sm text-sm text-muted hover:text-ink"

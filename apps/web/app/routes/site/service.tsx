@@ -9,7 +9,8 @@ import type { PageHandle } from '../../page-handle.ts';
 import { pageMeta } from '../../page-meta.ts';
 import { siteContext } from '../../site-context.ts';
 import type { Route } from './+types/service';
-import { ServiceDetail, askLink } from './service/service-detail.tsx';
+import { askLink } from './service/ask-link.ts';
+import { ServiceDetail } from './service/service-detail.tsx';
 import { ServiceNotFound, serviceNotFoundMeta } from './service/service-not-found.tsx';
 import { serviceData } from './services/service-data.ts';
 import { servicesPicture } from './services/services-picture.ts';
@@ -57,12 +58,14 @@ export function meta({ loaderData }: Route.MetaArgs) {
 export default function ServicePage({ loaderData }: Route.ComponentProps) {
   if (loaderData.found === 'no-page') return <NotFoundPage />;
   if (loaderData.found === 'no-service') return <ServiceNotFound />;
-  const { service, others } = loaderData;
+  const { service, others, publicUrl } = loaderData;
   const action = { label: words.closing.action, link: askLink(service) };
   return (
     <main id="main" tabIndex={-1} {...withData('startAtTop')}>
-      <ServiceDetail service={service} others={others} />
-      <Closing {...words.closing} action={action} />
+      <ServiceDetail service={service} others={others} publicUrl={publicUrl} />
+      <div className="contents print:hidden">
+        <Closing {...words.closing} action={action} />
+      </div>
     </main>
   );
 }
