@@ -128,6 +128,6 @@ test.describe('without scripts', () => {
       'Needs Research',
     );
     await expect(page.getByLabel('The database')).toBeHidden();
-    await expect(page.getByText('needs JavaScript, which is off')).toBeVisible();
+    await expect(page.locator('main noscript')).toContainText('needs JavaScript');
   });
 });

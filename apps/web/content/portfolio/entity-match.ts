@@ -101,12 +101,12 @@ export const entityMatch = {
       {
         name: 'database',
         label: 'The database',
-        hint: 'One person per line. First line: id,first_name,last_name,email,birthdate,constituency,degree_year. A cell may hold several values: Ortiz|Calder.',
+        hint: 'One person per line. First line: id, first_name, last_name, email, birthdate, constituency, degree_year. A cell may hold several values: Ortiz|Calder.',
       },
       {
         name: 'list',
         label: 'The list',
-        hint: 'One person per line. First line: first_name,last_name,email,birthdate,constituency,degree_year. Leave a cell empty where you do not know.',
+        hint: 'One person per line. First line: first_name, last_name, email, birthdate, constituency, degree_year. Leave a cell empty where you do not know.',
       },
     ],
     button: 'Find matches',
