@@ -109,7 +109,7 @@ test('the matcher runs in the browser, by keyboard alone, and gives the printed 
   await expect(form.getByRole('status')).toHaveText(
     '25 people: 15 Matched, 7 Needs Research, 3 Not Matched.',
   );
-  const rows = form.getByRole('region').locator('tbody tr');
+  const rows = form.getByRole('group').locator('tbody tr');
   for (const [place, { label, record, score, evidence }] of entityMatch.cases.rows.entries())
     await expect(rows.nth(place).getByRole('cell')).toContainText([label, record, score, evidence]);
   await list.fill('first_name\nMary');
@@ -128,6 +128,6 @@ test.describe('without scripts', () => {
       'Needs Research',
     );
     await expect(page.getByLabel('The database')).toBeHidden();
-    await expect(page.locator('main noscript')).toContainText('needs JavaScript');
+    await expect(page.getByText('needs JavaScript, which is off')).toBeVisible();
   });
 });

@@ -7,7 +7,7 @@ const pageScripts: Partial<Record<DataName, () => Promise<void>>> = {
   portfolioFilter: async () =>
     (await import('../routes/portfolio/index/portfolio-filter-script.ts')).startPortfolioFilter(),
   chart: async () =>
-    (await import('../routes/portfolio/reporting-samples/chart-script.ts')).startCharts(),
+    (await import('../routes/portfolio/reporting-samples/chart-script.ts')).startReportingSamples(),
   matcher: async () =>
     (await import('../routes/portfolio/entity-match/matcher-script.ts')).startMatcher(),
 };

@@ -11,9 +11,7 @@ const { fields, button, reset, results, withoutScript } = entityMatch.live;
 export function LiveMatcher() {
   return (
     <>
-      <noscript>
-        <p className="max-w-prose text-muted">{withoutScript}</p>
-      </noscript>
+      <p className="max-w-prose text-muted">{withoutScript}</p>
       <form
         hidden
         autoComplete="off"
@@ -43,9 +41,9 @@ export function LiveMatcher() {
             {reset}
           </Button>
         </div>
-        <p role="alert" {...withData('matcherError')} className="text-danger empty:hidden" />
-        <p role="status" {...withData('matcherStatus')} className="text-lead empty:hidden" />
-        <div hidden {...withData('matcherResults')}>
+        <p role="alert" className="text-danger empty:hidden" />
+        <p role="status" className="text-lead empty:hidden" />
+        <div hidden data-matcher-results="">
           <MatchTable caption={results} rows={[]} />
         </div>
         <RowTemplate />

@@ -1,4 +1,3 @@
-import { withData } from '@polaris/contracts/browser-names';
 import { entityMatch } from '../../../../content/portfolio/entity-match.ts';
 
 const { columns } = entityMatch.cases;
@@ -21,7 +20,7 @@ const labelStyle =
 /** Results of the matcher. On a phone the table scrolls in itself. */
 export function MatchTable({ caption, rows }: { caption: string; rows: readonly MatchRow[] }) {
   return (
-    <div role="region" aria-label={caption} tabIndex={0} className="overflow-x-auto">
+    <div role="group" aria-label={caption} className="overflow-x-auto">
       <table className="w-full min-w-[56rem] text-left text-[0.9375rem]">
         <thead className="text-sm text-muted">
           <tr>
@@ -64,7 +63,7 @@ const nothing = { name: '', label: '', record: '', score: '', evidence: '', why:
 
 /** A row for the script to fill. */
 export const RowTemplate = () => (
-  <template {...withData('matcherRow')}>
+  <template>
     <Row {...nothing} />
   </template>
 );

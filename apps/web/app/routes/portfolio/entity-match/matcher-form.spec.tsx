@@ -25,7 +25,7 @@ beforeEach(() => {
 
 const area = (name: string) => form.elements.namedItem(name) as HTMLTextAreaElement;
 const textOf = (role: string) => form.querySelector(`[role=${role}]`)?.textContent;
-const region = () => form.querySelector<HTMLElement>('[role=region]')!.parentElement!;
+const region = () => form.querySelector<HTMLElement>('[role=group]')!.parentElement!;
 const rows = () =>
   [...region().querySelectorAll('tbody tr')].map((row) =>
     [...(row as HTMLTableRowElement).cells].map((cell) => cell.textContent),

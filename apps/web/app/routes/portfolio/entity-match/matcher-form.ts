@@ -1,4 +1,3 @@
-import { dataSelector } from '@polaris/contracts/browser-names';
 import { type Match, findMatches } from './matcher/find-matches.ts';
 import { ListError, type ListKind, nameOf, peopleIn } from './matcher/people.ts';
 import { decimal } from './matcher/round.ts';
@@ -19,12 +18,18 @@ const areaOf = (form: HTMLFormElement, kind: ListKind) =>
   form.elements.namedItem(kind) as HTMLTextAreaElement;
 
 function part<E extends HTMLElement>(form: HTMLFormElement, name: PartName): E {
-  const found = form.querySelector<E>(dataSelector(name));
+  const found = form.querySelector<E>(partSelectors[name]);
   if (!found) throw new Error(`The matcher's form has no ${name}.`);
   return found;
 }
 
-type PartName = 'matcherError' | 'matcherResults' | 'matcherRow' | 'matcherStatus';
+const partSelectors = {
+  matcherError: '[role=alert]',
+  matcherResults: '[data-matcher-results]',
+  matcherRow: 'template',
+  matcherStatus: '[role=status]',
+};
+type PartName = keyof typeof partSelectors;
 
 function run(form: HTMLFormElement): void {
   clear(form);

@@ -1,4 +1,5 @@
 import { dataSelector } from '@polaris/contracts/browser-names';
+import { reachScrollBoxes } from '../../../browser/scroll-boxes.ts';
 
 /** About a screen before the form comes into view. */
 const NEAR = '800px';
@@ -20,6 +21,8 @@ export function startMatcher(): void {
     { rootMargin: NEAR },
   );
   form.hidden = false;
+  form.previousElementSibling?.setAttribute('hidden', '');
+  reachScrollBoxes();
   observer.observe(form);
   form.addEventListener('focusin', () => void load());
   form.addEventListener('submit', (event) => {

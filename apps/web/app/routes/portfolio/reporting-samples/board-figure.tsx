@@ -39,12 +39,7 @@ const shownIn = { light: 'dark:hidden', dark: 'hidden dark:block' };
 function Picture({ board, theme }: { board: SampleBoard; theme: 'light' | 'dark' }) {
   const address = boardPicture(board.slug, theme);
   return (
-    <div
-      role="group"
-      aria-label={board.title}
-      tabIndex={0}
-      className={`overflow-x-auto ${shownIn[theme]}`}
-    >
+    <div role="group" aria-label={board.title} className={`overflow-x-auto ${shownIn[theme]}`}>
       <div className="group relative flex min-w-[46rem] flex-col items-start gap-2 md:min-w-0">
         <img
           src={address}

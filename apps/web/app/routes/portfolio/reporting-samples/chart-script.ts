@@ -1,11 +1,19 @@
-import { dataOf, dataSelector } from '@polaris/contracts/browser-names';
+import { dataSelector } from '@polaris/contracts/browser-names';
+import { reachScrollBoxes } from '../../../browser/scroll-boxes.ts';
+
+/** All that the page of the reporting samples does with a script. */
+export function startReportingSamples(): void {
+  startCharts();
+  reachScrollBoxes();
+}
 
 /** Lets one choose what each chart shows, and reads its points out, by pointer and by keys. */
 export function startCharts(page: ParentNode = document): void {
   for (const chart of page.querySelectorAll<HTMLElement>(dataSelector('chart'))) startChart(chart);
 }
 
-const POINT = dataSelector('chartPoint');
+const POINT = '[data-chart-point]';
+const CHOICE = '[data-chart-choice]';
 /** By how many points a key moves; Home and End go all the way. */
 const moves: Record<string, number> = {
   ArrowLeft: -1,
@@ -18,7 +26,7 @@ const moves: Record<string, number> = {
 
 function startChart(chart: HTMLElement): void {
   const select = chart.querySelector('select');
-  const readout = chart.querySelector(dataSelector('chartReadout'));
+  const readout = chart.querySelector('[role=status]');
   if (!select || !readout) return;
   const tell = (element: Element | undefined) => {
     readout.textContent = element?.getAttribute('aria-label') ?? '';
@@ -37,16 +45,16 @@ function startChart(chart: HTMLElement): void {
 
 /** Shows one group of points, of which the Tab key reaches the first. */
 function choose(chart: HTMLElement, name: string): Element | undefined {
-  const groups = [...chart.querySelectorAll(dataSelector('chartChoice'))];
+  const groups = [...chart.querySelectorAll(CHOICE)];
   for (const group of groups)
-    group.toggleAttribute('hidden', dataOf(group, 'chartChoice') !== name);
+    group.toggleAttribute('hidden', group.getAttribute('data-chart-choice') !== name);
   const chosen = groups.find((group) => !group.hasAttribute('hidden'));
   reachOnly(pointsOf(chart), 0);
   return chosen;
 }
 
 const pointsOf = (chart: HTMLElement): SVGElement[] => [
-  ...chart.querySelectorAll<SVGElement>(`${dataSelector('chartChoice')}:not([hidden]) ${POINT}`),
+  ...chart.querySelectorAll<SVGElement>(`${CHOICE}:not([hidden]) ${POINT}`),
 ];
 
 function reachOnly(points: readonly SVGElement[], index: number): void {

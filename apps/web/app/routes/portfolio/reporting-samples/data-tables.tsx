@@ -20,7 +20,7 @@ export function DataTables({ tables, title }: { tables: readonly DataTable[]; ti
 
 function Table({ caption, columns, rows, total }: DataTable) {
   return (
-    <div role="group" aria-label={caption} tabIndex={0} className="overflow-x-auto">
+    <div role="group" aria-label={caption} className="overflow-x-auto">
       <table className="data-table">
         <caption>{caption}</caption>
         <thead>

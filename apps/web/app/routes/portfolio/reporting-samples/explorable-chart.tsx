@@ -1,4 +1,4 @@
-import { dataAttributes, withData } from '@polaris/contracts/browser-names';
+import { withData } from '@polaris/contracts/browser-names';
 import type {
   ChartChoice,
   ChartPoint,
@@ -42,10 +42,10 @@ export function ExplorableChart({ chart, slug }: { chart: Chart; slug: string })
           </select>
         </label>
       </figcaption>
-      <p role="status" {...withData('chartReadout')} className="min-h-12 font-semibold">
+      <p role="status" className="min-h-12 font-semibold">
         {chosen?.summary}
       </p>
-      <div className="overflow-x-auto" role="group" aria-label={title} tabIndex={0}>
+      <div className="overflow-x-auto" role="group" aria-label={title}>
         <svg
           viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
           role="group"
@@ -66,15 +66,10 @@ function Choice({ choice, chart }: { choice: ChartChoice; chart: Chart }) {
   const { name, summary, points } = choice;
   const hidden = name === chart.first ? {} : { hidden: true };
   return (
-    <g {...withData('chartChoice', name)} aria-label={summary} role="group" {...hidden}>
+    <g data-chart-choice={name} aria-label={summary} role="group" {...hidden}>
       {chart.kind === 'line' && <polyline points={polyline(choice, chart)} />}
       {points.map((point, at) => (
-        <g
-          key={point.name}
-          role="graphics-symbol"
-          aria-label={point.text}
-          {...{ [dataAttributes.chartPoint]: '' }}
-        >
+        <g key={point.name} role="graphics-symbol" aria-label={point.text} data-chart-point="">
           {chart.kind === 'bars' ? (
             <Bar point={point} at={at} chart={chart} />
           ) : (
