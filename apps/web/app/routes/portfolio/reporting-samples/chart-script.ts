@@ -58,8 +58,11 @@ const pointsOf = (chart: HTMLElement): SVGElement[] => [
 ];
 
 function reachOnly(points: readonly SVGElement[], index: number): void {
-  for (const [at, point] of points.entries())
+  for (const [at, point] of points.entries()) {
+    // What the Tab key reaches is a control; without the script it is a part of the drawing.
+    point.setAttribute('role', 'button');
     point.setAttribute('tabindex', at === index ? '0' : '-1');
+  }
 }
 
 function move(chart: HTMLElement, event: KeyboardEvent): void {
