@@ -6,6 +6,10 @@ const pageScripts: Partial<Record<DataName, () => Promise<void>>> = {
     (await import('../routes/site/services/service-search-script.ts')).startServiceSearch(),
   portfolioFilter: async () =>
     (await import('../routes/portfolio/index/portfolio-filter-script.ts')).startPortfolioFilter(),
+  chart: async () =>
+    (await import('../routes/portfolio/reporting-samples/chart-script.ts')).startReportingSamples(),
+  matcher: async () =>
+    (await import('../routes/portfolio/entity-match/matcher-script.ts')).startMatcher(),
 };
 
 /** Until they have loaded, a search is a form and a filter is a link. */
