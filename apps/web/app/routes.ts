@@ -6,7 +6,9 @@ import {
   route,
 } from '@react-router/dev/routes';
 import { portfolioItems } from '../content/portfolio/items.ts';
+import { site } from '../content/site.ts';
 import { essaySlugs } from '../content/series.ts';
+import { publishedDocuments } from './legal-pages.ts';
 
 const notFound = 'routes/site/not-found.tsx';
 
@@ -29,6 +31,9 @@ export default spelledExactly([
     route('services/:id', 'routes/site/service.tsx'),
     route('about', 'routes/site/about.tsx'),
     route('contact', 'routes/site/contact.tsx'),
+    ...publishedDocuments(site.legal.published).map(({ path }) =>
+      route(path.slice(1), 'routes/site/legal.tsx', { id: `legal${path}` }),
+    ),
     route('login', 'routes/account/login.tsx'),
     route('dashboard', 'routes/account/dashboard.tsx'),
     route('dashboard/profile', 'routes/account/profile.tsx'),

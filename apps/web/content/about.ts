@@ -12,6 +12,7 @@ export const about = {
     lead: `I’m ${site.owner}, an independent data consultant in West Hollywood. I find the manual work that hides in reports, take it out, and teach the people who read them to keep it out.`,
   },
   resume: 'Download Resume',
+  start: { label: 'Get in touch', link: '/contact' },
   portfolio: { label: 'See the portfolio', link: '/portfolio' },
   chapters: [
     {

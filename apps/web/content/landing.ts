@@ -8,11 +8,13 @@ export const landing = {
   hero: {
     /** The one word that carries it is set in italics. */
     title: ['Numbers you can ', 'steer', ' by.'],
-    eyebrow: `${site.owner}, ${site.role.toLowerCase()}`,
     lead: site.tagline,
     text:
       'I help young professionals level up their analytics, and organizations make technical ' +
-      'decisions that hold. The report that takes your morning today can be ready before you sit down.',
+      'decisions that hold. Every service has a fixed scope and a price.',
+    offer: 'See what I offer',
+    portfolio: 'View portfolio',
+    reply: `I reply ${site.replyTime}.`,
   },
   figures: [
     { value: '90%', label: 'less time spent on recurring reports' },

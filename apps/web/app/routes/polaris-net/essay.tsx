@@ -1,5 +1,6 @@
 import { withData } from '@polaris/contracts/browser-names';
 import { series } from '../../../content/series.ts';
+import { readStartingPrice } from '../../layout/person/starting-price.ts';
 import type { PageHandle } from '../../page-handle.ts';
 import { pageMeta } from '../../page-meta.ts';
 import { siteContext } from '../../site-context.ts';
@@ -13,8 +14,9 @@ import { proseParts } from './prose-parts.tsx';
 
 export const handle: PageHandle = { hydrate: false };
 
-export function loader({ request, context }: Route.LoaderArgs) {
-  return { slug: slugIn(request.url), publicUrl: context.get(siteContext).publicUrl };
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const { data, publicUrl } = context.get(siteContext);
+  return { slug: slugIn(request.url), publicUrl, price: await readStartingPrice(data) };
 }
 
 function essayOf(slug: string | undefined) {
@@ -45,7 +47,7 @@ export default function EssayPage({ loaderData }: Route.ComponentProps) {
       className="mx-auto max-w-3xl px-5 md:px-8"
     >
       <article>
-        <EssayHead facts={facts} />
+        <EssayHead facts={facts} price={loaderData.price} />
         <div className="prose">
           <Words components={proseParts} />
         </div>

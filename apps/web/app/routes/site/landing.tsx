@@ -3,6 +3,7 @@ import italicFont from '@polaris/ui/fonts/newsreader-display-italic.woff2?url';
 import { data } from 'react-router';
 import { landing } from '../../../content/landing.ts';
 import { receiveContact } from '../../contact-form/receive-contact.ts';
+import { startingPrice } from '../../layout/person/starting-price.ts';
 import type { PageHandle } from '../../page-handle.ts';
 import { pageMeta } from '../../page-meta.ts';
 import { fontPreload } from '../../font-preload.ts';
@@ -57,7 +58,7 @@ export default function Landing({ loaderData, actionData }: Route.ComponentProps
   const opening = interest ? { values: { message: interest } } : {};
   return (
     <main id="main" tabIndex={-1} {...withData('startAtTop')} {...withData('adminShortcut')}>
-      <Hero />
+      <Hero price={startingPrice(services ?? [])} />
       <Offer services={services} />
       <About />
       <Connect sent={sent} {...opening} {...actionData} />
