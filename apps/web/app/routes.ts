@@ -5,6 +5,7 @@ import {
   layout,
   route,
 } from '@react-router/dev/routes';
+import { caseStudies } from '../content/portfolio/cases/cases.ts';
 import { portfolioItems } from '../content/portfolio/items.ts';
 import { site } from '../content/site.ts';
 import { essaySlugs } from '../content/series.ts';
@@ -46,6 +47,9 @@ export default spelledExactly([
       index('routes/portfolio/portfolio-index.tsx'),
       ...portfolioItems.map(({ detailPage }) =>
         route(detailPage, `routes/portfolio/${detailPage}.tsx`),
+      ),
+      ...caseStudies.map((study) =>
+        route(`cases/${study.slug}`, 'routes/portfolio/case.tsx', { id: `case-${study.slug}` }),
       ),
     ]),
     route('portfolio/*', notFound, { id: 'portfolio-not-found' }),

@@ -1,3 +1,4 @@
+import { casePath, caseStudies } from '../content/portfolio/cases/cases.ts';
 import { portfolioItems, portfolioPath } from '../content/portfolio/items.ts';
 import { essaySlugs } from '../content/series.ts';
 import { site } from '../content/site.ts';
@@ -12,6 +13,7 @@ const legalPaths = publishedDocuments(site.legal.published).map(({ path }) => pa
 export const publicPaths: readonly string[] = [
   ...sitePaths,
   ...portfolioPaths,
+  ...caseStudies.map(casePath),
   ...essayPaths,
   ...legalPaths,
 ];

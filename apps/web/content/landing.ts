@@ -32,6 +32,12 @@ export const landing = {
     highlight: 'A good place to start',
     all: 'All services',
   },
+  work: {
+    eyebrow: 'Selected work',
+    title: 'What changed, and how it was measured.',
+    text: 'Three case studies with their numbers: hours before, hours after, and where the hours were counted.',
+    all: 'See the whole portfolio',
+  },
   about: {
     eyebrow: 'About me',
     title: 'I take the manual work out of data, then teach you to keep it out.',

@@ -11,9 +11,10 @@ export interface MusicTrack {
 }
 
 /*
- * Names of ours, which can belong to nobody: SoundCloud's numbers have no letters, and a profile's name
- * ends at 25 characters. The owner puts the real ones in: the profile here, and each track's number
- * (Share, Embed, the digits after `tracks/`) and address below.
+ * Demo content: invented tracks and an invented profile. No real profile or track can have these names:
+ * SoundCloud's track numbers have no letters, and a profile's name has at most 25 characters. To show
+ * yours, set the profile here, and each track's number (Share, Embed, the digits after `tracks/`) and
+ * address below.
  */
 const profile = 'https://soundcloud.com/ines-calloway-polaris-after-hours';
 
@@ -21,6 +22,10 @@ export const music = {
   profile: { label: 'All of it on SoundCloud', link: profile },
   tracks: { title: 'Eight tracks' },
   open: 'Open in SoundCloud',
+  player: {
+    action: 'Load the player',
+    note: 'It comes from SoundCloud, which then learns your network address.',
+  },
   about: {
     title: 'Why it is here',
     paragraphs: [

@@ -17,6 +17,11 @@ export interface PortfolioItem {
   detailedDescription: string;
   tags: readonly string[];
   tools: readonly string[];
+  /** What kind of client it was made for. Demo content, as are the results and years. */
+  client: string;
+  /** What came of it, in a few words. */
+  result: string;
+  year: string;
   /** The last part of its page's address. */
   detailPage: string;
 }
@@ -33,6 +38,9 @@ export const portfolioItems = [
       'A list arrives with names and no ids. Somewhere in the database are the same people, spelled differently. This tool finds them, says how sure it is and why, and leaves the doubtful ones to a person.',
     tags: ['Python', 'Record linkage', 'Data quality', 'Transparency'],
     tools: ['Python', 'pandas', 'RapidFuzz', 'SQL Server'],
+    client: 'University advancement office',
+    result: '95% less time spent matching by hand',
+    year: '2019',
     detailPage: 'entity-match',
   },
   {
@@ -45,6 +53,9 @@ export const portfolioItems = [
       'One class that does the manual work of recurring reports: it asks the database, checks the answer, fills the template, and sends the result to the people who wait for it. A short script describes a report, and takes about five minutes to write.',
     tags: ['Python', 'Automation', 'Reporting', 'Excel'],
     tools: ['Python', 'pandas', 'openpyxl', 'SQL', 'Task Scheduler'],
+    client: 'University business units, 15+',
+    result: '90% less time spent on recurring reports',
+    year: '2018',
     detailPage: 'quickreports',
   },
   {
@@ -57,6 +68,9 @@ export const portfolioItems = [
       'A fundraising warehouse holds hundreds of tables, and three people know their way around. This connector puts what those three know into one import: sign-in, names, joins and types are taken care of before you ask.',
     tags: ['Python', 'Data warehouse', 'SQL', 'Templates'],
     tools: ['Python', 'SQL Server', 'pyodbc', 'pandas'],
+    client: 'University data warehouse',
+    result: '85% less time from question to data',
+    year: '2021',
     detailPage: 'bbdw-connect',
   },
   {
@@ -69,6 +83,9 @@ export const portfolioItems = [
       'Seven dashboards of the kind I build, drawn from synthetic data. Each began with one question that somebody had to answer, and shows no more than it takes to answer it.',
     tags: ['Dashboards', 'Visualization', 'Decisions', 'Power BI'],
     tools: ['Power BI', 'Tableau', 'Python', 'SQL'],
+    client: 'University leadership',
+    result: 'Seven dashboards, one decision each',
+    year: '2022',
     detailPage: 'reporting-samples',
   },
   {
@@ -81,6 +98,9 @@ export const portfolioItems = [
       'Ten weeks, three phases and four projects, one to one. You bring the data you already work with. You leave able to measure it, question it and explain it to the person who has to decide.',
     tags: ['Mentorship', 'Analytics', 'Career', 'Teaching'],
     tools: ['SQL', 'Python', 'Git', 'a paper notebook'],
+    client: 'Young professionals',
+    result: '25 students, four projects each',
+    year: 'Since 2023',
     detailPage: 'mqe-mentorship',
   },
   {
@@ -93,6 +113,9 @@ export const portfolioItems = [
       'When a deadline is close, there is no time for a manual. These recordings show one task from start to end, in real time, with the mistakes left in and the way out of them.',
     tags: ['Video', 'Training', 'Documentation'],
     tools: ['Screen recording', 'Synthetic data', 'Captions'],
+    client: 'Colleagues and clients',
+    result: 'One task in each recording',
+    year: 'In development',
     detailPage: 'explainer-videos',
   },
   {
@@ -105,6 +128,9 @@ export const portfolioItems = [
       'From my first spreadsheet to the tools that fifteen business units run on, with dates.',
     tags: ['Experience', 'Competencies', 'Projects'],
     tools: ['SQL', 'Python', 'Power BI', 'Plain English'],
+    client: 'Employers and clients',
+    result: '15+ business units served',
+    year: 'Since 2013',
     detailPage: 'resume',
   },
   {
@@ -117,6 +143,9 @@ export const portfolioItems = [
       'What I make when the queries are done. It is the same work, really: listen for the pattern, take away what is not it, stop before it is dead.',
     tags: ['Ambient', 'Electronic', 'Recording'],
     tools: ['Ableton Live', 'A field recorder', 'One old synthesizer'],
+    client: 'Made after hours',
+    result: 'Eight tracks',
+    year: 'Since 2020',
     detailPage: 'music',
   },
 ] as const satisfies readonly PortfolioItem[];

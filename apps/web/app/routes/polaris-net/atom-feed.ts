@@ -1,3 +1,5 @@
+import { escapeMarkup as escape } from '../../escape-markup.ts';
+
 interface Entry {
   title: string;
   part: string;
@@ -15,16 +17,6 @@ interface Feed {
   feedUrl: string;
   entries: readonly Entry[];
 }
-
-const entities: Record<string, string> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&apos;',
-};
-
-const escape = (text: string): string => text.replace(/[&<>"']/g, (sign) => entities[sign] ?? sign);
 
 const noon = (date: string): string => `${date}T12:00:00Z`;
 const changed = ({ date, revised }: Entry): string => noon(revised ?? date);

@@ -14,6 +14,7 @@ import { Connect } from './landing/connect.tsx';
 import { Hero } from './landing/hero.tsx';
 import { interestIn } from '../../contact-form/interest.ts';
 import { Offer } from './landing/offer.tsx';
+import { Work } from './landing/work.tsx';
 
 export const handle: PageHandle = {
   hydrate: false,
@@ -60,6 +61,7 @@ export default function Landing({ loaderData, actionData }: Route.ComponentProps
     <main id="main" tabIndex={-1} {...withData('startAtTop')} {...withData('adminShortcut')}>
       <Hero price={startingPrice(services ?? [])} />
       <Offer services={services} />
+      <Work />
       <About />
       <Connect sent={sent} {...opening} {...actionData} />
     </main>
