@@ -14,6 +14,9 @@ export const series = {
   feedPath: '/PolarisNet/feed.xml',
 } as const;
 
+/** What essays are about: those that share a topic are named below each other. */
+export const essayTopics = ['identity', 'trust', 'institutions', 'communities', 'design'] as const;
+
 export const essaySlugs = [
   'manifesto',
   'trust-vs-control',

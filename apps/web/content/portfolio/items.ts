@@ -142,7 +142,7 @@ export const portfolioItems = [
     detailedDescription:
       'What I make when the queries are done. It is the same work, really: listen for the pattern, take away what is not it, stop before it is dead.',
     tags: ['Ambient', 'Electronic', 'Recording'],
-    tools: ['Ableton Live', 'A field recorder', 'One old synthesizer'],
+    tools: ['Ableton Live', 'a field recorder', 'one old synthesizer'],
     client: 'Made after hours',
     result: 'Eight tracks',
     year: 'Since 2020',

@@ -7,8 +7,8 @@ const strong = 'font-semibold text-accent underline underline-offset-4 wrap-anyw
 /** A face, the address to write to, and when to expect an answer. */
 export function PersonCard({ price }: { price: string }) {
   return (
-    <div className="flex flex-col gap-6 sm:flex-row sm:items-center">
-      <figure className="flex w-40 shrink-0 flex-col gap-2">
+    <div className="flex items-start gap-5 sm:items-center sm:gap-6">
+      <figure className="flex w-28 shrink-0 flex-col gap-2 sm:w-40">
         <Portrait className="aspect-square w-full rounded-sm" />
         {site.isDemo && <figcaption className="text-xs text-muted">{portrait.caption}</figcaption>}
       </figure>
@@ -16,6 +16,14 @@ export function PersonCard({ price }: { price: string }) {
         <div>
           <dt className="font-display text-2xl leading-tight">{site.owner}</dt>
           <dd className="text-muted">{site.role}</dd>
+        </div>
+        <div>
+          <dt className="text-sm text-muted">Prices</dt>
+          <dd>
+            <a href="/services" className={strong}>
+              {price}
+            </a>
+          </dd>
         </div>
         <div>
           <dt className="text-sm text-muted">Write to</dt>
@@ -28,14 +36,6 @@ export function PersonCard({ price }: { price: string }) {
         <div>
           <dt className="text-sm text-muted">Reply</dt>
           <dd>{site.replyTime}</dd>
-        </div>
-        <div>
-          <dt className="text-sm text-muted">Prices</dt>
-          <dd>
-            <a href="/services" className={strong}>
-              {price}
-            </a>
-          </dd>
         </div>
       </dl>
     </div>

@@ -9,28 +9,30 @@ interface PersonLineProps {
   className?: string;
 }
 
-const link = 'inline-flex min-h-11 items-center rounded-sm underline-offset-4 hover:underline';
+const link = 'inline-flex min-h-6 items-center rounded-sm underline-offset-4 hover:underline';
 
 /** Who it is, what it costs and how to start, in one line: for pages that visitors land on. */
 export function PersonLine({ price, className }: PersonLineProps) {
   return (
-    <div className={clsx('flex flex-wrap items-center gap-x-6 gap-y-1 text-sm', className)}>
-      <a href="/about" className={clsx(link, 'group min-w-0 gap-3 hover:no-underline')}>
-        <Portrait isDecoration className="size-11 shrink-0 rounded-full" />
-        <span className="flex flex-col leading-5">
-          <span className="font-semibold group-hover:underline">{site.owner}</span>
-          <span className="text-(--person-muted,var(--muted))">{site.role}</span>
-        </span>
-      </a>
-      <div className="flex flex-wrap items-center gap-x-6">
-        <a href="/services" className={clsx(link, 'font-semibold tabular-nums')}>
+    <div className={clsx('flex items-center gap-x-4 text-sm sm:gap-x-6', className)}>
+      <Portrait isDecoration className="size-11 shrink-0 rounded-full" />
+      <div className="mr-auto flex min-w-0 flex-col leading-5">
+        <a href="/about" className={clsx(link, 'font-semibold')}>
+          {site.owner}
+        </a>
+        <span className="text-muted">{site.role}</span>
+        <a href="/services" className={clsx(link, 'font-semibold sm:hidden')}>
           {price}
         </a>
-        <p className="text-(--person-muted,var(--muted)) max-sm:hidden">Replies {site.replyTime}</p>
-        <a href="/contact" className={buttonStyle({ variant: 'secondary', className: 'min-h-11' })}>
-          Get in touch
-        </a>
       </div>
+      <a href="/services" className={clsx(link, 'font-semibold tabular-nums max-sm:hidden')}>
+        {price}
+      </a>
+      <p className="text-muted max-md:hidden">Replies {site.replyTime}</p>
+      <a href="/contact" className={buttonStyle({ variant: 'secondary', className: 'min-h-11' })}>
+        <span className="sm:hidden">Contact</span>
+        <span className="max-sm:hidden">Get in touch</span>
+      </a>
     </div>
   );
 }
@@ -39,7 +41,7 @@ export function PersonLine({ price, className }: PersonLineProps) {
 export function PersonBar({ price }: { price: string }) {
   return (
     <aside aria-label={site.owner} className="border-b border-line bg-sunken print:hidden">
-      <PersonLine price={price} className="mx-auto max-w-6xl justify-between px-5 py-2 md:px-8" />
+      <PersonLine price={price} className="mx-auto max-w-6xl px-5 py-2 md:px-8" />
     </aside>
   );
 }

@@ -17,7 +17,7 @@ export function EssayHead({ facts, price }: { facts: EssayFacts; price: string }
         <Dot />
         <span>{minutes} min read</span>
       </p>
-      <PersonLine price={price} className="justify-between border-y border-line py-2" />
+      <PersonLine price={price} className="border-y border-line py-2" />
     </header>
   );
 }

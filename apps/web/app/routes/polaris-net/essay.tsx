@@ -11,6 +11,7 @@ import { essayPath, slugIn } from './essay-paths.ts';
 import { essays } from './essays.ts';
 import { NextAndPrevious } from './next-and-previous.tsx';
 import { proseParts } from './prose-parts.tsx';
+import { RelatedEssays } from './related-essays.tsx';
 
 export const handle: PageHandle = { hydrate: false };
 
@@ -53,6 +54,7 @@ export default function EssayPage({ loaderData }: Route.ComponentProps) {
         </div>
         <EssayDates facts={facts} />
       </article>
+      <RelatedEssays slug={facts.slug} />
       <NextAndPrevious slug={facts.slug} />
     </main>
   );

@@ -27,7 +27,7 @@ export default function SeriesIndex({ loaderData: { price } }: Route.ComponentPr
       <Opening />
       <PersonLine
         price={price}
-        className="mx-auto max-w-3xl justify-between border-b border-line px-5 py-3 md:px-8 print:hidden"
+        className="mx-auto max-w-3xl border-b border-line px-5 py-3 md:px-8 print:hidden"
       />
       <ol className="mx-auto max-w-3xl px-5 pt-4 pb-10 md:px-8">
         {essays.map((essay) => (

@@ -57,7 +57,7 @@ function Owner() {
   return (
     <p>
       <a href="/about" className="inline-flex min-h-11 items-center gap-3 rounded-sm">
-        <Portrait isDecoration className="size-11 rounded-full border border-night-line" />
+        <Portrait isDecoration className="size-11 rounded-full border border-night-muted" />
         <span className="text-sm font-semibold text-night-accent">
           {site.owner}, {site.role.toLowerCase()}
         </span>
