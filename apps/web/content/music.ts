@@ -24,7 +24,7 @@ export const music = {
   open: 'Open in SoundCloud',
   player: {
     action: 'Load the player',
-    note: 'It comes from SoundCloud, which then learns your network address.',
+    note: 'The player comes from SoundCloud. Loading it tells SoundCloud your network address.',
   },
   about: {
     title: 'Why it is here',

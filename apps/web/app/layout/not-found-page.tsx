@@ -33,7 +33,7 @@ function WaysOn() {
           Search the services
           <Input type="search" name="q" />
         </label>
-        <Button type="submit" variant="secondary" className="min-h-11">
+        <Button type="submit" variant="secondary">
           Search
         </Button>
       </form>

@@ -14,13 +14,13 @@ const link = 'inline-flex min-h-6 items-center rounded-sm underline-offset-4 hov
 /** Who it is, what it costs and how to start, in one line: for pages that visitors land on. */
 export function PersonLine({ price, className }: PersonLineProps) {
   return (
-    <div className={clsx('flex items-center gap-x-4 text-sm sm:gap-x-6', className)}>
+    <div className={clsx('flex items-center gap-x-3 text-sm sm:gap-x-6', className)}>
       <Portrait isDecoration className="size-11 shrink-0 rounded-full" />
       <div className="mr-auto flex min-w-0 flex-col leading-5">
         <a href="/about" className={clsx(link, 'font-semibold')}>
           {site.owner}
         </a>
-        <span className="text-muted">{site.role}</span>
+        <span className="text-[0.8125rem] text-muted sm:text-sm">{site.role}</span>
         <a href="/services" className={clsx(link, 'font-semibold sm:hidden')}>
           {price}
         </a>

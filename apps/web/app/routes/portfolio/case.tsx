@@ -50,7 +50,7 @@ export default function Case({ loaderData: { path } }: Route.ComponentProps) {
   return (
     <main id="main" tabIndex={-1} {...withData('startAtTop')}>
       <PageIntro eyebrow={casesText.eyebrow} title={study.title} lead={study.lead}>
-        <DemoNotice />
+        {study.isDemo && <DemoNotice />}
         <p className="w-full text-sm text-muted">
           {study.client}, {study.year}
         </p>

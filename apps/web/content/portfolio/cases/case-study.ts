@@ -17,6 +17,8 @@ export interface Stage {
 export interface CaseStudy {
   /** The last part of its address. */
   slug: string;
+  /** The client is invented: the page and the cards that lead to it say so. */
+  isDemo: boolean;
   /** What of the portfolio was used. */
   item: PortfolioPage;
   title: string;

@@ -3,6 +3,7 @@ import type { CaseStudy } from './case-study.ts';
 /** Demo content: an invented client. */
 export const collegeWarehouse: CaseStudy = {
   slug: 'college-warehouse',
+  isDemo: true,
   item: 'bbdw-connect',
   title: 'A data warehouse that a whole college can use',
   description:

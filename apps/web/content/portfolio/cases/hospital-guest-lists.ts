@@ -12,6 +12,7 @@ const number = (value: number): string => value.toLocaleString('en-US');
 /** Demo content: an invented client. */
 export const hospitalGuestLists: CaseStudy = {
   slug: 'hospital-guest-lists',
+  isDemo: true,
   item: 'entity-match',
   title: 'Guest lists matched for a hospital foundation',
   description:

@@ -3,6 +3,7 @@ import type { CaseStudy } from './case-study.ts';
 /** Demo content: an invented client. */
 export const museumReports: CaseStudy = {
   slug: 'museum-reports',
+  isDemo: true,
   item: 'quickreports',
   title: 'Fifteen weekly reports for a museum',
   description:

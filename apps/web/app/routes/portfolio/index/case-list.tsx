@@ -24,7 +24,7 @@ export function CaseList() {
               {before} hours {study.per}
             </p>
             <p className="text-sm text-muted">
-              {study.client}, {study.year}. {casesText.demo.title}.
+              {study.client}, {study.year}.{study.isDemo && ` ${casesText.demo.title}.`}
             </p>
           </li>
         );
