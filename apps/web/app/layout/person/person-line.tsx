@@ -17,7 +17,7 @@ export function PersonLine({ price, className }: PersonLineProps) {
     <div className={clsx('flex items-center gap-x-3 text-sm sm:gap-x-6', className)}>
       <Portrait isDecoration className="size-11 shrink-0 rounded-full" />
       <div className="mr-auto flex min-w-0 flex-col leading-5">
-        <a href="/about" className={clsx(link, 'font-semibold')}>
+        <a id="person-name" href="/about" className={clsx(link, 'font-semibold')}>
           {site.owner}
         </a>
         <span className="text-[0.8125rem] text-muted sm:text-sm">{site.role}</span>
@@ -40,7 +40,7 @@ export function PersonLine({ price, className }: PersonLineProps) {
 /** The same, across the top of a page. */
 export function PersonBar({ price }: { price: string }) {
   return (
-    <aside aria-label={site.owner} className="border-b border-line bg-sunken print:hidden">
+    <aside aria-labelledby="person-name" className="border-b border-line bg-sunken print:hidden">
       <PersonLine price={price} className="mx-auto max-w-6xl px-5 py-2 md:px-8" />
     </aside>
   );
