@@ -68,6 +68,17 @@ test("the mobile menu closes when Let's Talk is used, and the page scrolls", asy
   await expect(page.getByRole('heading', { name: /Let's connect/ })).toBeInViewport();
 });
 
+test('the page behind the open menu does not scroll', async ({ page }) => {
+  await openMenu(page);
+  await page.mouse.move(180, 400);
+  await page.mouse.wheel(0, 600);
+  await page.keyboard.press('PageDown');
+  await expect(page.locator('html')).toHaveCSS('overflow', 'hidden');
+  expect(await page.evaluate(() => scrollY)).toBe(0);
+  await page.keyboard.press('Escape');
+  await expect(page.locator('html')).not.toHaveCSS('overflow', 'hidden');
+});
+
 test('the mobile menu closes with Escape and with its button, and hands the focus back', async ({
   page,
 }) => {

@@ -46,7 +46,7 @@ test('shows the display price, and describes itself to search engines', async ({
   const { id } = await makeService(ownerApi, own);
   await page.goto(`/services/${id}`);
   await expect(page.getByText('From $1,800', { exact: true }).first()).toBeVisible();
-  const data = await page.locator('script[type="application/ld+json"]').textContent();
+  const data = await page.locator('script[type="application/ld+json"]').last().textContent();
   expect(JSON.parse(data ?? '')).toMatchObject({
     '@type': 'Service',
     name,

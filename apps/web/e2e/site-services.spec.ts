@@ -209,7 +209,7 @@ test('describes itself to search engines, whatever a service is called', async (
   await page.goto('/services?q=x');
   await expect(page).toHaveTitle(/^Services/);
   await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', /\/services$/);
-  const data = await page.locator('script[type="application/ld+json"]').textContent();
+  const data = await page.locator('script[type="application/ld+json"]').last().textContent();
   const { itemListElement } = JSON.parse(data ?? '') as { itemListElement: { name: string }[] };
   expect(itemListElement.map((item) => item.name)).toContain(name);
 });

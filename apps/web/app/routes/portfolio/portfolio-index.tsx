@@ -6,6 +6,7 @@ import type { PageHandle } from '../../page-handle.ts';
 import { pageMeta } from '../../page-meta.ts';
 import { siteContext } from '../../site-context.ts';
 import type { Route } from './+types/portfolio-index';
+import { Cases } from './index/cases.tsx';
 import { PortfolioCard } from './index/portfolio-card.tsx';
 import { isShown, typeChoices, typeIn } from './index/type-filter.ts';
 import { TypeLinks } from './index/type-links.tsx';
@@ -30,6 +31,7 @@ export default function PortfolioIndex({ loaderData: { choice } }: Route.Compone
           <PortfolioCard key={item.id} item={item} hidden={!isShown(item.type, choice)} />
         ))}
       </ul>
+      <Cases />
     </main>
   );
 }

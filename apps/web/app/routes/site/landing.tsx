@@ -3,6 +3,7 @@ import italicFont from '@polaris/ui/fonts/newsreader-display-italic.woff2?url';
 import { data } from 'react-router';
 import { landing } from '../../../content/landing.ts';
 import { receiveContact } from '../../contact-form/receive-contact.ts';
+import { startingPrice } from '../../layout/person/starting-price.ts';
 import type { PageHandle } from '../../page-handle.ts';
 import { pageMeta } from '../../page-meta.ts';
 import { fontPreload } from '../../font-preload.ts';
@@ -13,6 +14,7 @@ import { Connect } from './landing/connect.tsx';
 import { Hero } from './landing/hero.tsx';
 import { interestIn } from '../../contact-form/interest.ts';
 import { Offer } from './landing/offer.tsx';
+import { Work } from './landing/work.tsx';
 
 export const handle: PageHandle = {
   hydrate: false,
@@ -57,8 +59,9 @@ export default function Landing({ loaderData, actionData }: Route.ComponentProps
   const opening = interest ? { values: { message: interest } } : {};
   return (
     <main id="main" tabIndex={-1} {...withData('startAtTop')} {...withData('adminShortcut')}>
-      <Hero />
+      <Hero price={startingPrice(services ?? [])} />
       <Offer services={services} />
+      <Work />
       <About />
       <Connect sent={sent} {...opening} {...actionData} />
     </main>
