@@ -29,6 +29,7 @@ export default spelledExactly([
     route('services/:id', 'routes/site/service.tsx'),
     route('about', 'routes/site/about.tsx'),
     route('contact', 'routes/site/contact.tsx'),
+    route('testimonial/:token', 'routes/site/testimonial.tsx'),
     route('login', 'routes/account/login.tsx'),
     route('dashboard', 'routes/account/dashboard.tsx'),
     route('dashboard/profile', 'routes/account/profile.tsx'),

@@ -12,6 +12,7 @@ import { ForgetDeleted1700000000012 } from './0012-forget-deleted';
 import { KnownPeople1700000000013 } from './0013-known-people';
 import { RecordChanges1700000000014 } from './0014-record-changes';
 import { Checklist1700000000015 } from './0015-checklist';
+import { Testimonials1700000000017 } from './0017-testimonials';
 
 /** In the order in which they run. */
 export const migrations = [
@@ -29,4 +30,5 @@ export const migrations = [
   KnownPeople1700000000013,
   RecordChanges1700000000014,
   Checklist1700000000015,
+  Testimonials1700000000017,
 ];
