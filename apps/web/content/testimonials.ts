@@ -14,6 +14,7 @@ export const testimonials = {
   },
   form: {
     title: 'Write your testimonial',
+    changeTitle: 'Change your testimonial',
     content: 'What would you tell others?',
     contentHint: `From ${testimonialLength.min} to ${testimonialLength.max} characters. It is shown as plain text.`,
     nameStyle: 'How to be named',
@@ -39,8 +40,8 @@ export const testimonials = {
   status: {
     submitted: 'It has arrived. I will read it before it is shown.',
     approved: 'It is shown on this site.',
-    shownMeanwhile: 'Until you decide, the text below stays shown as it is.',
-    hiddenMeanwhile: 'It is not shown at the moment.',
+    shownUntilThen: 'Until you decide, the text below stays shown as it is.',
+    hiddenUntilThen: 'It is not shown at the moment.',
   },
   sent: 'Thank you! Your testimonial has arrived, and I will read it before it is shown.',
   agreed: 'Thank you! The text that you agreed to is shown now.',

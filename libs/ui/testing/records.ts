@@ -118,6 +118,7 @@ export const somePurchase = (own: Partial<AdminPurchase> = {}): AdminPurchase =>
     completionDate: null,
     notes: [],
     buyer: { email: 'grace@example.com', name: 'Grace Hopper' },
+    testimonial: null,
     version: 1,
     ...own,
   });

@@ -36,7 +36,8 @@ export function TestimonialEntry({ testimonial, onAsk, onRemove }: TestimonialEn
         <div className="mt-3 -ml-3 flex flex-wrap gap-1">
           {status !== 'requested' && (
             <>
-              <ShowButton testimonial={testimonial} />
+              {isApproved && <ShowButton testimonial={testimonial} shows={false} />}
+              {status !== 'approved' && <ShowButton testimonial={testimonial} shows />}
               {testimonial.submittedAt && (
                 <Button
                   variant="ghost"
@@ -77,7 +78,7 @@ function Written({ testimonial }: { testimonial: AdminTestimonial }) {
       <p className="mt-2 wrap-anywhere text-muted">
         Named as{' '}
         <span className="text-ink">{[name, role, company].filter(Boolean).join(', ')}</span>
-        {nameStyle && ` (${nameStyleLabels[nameStyle].toLowerCase()})`}
+        {nameStyle && ` (${nameStyleLabels[nameStyle]})`}
       </p>
     </>
   );
@@ -100,17 +101,20 @@ function ChangeRequested({ testimonial }: { testimonial: AdminTestimonial }) {
   );
 }
 
+interface ShowButtonProps {
+  testimonial: AdminTestimonial;
+  shows: boolean;
+}
+
 /** Approves the text that is read here, or hides it again. */
-function ShowButton({ testimonial }: { testimonial: AdminTestimonial }) {
-  const { id, name, version, status, isApproved } = testimonial;
+function ShowButton({ testimonial: { id, name, version }, shows }: ShowButtonProps) {
   const update = useUpdateTestimonial();
-  const hides = isApproved && status !== 'change_requested';
-  const label = hides ? 'Hide' : 'Approve';
-  const Icon = hides ? EyeOff : Eye;
+  const label = shows ? 'Approve' : 'Hide';
+  const Icon = shows ? Eye : EyeOff;
   const change = async () => {
     try {
-      await update.mutateAsync({ id, version, isApproved: !hides });
-      reportSuccess(hides ? 'The testimonial is hidden' : 'The testimonial is shown on your site');
+      await update.mutateAsync({ id, version, isApproved: shows });
+      reportSuccess(shows ? 'The testimonial is shown on your site' : 'The testimonial is hidden');
     } catch (error) {
       reportFailure(error);
     }

@@ -27,7 +27,7 @@ export function OwnTestimonial({ url, sent, agreed, ...form }: OwnTestimonialPro
         <section id="write" aria-labelledby="write-title" className="flex flex-col gap-6">
           <div className="flex flex-col gap-2">
             <h2 id="write-title" className="font-display text-title">
-              {words.form.title}
+              {words.form.changeTitle}
             </h2>
             <p className="text-muted">{statusOf(testimonial)}</p>
           </div>
@@ -46,7 +46,7 @@ export function OwnTestimonial({ url, sent, agreed, ...form }: OwnTestimonialPro
 
 function statusOf({ status, isApproved }: AuthorTestimonial): string {
   if (status === 'change_requested')
-    return isApproved ? statusTexts.shownMeanwhile : statusTexts.hiddenMeanwhile;
+    return isApproved ? statusTexts.shownUntilThen : statusTexts.hiddenUntilThen;
   return status === 'approved' ? statusTexts.approved : statusTexts.submitted;
 }
 
