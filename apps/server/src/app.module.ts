@@ -27,6 +27,7 @@ import { ServicesModule } from './services/services.module';
 import { SiteModule } from './site/site.module';
 import { StatisticsModule } from './statistics/statistics.module';
 import { RegistryModule } from './records/registry/registry.module';
+import { TestimonialsModule } from './testimonials/testimonials.module';
 import { TransferModule } from './records/csv/transfer.module';
 import { TrashModule } from './records/trash/trash.module';
 import { UsersModule } from './users/users.module';
@@ -59,6 +60,7 @@ export class AppModule {
         PurchasesModule,
         PreferencesModule,
         AppointmentsModule,
+        TestimonialsModule,
         AccountModule,
         BackupModule.with(restores),
         EventsModule,

@@ -4,9 +4,16 @@ import { migrate } from './migrations/migrate';
 import { expiredRowsQueue } from './platform/database/expired-rows.service';
 import { installJobs } from './platform/jobs/install-jobs';
 import { trashPurgeQueue } from './records/trash/trash-purge.service';
+import { testimonialRemindersQueue } from './testimonials/testimonial-reminders.service';
 
 /** What the modules declare. */
-const queues = [...backupQueues, ...mailQueues, expiredRowsQueue, trashPurgeQueue];
+const queues = [
+  ...backupQueues,
+  ...mailQueues,
+  expiredRowsQueue,
+  testimonialRemindersQueue,
+  trashPurgeQueue,
+];
 
 /** Brings our tables and those of the job queue up to date; answers the migrations that ran. */
 export async function prepareDatabase(url: string): Promise<string[]> {

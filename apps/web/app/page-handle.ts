@@ -10,6 +10,8 @@ export interface PageHandle {
   paths?: readonly string[];
   /** Shown where there is no page. */
   missing?: boolean;
+  /** Behind a private link: it is made for one person, and cached nowhere. */
+  private?: boolean;
 }
 
 /**
@@ -24,7 +26,11 @@ interface RouteMatch {
 }
 
 /** The page's own route decides; layouts around it have no say. */
-export function isHydrated(matches: readonly (RouteMatch | undefined)[]): boolean {
-  const handle = matches.at(-1)?.handle as PageHandle | undefined;
-  return handle?.hydrate === true;
-}
+export const isHydrated = (matches: readonly (RouteMatch | undefined)[]): boolean =>
+  handleOf(matches)?.hydrate === true;
+
+export const isPrivate = (matches: readonly (RouteMatch | undefined)[]): boolean =>
+  handleOf(matches)?.private === true;
+
+const handleOf = (matches: readonly (RouteMatch | undefined)[]) =>
+  matches.at(-1)?.handle as PageHandle | undefined;

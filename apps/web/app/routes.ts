@@ -35,6 +35,7 @@ export default spelledExactly([
     ...publishedDocuments(site.legal.published).map(({ path }) =>
       route(path.slice(1), 'routes/site/legal.tsx', { id: `legal${path}` }),
     ),
+    route('testimonial/:token', 'routes/site/testimonial.tsx'),
     route('login', 'routes/account/login.tsx'),
     route('dashboard', 'routes/account/dashboard.tsx'),
     route('dashboard/profile', 'routes/account/profile.tsx'),

@@ -25,6 +25,7 @@ export * from './service.ts';
 export * from './session-time.ts';
 export type * from './site.ts';
 export * from './statistics.ts';
+export * from './testimonial.ts';
 export * from './text.ts';
 export * from './transfer.ts';
 export * from './trash.ts';

@@ -2,6 +2,7 @@ import {
   type Activity,
   type AdminAppointment,
   type AdminPurchase,
+  type AdminTestimonial,
   type Asset,
   type AuditEntry,
   type Backups,
@@ -15,6 +16,7 @@ import {
   activitySchema,
   adminAppointmentSchema,
   adminPurchaseSchema,
+  adminTestimonialSchema,
   assetSchema,
   contactSubmissionSchema,
   customerSchema,
@@ -123,7 +125,28 @@ export const somePurchase = (own: Partial<AdminPurchase> = {}): AdminPurchase =>
     completionDate: null,
     notes: [],
     buyer: { email: 'grace@example.com', name: 'Grace Hopper' },
+    testimonial: null,
     version: 1,
+    ...own,
+  });
+
+export const someTestimonial = (own: Partial<AdminTestimonial> = {}): AdminTestimonial =>
+  withNulls(adminTestimonialSchema, {
+    id: 91,
+    name: 'Grace Hopper',
+    content: 'The charts are clear at last.',
+    nameStyle: 'initial',
+    isApproved: false,
+    status: 'submitted',
+    purchaseId: 61,
+    service: { id: 41, name: 'Chart Reading' },
+    isVerified: true,
+    requestedAt: at,
+    expiresAt: '2026-02-01T15:00:00.000Z',
+    submittedAt: at,
+    consentedAt: at,
+    version: 2,
+    ...times,
     ...own,
   });
 

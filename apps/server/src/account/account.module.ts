@@ -3,11 +3,12 @@ import { AppointmentsModule } from '../appointments/appointments.module';
 import { AuthModule } from '../auth/auth.module';
 import { PreferencesModule } from '../preferences/preferences.module';
 import { PurchasesModule } from '../purchases/purchases.module';
+import { TestimonialsModule } from '../testimonials/testimonials.module';
 import { AccountController } from './account.controller';
 import { AccountService } from './account.service';
 
 @Module({
-  imports: [AuthModule, PreferencesModule, PurchasesModule, AppointmentsModule],
+  imports: [AuthModule, PreferencesModule, PurchasesModule, AppointmentsModule, TestimonialsModule],
   controllers: [AccountController],
   providers: [AccountService],
 })

@@ -1,5 +1,11 @@
 import { Injectable } from '@nestjs/common';
-import type { AccountData, Appointment, DeleteAccountInput, Purchase } from '@polaris/contracts';
+import type {
+  AccountData,
+  Appointment,
+  DeleteAccountInput,
+  OwnTestimonial,
+  Purchase,
+} from '@polaris/contracts';
 import { DataSource } from 'typeorm';
 import { AppointmentsService } from '../appointments/appointments.service';
 import { CredentialsService } from '../auth/credentials.service';
@@ -8,6 +14,7 @@ import { conflict, invalid } from '../platform/http/problem';
 import { allPages } from '../platform/database/all-pages';
 import { PreferencesService } from '../preferences/preferences.service';
 import { PurchasesService } from '../purchases/purchases.service';
+import { TestimonialsService } from '../testimonials/testimonials.service';
 import type { UserEntity } from '../users/user.entity';
 import { UsersService } from '../users/users.service';
 
@@ -27,6 +34,7 @@ export class AccountService {
     private readonly preferences: PreferencesService,
     private readonly purchases: PurchasesService,
     private readonly appointments: AppointmentsService,
+    private readonly testimonials: TestimonialsService,
   ) {}
 
   /** Everything, the lists page by page: none of them ends before its end. */
@@ -36,6 +44,7 @@ export class AccountService {
       communicationPreferences: await this.preferences.get(user.id),
       purchases: allPages<Purchase>((query) => this.purchases.list(user.id, query)),
       sessions: allPages<Appointment>((query) => this.appointments.list(user.id, query)),
+      testimonials: allPages<OwnTestimonial>((query) => this.testimonials.listOf(user.id, query)),
       devices: this.devices.listAll(user.id, currentSession),
     };
   }
@@ -49,6 +58,7 @@ export class AccountService {
       await this.credentials.endSessions(manager, user.id);
       await this.purchases.removeNotes(user.id, manager);
       await this.appointments.removeAll(user, manager);
+      await this.testimonials.removeAll(user.id, manager);
       await this.users.remove(user.id, manager);
     });
   }

@@ -1,8 +1,11 @@
 import type { MailStatus } from '@polaris/contracts';
 import { Column, CreateDateColumn, Entity, PrimaryGeneratedColumn } from 'typeorm';
 
-/** A link for a new password, or a link and a code that verify an address. */
-export type MailSecrets = 'reset' | 'verify';
+/**
+ * A link for a new password, a link and a code that verify an address, a link to write a testimonial, or
+ * its author's own link.
+ */
+export type MailSecrets = 'reset' | 'verify' | 'testimonial_request' | 'testimonial_author';
 
 /** A mail as it will be, or was, handed to the mail server. */
 @Entity('mail_outbox')
@@ -56,6 +59,10 @@ export class MailEntity {
   /** Which submission it is about; with the submission, it goes. */
   @Column('integer', { nullable: true })
   contactId: number | null;
+
+  /** Which testimonial it is about; with the testimonial, it goes. */
+  @Column('integer', { nullable: true })
+  testimonialId: number | null;
 
   @Column('varchar', { nullable: true })
   onceKey: string | null;

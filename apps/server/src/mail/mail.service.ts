@@ -21,9 +21,10 @@ export interface NewMail {
   secrets?: MailSecrets;
   /** Goes before all other mail. */
   urgent?: boolean;
-  /** Whose account it is about, or which submission: it is deleted with them. */
+  /** Whose account it is about, or which submission or testimonial: it is deleted with them. */
   userId?: string;
   contactId?: number;
+  testimonialId?: number;
   /** Names an occasion that is worth one mail: a second one with the same key is not written. */
   onceKey?: string;
   /** What a notice to the owner is about. */

@@ -13,6 +13,7 @@ import { KnownPeople1700000000013 } from './0013-known-people';
 import { RecordChanges1700000000014 } from './0014-record-changes';
 import { Checklist1700000000015 } from './0015-checklist';
 import { ServicePages1700000000016 } from './0016-service-pages';
+import { Testimonials1700000000017 } from './0017-testimonials';
 
 /** In the order in which they run. */
 export const migrations = [
@@ -31,4 +32,5 @@ export const migrations = [
   RecordChanges1700000000014,
   Checklist1700000000015,
   ServicePages1700000000016,
+  Testimonials1700000000017,
 ];

@@ -78,5 +78,8 @@ function watched(data: SiteData, onFailure: () => void): SiteData {
     service: watch(data.service),
     assets: watch(data.assets),
     submitContact: watch(data.submitContact),
+    testimonials: watch(data.testimonials),
+    testimonialBehind: watch(data.testimonialBehind),
+    submitTestimonial: watch(data.submitTestimonial),
   };
 }

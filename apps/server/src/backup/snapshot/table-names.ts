@@ -32,7 +32,7 @@ export const backedUpTables: string[] = [
   'owner_notices',
   'purchase_notes',
   'row_counts',
-  'testimonials',
+  'testimonial_links',
   'trash',
   'users',
 ];

@@ -20,7 +20,7 @@ export function createLogger(level: string, target?: DestinationStream): Logger 
       req: (request: { id: string; method: string; url: string; ip: string }) => ({
         method: request.method,
         // A query can hold search terms and addresses, which do not belong in a log.
-        path: request.url.split('?', 1)[0],
+        path: withoutTokens(request.url.split('?', 1)[0]!),
         ip: request.ip,
       }),
       err: serializeError,
@@ -28,6 +28,10 @@ export function createLogger(level: string, target?: DestinationStream): Logger 
   };
   return target ? pino(options, target) : pino(options);
 }
+
+/** A private link holds its token in its path: who reads the log must not have it. */
+const withoutTokens = (path: string): string =>
+  path.replace(/\/[\w-]{43}(?=$|[/.])/g, '/[redacted]');
 
 /** A database error carries the statement's parameters: what people wrote, hashes. They stay out. */
 function serializeError(error: unknown): Record<string, unknown> {

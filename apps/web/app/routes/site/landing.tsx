@@ -15,6 +15,7 @@ import { Hero } from './landing/hero.tsx';
 import { interestIn } from '../../contact-form/interest.ts';
 import { Offer } from './landing/offer.tsx';
 import { Work } from './landing/work.tsx';
+import { Testimonials, readTestimonials } from '../../testimonials/testimonials.tsx';
 
 export const handle: PageHandle = {
   hydrate: false,
@@ -29,6 +30,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const picked = services?.find(({ id }) => String(id) === searchParams.get('service'));
   const page = {
     services,
+    testimonials: await readTestimonials(site.data),
     interest: picked && interestIn(picked),
     sent: searchParams.has('sent'),
     publicUrl: site.publicUrl,
@@ -55,7 +57,7 @@ export const meta = ({ loaderData }: Route.MetaArgs) =>
   });
 
 export default function Landing({ loaderData, actionData }: Route.ComponentProps) {
-  const { services, interest, sent } = loaderData;
+  const { services, testimonials, interest, sent } = loaderData;
   const opening = interest ? { values: { message: interest } } : {};
   return (
     <main id="main" tabIndex={-1} {...withData('startAtTop')} {...withData('adminShortcut')}>
@@ -63,6 +65,7 @@ export default function Landing({ loaderData, actionData }: Route.ComponentProps
       <Offer services={services} />
       <Work />
       <About />
+      <Testimonials all={testimonials} most={6} />
       <Connect sent={sent} {...opening} {...actionData} />
     </main>
   );

@@ -8,6 +8,7 @@ import {
   type LucideIcon,
   Mail,
   NotebookPen,
+  Quote,
   Tags,
   Trash2,
   Users,
@@ -28,6 +29,7 @@ import { SetupChecklist } from '../checklist/setup-checklist.tsx';
 import { HeldMailsNotice } from '../mail/held-mails-notice.tsx';
 import { MailScreen } from '../mail/mail-screen.tsx';
 import { ServicesScreen } from '../services/services-screen.tsx';
+import { TestimonialsScreen } from '../testimonials/testimonials-screen.tsx';
 import { TrashScreen } from '../trash/trash-screen.tsx';
 import { CustomerRecord } from './customer-record.tsx';
 import { NotFoundScreen } from './not-found-screen.tsx';
@@ -59,6 +61,7 @@ export const screens: Record<AdminPath, AdminScreen> = {
   '/admin/customers': { icon: Users, element: <CustomersScreen /> },
   '/admin/activity': { icon: NotebookPen, element: <ActivityScreen /> },
   '/admin/assets': { icon: FolderOpen, element: <AssetsScreen /> },
+  '/admin/testimonials': { icon: Quote, element: <TestimonialsScreen /> },
   '/admin/mail': { icon: Mail, element: <MailScreen /> },
   '/admin/audit': { icon: History, element: <AuditScreen /> },
   '/admin/trash': { icon: Trash2, element: <TrashScreen /> },
