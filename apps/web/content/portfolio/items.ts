@@ -107,9 +107,9 @@ export const portfolioItems = [
     type: 'teaching',
     title: 'Explainer Videos',
     description:
-      'Short recordings of real tools in use, for people who prefer watching to reading.',
+      'Short recordings of real tools in use, for people who would rather watch than read.',
     detailedDescription:
-      'Each recording shows one task from start to finish, in real time, including typical mistakes and how to correct them.',
+      'Each recording shows one task from start to finish, in real time, with typical mistakes and how to correct them.',
     tags: ['Video', 'Training', 'Documentation'],
     tools: ['Screen recording', 'Synthetic data', 'Captions'],
     client: 'Colleagues and clients',

@@ -37,34 +37,32 @@ const sentences = ['situation', 'audience', 'notFor'] as const;
 /** What the service's own page says beside name, description and price. All of it is optional. */
 export function ServicePageFields({ form }: { form: ServiceForm }) {
   return (
-    <fieldset className="grid min-w-0 gap-5 border-t border-line pt-5 sm:col-span-2 sm:grid-cols-2">
-      <legend className="sr-only">The service’s page</legend>
-      <div className="flex flex-col gap-1 text-sm leading-6 sm:col-span-2">
-        <p aria-hidden="true" className="text-base font-semibold">
-          The service’s page
-        </p>
-        <p className="text-muted">
+    <fieldset className="min-w-0 border-t border-line pt-5 sm:col-span-2">
+      {/* It floats so that the line stays above it. */}
+      <legend className="float-left w-full text-base font-semibold">The service’s page</legend>
+      <div className="clear-both grid gap-5 pt-1 sm:grid-cols-2">
+        <p className="text-sm leading-6 text-muted sm:col-span-2">
           Each field is a section of the page; empty ones are left out. The long ones take Markdown:
           **bold**, *italic*, lists and links. HTML is shown as text.
         </p>
+        {sentences.map((field) => (
+          <PageField key={field} form={form} field={field} hint={lineHints[field]} rows={2} />
+        ))}
+        {short.map((field) => (
+          <Field
+            key={field}
+            label={servicePageLabels[field]}
+            hint={lineHints[field]}
+            error={form.formState.errors[field]?.message}
+          >
+            <Input {...form.register(field)} />
+          </Field>
+        ))}
+        {(Object.keys(markdownHints) as ServicePageMarkdown[]).map((field) => (
+          <PageField key={field} form={form} field={field} hint={markdownHints[field]} rows={6} />
+        ))}
+        <PagePreview control={form.control} />
       </div>
-      {sentences.map((field) => (
-        <PageField key={field} form={form} field={field} hint={lineHints[field]} rows={2} />
-      ))}
-      {short.map((field) => (
-        <Field
-          key={field}
-          label={servicePageLabels[field]}
-          hint={lineHints[field]}
-          error={form.formState.errors[field]?.message}
-        >
-          <Input {...form.register(field)} />
-        </Field>
-      ))}
-      {(Object.keys(markdownHints) as ServicePageMarkdown[]).map((field) => (
-        <PageField key={field} form={form} field={field} hint={markdownHints[field]} rows={6} />
-      ))}
-      <PagePreview control={form.control} />
     </fieldset>
   );
 }

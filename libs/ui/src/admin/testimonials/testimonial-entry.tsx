@@ -42,7 +42,7 @@ export function TestimonialEntry({ testimonial, onAsk, onRemove }: TestimonialEn
                 <Button
                   variant="ghost"
                   size="sm"
-                  aria-label={`Ask ${name} for a change`}
+                  aria-label={`Ask for a change to the testimonial of ${name}`}
                   onClick={() => onAsk(testimonial)}
                 >
                   <MessageSquareQuote aria-hidden="true" className="size-3.5" />

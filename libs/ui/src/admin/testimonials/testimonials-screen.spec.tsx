@@ -139,7 +139,7 @@ describe('asking for a change', () => {
   async function openDialog() {
     const { keys } = await open(someTestimonial());
     await screen.findByText(TEXT);
-    await keys.click(button('Ask Grace Hopper for a change'));
+    await keys.click(button('Ask for a change to the testimonial of Grace Hopper'));
     return keys;
   }
   const send = () => dialog().getByRole('button', { name: 'Send to the author' });

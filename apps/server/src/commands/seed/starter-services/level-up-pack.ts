@@ -43,5 +43,5 @@ export const levelUpPack: StarterService = {
       'Yes, if you work on the same report. The price stays the same for two people.',
   }),
   sample:
-    'The kind of script that we may end up with: [a whole weekly report in 20 statements](/portfolio/quickreports).',
+    'The kind of script that we may end up with: [a whole weekly report in 20 lines of code](/portfolio/quickreports).',
 };

@@ -25,10 +25,9 @@ export function LiveMatcher() {
               <Textarea
                 name={name}
                 rows={10}
-                wrap="off"
                 spellCheck={false}
                 autoCapitalize="off"
-                className="font-mono"
+                className="overflow-x-auto font-mono whitespace-pre"
               />
             </Field>
           ))}

@@ -29,11 +29,11 @@ export function firstPage({ title, embedId }: MusicTrack, stylesheet: string): s
   return [
     '<!doctype html><html lang="en"><head><meta charset="utf-8">',
     `<title>${name}</title><link rel="stylesheet" href="${stylesheet}"></head>`,
-    '<body class="min-h-0 bg-night on-night"><main class="flex h-[164px] items-center gap-5 px-5">',
+    '<body class="min-h-0 bg-night on-night"><div class="flex h-[164px] items-center gap-5 px-5">',
     `<svg viewBox="0 0 24 24" aria-hidden="true" class="size-10 shrink-0 text-night-accent max-[380px]:hidden"><path fill="currentColor" d="${star}"/></svg>`,
     `<div class="flex min-w-0 flex-col items-start gap-1"><h1 class="font-display text-xl leading-tight sm:text-2xl">${name}</h1>`,
     `<p class="text-sm leading-5 text-night-muted">${music.player.note}</p>`,
     `<a href="${escapeMarkup(playerUrl(embedId))}" rel="noreferrer" class="inline-flex min-h-11 items-center rounded-sm font-semibold text-night-accent underline underline-offset-4">${music.player.action}<span class="sr-only">: ${name}</span></a>`,
-    '</div></main></body></html>',
+    '</div></div></body></html>',
   ].join('');
 }
