@@ -154,24 +154,27 @@ test('put on a home screen, the site has its name, colors and icons', async ({ r
   }
 });
 
-for (const path of ['/', '/PolarisNet', '/login']) {
-  test(`${path}: the browser's own bars follow the theme`, async ({ page }) => {
-    const ground = () =>
-      page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor);
-    const bars = page.locator('meta[name=theme-color]');
-    const inRgb = () =>
-      bars.evaluate((meta: HTMLMetaElement) => {
-        const probe = document.createElement('i');
-        probe.style.color = meta.content;
-        return document.body.appendChild(probe) && getComputedStyle(probe).color;
-      });
-    await page.goto(path);
-    await expect(bars).toHaveCount(1);
-    expect(await inRgb()).toBe(await ground());
-    await page.evaluate(() => localStorage.setItem('theme', 'dark'));
-    await page.reload({ waitUntil: 'networkidle' });
-    await expect(page.locator('html')).toHaveClass('dark');
-    await expect(bars).toHaveCount(1);
-    expect(await inRgb()).toBe(await ground());
-  });
-}
+test("the browser's own bars follow the theme", async ({ page }) => {
+  const ground = () =>
+    page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor);
+  const bars = page.locator('meta[name=theme-color]');
+  const inRgb = () =>
+    bars.evaluate((meta: HTMLMetaElement) => {
+      const probe = document.createElement('i');
+      probe.style.color = meta.content;
+      return document.body.appendChild(probe) && getComputedStyle(probe).color;
+    });
+  for (const path of ['/', '/PolarisNet', '/login'])
+    await test.step(path, async () => {
+      await page.goto(path);
+      await expect(page.locator('html')).toHaveClass('light');
+      await expect(bars).toHaveCount(1);
+      expect(await inRgb()).toBe(await ground());
+      await page.evaluate(() => localStorage.setItem('theme', 'dark'));
+      await page.reload({ waitUntil: 'networkidle' });
+      await expect(page.locator('html')).toHaveClass('dark');
+      await expect(bars).toHaveCount(1);
+      expect(await inRgb()).toBe(await ground());
+      await page.evaluate(() => localStorage.removeItem('theme'));
+    });
+});
