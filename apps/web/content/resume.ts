@@ -90,7 +90,7 @@ export const resume = {
           'Wrote QuickReports, the class behind every recurring report since: 90% less time spent on them, and five minutes to set up a new one.',
           'Built the entity matcher that reads in event lists and gift files: 98 to 100% accuracy on clean data, 95% less time spent matching by hand, 10,000 records with three attributes in under five minutes.',
           'Built BBDW Connect, the way into the data warehouse: access time down by 85%, 8 template datasets, new analysts productive after five minutes.',
-          'Designed the seven dashboards that the vice president, the deans and the gift officers read every week.',
+          'Designed the seven dashboards that the vice president, the deans and the gift officers work with.',
           'Agreed with finance on one definition of a gift, and documented it.',
         ],
       },

@@ -54,7 +54,7 @@ export const entityMatch = {
     tiles: [
       {
         name: 'Matched',
-        text: `The score is at least ${leastScore}, the columns other than names add at least ${leastEvidence}, and nobody else fits. The id goes into the list without a review.`,
+        text: `The score is at least ${leastScore}, the columns other than names add at least ${leastEvidence}, and no other record fits. The id goes into the list without a review.`,
       },
       {
         name: 'Needs Research',

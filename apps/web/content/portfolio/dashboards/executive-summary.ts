@@ -41,7 +41,7 @@ export const executiveSummaryStory = {
   slug: 'executive-summary',
   title: 'Advancement at a glance',
   question: 'Are we on course for the year, and who needs help to get there?',
-  readers: `The vice president and ${spelled(units.length)} unit leads, every Monday at eight, in place of a slide deck.`,
+  readers: `The vice president and ${spelled(units.length)} unit leads, once a week, in place of a slide deck.`,
   decision: `With ${spelled(12 - reported.length)} months left, a writer and a gift officer go to the ${spelled(behind.length)} units that are behind, instead of one more appeal to everyone.`,
   asOf: 'Through March 31, 2025',
   keyFigures: [

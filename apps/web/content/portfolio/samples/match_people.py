@@ -114,7 +114,7 @@ def match(person, index, weights):
     candidates.sort(key=lambda c: (not c["fits"], -c["score"], -c["evidence"], c["id"]))
     fitting = sum(c["fits"] for c in candidates)
     if not candidates:
-        return "Not Matched", "Nobody agrees on a whole combination of columns.", candidates
+        return "Not Matched", "No record agrees in every column of a combination.", candidates
     if fitting == 1:
         return "Matched", reasons(candidates[0]), candidates
     enough = candidates[0]["evidence"] >= EVIDENCE

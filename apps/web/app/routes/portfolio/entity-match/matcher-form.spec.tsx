@@ -54,7 +54,7 @@ describe('the matcher of the page', () => {
       ],
       [
         ...['<b>New</b> Person', 'Not Matched', '', '', ''],
-        'Nobody agrees on a whole combination of columns.',
+        'No record agrees in every column of a combination.',
       ],
     ]);
     expect(textOf('status')).toBe('3 people: 1 Matched, 1 Needs Research, 1 Not Matched.');

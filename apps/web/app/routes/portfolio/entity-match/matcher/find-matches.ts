@@ -33,7 +33,7 @@ function decide(candidates: readonly Candidate[]): { label: Label; why: string }
   const [best] = candidates;
   const fitting = candidates.filter(({ fits }) => fits).length;
   if (!best)
-    return { label: 'Not Matched', why: 'Nobody agrees on a whole combination of columns.' };
+    return { label: 'Not Matched', why: 'No record agrees in every column of a combination.' };
   if (fitting === 1) return { label: 'Matched', why: reasonsOf(best) };
   const doubt = best.evidence >= EVIDENCE ? 'Not all of it agrees.' : 'Too little to be sure.';
   const why = `${reasonsOf(best)} ${fitting > 0 ? 'Several people fit.' : doubt}`;
