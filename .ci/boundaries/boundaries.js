@@ -85,6 +85,7 @@ const library = [
     ...element('contracts'),
     ...category('names'),
   }),
+  ...allow(element('ui-primitives'), packages('react-markdown')),
   ...allow(element('ui-api'), element('contracts')),
   ...allow(element('ui-api'), packages('react', '@tanstack/react-query', 'zod')),
   ...allow(

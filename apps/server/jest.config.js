@@ -16,6 +16,7 @@ export default unit('server', import.meta.dirname, {
       '@nestjs',
       'class-transformer',
       'class-validator',
+      'csv-parse',
       'fastify',
       'pg',
       'pg-boss',

@@ -1,5 +1,8 @@
 import { defineConfig, devices } from '@playwright/test';
 import { browserOptions } from './e2e/browser-options.ts';
+import { filesBySite } from './e2e/sites.ts';
+
+const sites = filesBySite();
 
 /** `e2e/run.ts` finds the browser, starts Polaris and says here where both are. */
 export default defineConfig({
@@ -18,4 +21,8 @@ export default defineConfig({
     launchOptions: browserOptions,
     screenshot: 'only-on-failure',
   },
+  projects: [
+    ...sites.map(({ name, files }) => ({ name, testMatch: files, workers: 1 })),
+    { name: 'shared-site', testIgnore: sites.flatMap(({ files }) => files) },
+  ],
 });

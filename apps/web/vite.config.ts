@@ -26,7 +26,14 @@ export default defineConfig(({ command }) => ({
       '../../libs/ui/src/{primitives,api,sign-in,account,admin}/**/*.tsx',
     ],
   },
-  build: { assetsInlineLimit: 0 },
+  build: {
+    assetsInlineLimit: 0,
+    modulePreload: {
+      // What these need, the page has or names itself: the lists would be longer than what they save.
+      resolveDependencies: (file, dependencies) =>
+        /-script-|tooltips-|hydrate-router-/.test(file) ? [] : dependencies,
+    },
+  },
   environments: {
     ssr: { build: { rollupOptions: { input: './server.ts' } } },
   },

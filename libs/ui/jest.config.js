@@ -20,6 +20,7 @@ export default unit('ui', import.meta.dirname, {
       'react',
       'react-dom',
       'react-hook-form',
+      'react-markdown',
       'react-router',
       'recharts',
       'zod',

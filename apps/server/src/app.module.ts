@@ -28,6 +28,7 @@ import { SiteModule } from './site/site.module';
 import { StatisticsModule } from './statistics/statistics.module';
 import { SubscribersModule } from './subscribers/subscribers.module';
 import { RegistryModule } from './records/registry/registry.module';
+import { TestimonialsModule } from './testimonials/testimonials.module';
 import { TransferModule } from './records/csv/transfer.module';
 import { TrashModule } from './records/trash/trash.module';
 import { UsersModule } from './users/users.module';
@@ -61,6 +62,7 @@ export class AppModule {
         PurchasesModule,
         PreferencesModule,
         AppointmentsModule,
+        TestimonialsModule,
         AccountModule,
         BackupModule.with(restores),
         EventsModule,

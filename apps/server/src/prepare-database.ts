@@ -4,6 +4,7 @@ import { migrate } from './migrations/migrate';
 import { expiredRowsQueue } from './platform/database/expired-rows.service';
 import { installJobs } from './platform/jobs/install-jobs';
 import { trashPurgeQueue } from './records/trash/trash-purge.service';
+import { testimonialRemindersQueue } from './testimonials/testimonial-reminders.service';
 import { newsletterQueues } from './subscribers/announcement-queue';
 
 /** What the modules declare. */
@@ -12,6 +13,7 @@ const queues = [
   ...mailQueues,
   ...newsletterQueues,
   expiredRowsQueue,
+  testimonialRemindersQueue,
   trashPurgeQueue,
 ];
 

@@ -9,7 +9,7 @@ import {
 } from 'react-router';
 import { islandSlots } from './islands/island-slots.ts';
 import { type PageAssets, PageAssetsContext } from './page-assets.ts';
-import { isHydrated, isPersonal } from './page-handle.ts';
+import { isHydrated, isPrivate } from './page-handle.ts';
 import { siteContext } from './site-context.ts';
 
 export default async function handleRequest(
@@ -31,8 +31,8 @@ export default async function handleRequest(
   const hydrated = isHydrated(handles);
   const html = hydrated ? await renderWithData(page, nonce) : slots.fill(renderToString(page));
   headers.set('Content-Type', 'text/html; charset=utf-8');
-  const isShared = !hydrated && !isPersonal(handles);
-  const mayKeep = isShared && status === 200 && request.method === 'GET';
+  const isPublic = !hydrated && !isPrivate(handles);
+  const mayKeep = isPublic && status === 200 && request.method === 'GET';
   headers.set('Cache-Control', mayKeep ? 'public, max-age=0, must-revalidate' : 'no-store');
   return new Response(`<!DOCTYPE html>${html}`, { status, headers });
 }

@@ -23,7 +23,7 @@ const routes = Object.fromEntries([
   route('admin', 'frame', 'admin/*', {
     paths: ['/admin', '/admin/contacts', '/admin/customers', '/admin/customers/:id'],
   }),
-  route('link', 'frame', 'confirm/:token', { personal: true }),
+  route('link', 'frame', 'confirm/:token', { private: true }),
   route('nothing', 'frame', '*', missing),
   route('series', 'root', 'PolarisNet'),
   route('index', 'series', undefined),

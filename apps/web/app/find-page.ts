@@ -31,7 +31,7 @@ function findIn(table: PageTable, path: string, query: string, hasService: HasSe
   return {
     path: `/${spelled.join('/')}`,
     render: search.size > 0 ? `${render}?${search.toString()}` : render,
-    keep: !free && !page.handle.personal,
+    keep: !free && !page.handle.private,
     form: page.form,
   };
 }

@@ -8,10 +8,10 @@ export interface PageHandle {
   service?: string;
   /** All addresses that a path with any end leads to. They are rendered alike. */
   paths?: readonly string[];
-  /** Its address holds a token of one person: it is rendered for each request and stored nowhere. */
-  personal?: boolean;
   /** Shown where there is no page. */
   missing?: boolean;
+  /** Behind a private link: it is made for one person, and cached nowhere. */
+  private?: boolean;
 }
 
 /**
@@ -30,7 +30,6 @@ type Matches = readonly (RouteMatch | undefined)[];
 /** The page's own route decides; layouts around it have no say. */
 export const isHydrated = (matches: Matches): boolean => handleOf(matches)?.hydrate === true;
 
-/** Whether the page may be stored nowhere. */
-export const isPersonal = (matches: Matches): boolean => handleOf(matches)?.personal === true;
+export const isPrivate = (matches: Matches): boolean => handleOf(matches)?.private === true;
 
 const handleOf = (matches: Matches) => matches.at(-1)?.handle as PageHandle | undefined;

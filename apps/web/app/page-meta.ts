@@ -1,5 +1,6 @@
 import { site } from '../content/site.ts';
 import { type PictureWords, pictureSize, sharePicture } from './share-picture.ts';
+import { structuredData } from './structured-data.ts';
 
 interface PageWords {
   title: string;
@@ -30,6 +31,7 @@ export function pageMeta(words: PageWords) {
     { property: 'og:url', content: url },
     ...pictureMeta(words),
     ...(article ? articleMeta(article, publicUrl) : []),
+    { 'script:ld+json': structuredData({ ...words, headline: firstPart(title) }) },
   ];
 }
 

@@ -5,8 +5,11 @@ import {
   layout,
   route,
 } from '@react-router/dev/routes';
+import { caseStudies } from '../content/portfolio/cases/cases.ts';
 import { portfolioItems } from '../content/portfolio/items.ts';
+import { site } from '../content/site.ts';
 import { essaySlugs } from '../content/series.ts';
+import { publishedDocuments } from './legal-pages.ts';
 
 const notFound = 'routes/site/not-found.tsx';
 
@@ -29,6 +32,10 @@ export default spelledExactly([
     route('services/:id', 'routes/site/service.tsx'),
     route('about', 'routes/site/about.tsx'),
     route('contact', 'routes/site/contact.tsx'),
+    ...publishedDocuments(site.legal.published).map(({ path }) =>
+      route(path.slice(1), 'routes/site/legal.tsx', { id: `legal${path}` }),
+    ),
+    route('testimonial/:token', 'routes/site/testimonial.tsx'),
     route('newsletter', 'routes/newsletter/newsletter.tsx'),
     route('newsletter/confirm/:token', 'routes/newsletter/confirm.tsx'),
     route('newsletter/unsubscribe/:token', 'routes/newsletter/unsubscribe.tsx'),
@@ -44,6 +51,9 @@ export default spelledExactly([
       index('routes/portfolio/portfolio-index.tsx'),
       ...portfolioItems.map(({ detailPage }) =>
         route(detailPage, `routes/portfolio/${detailPage}.tsx`),
+      ),
+      ...caseStudies.map((study) =>
+        route(`cases/${study.slug}`, 'routes/portfolio/case.tsx', { id: `case-${study.slug}` }),
       ),
     ]),
     route('portfolio/*', notFound, { id: 'portfolio-not-found' }),

@@ -1,84 +1,86 @@
 import { site } from './site.ts';
 
-/** The owner's story, in her words. */
+/** Demo content: the story of an invented person. Replace it with yours. */
 export const about = {
   title: `About ${site.owner}`,
   description:
-    `How ${site.owner} went from copying columns every week to taking the manual work out of data ` +
-    'for others, and teaching them to keep it out.',
+    `Who ${site.owner} is: an independent data consultant who automates reports, matches records ` +
+    'and teaches. Background, way of working and contact.',
   intro: {
     eyebrow: 'About me',
-    title: 'I asked where the number came from.',
-    lead: `I’m ${site.owner}, an independent data consultant in West Hollywood. I find the manual work that hides in reports, take it out, and teach the people who read them to keep it out.`,
+    title: 'I make data work easier.',
+    lead: `I’m ${site.owner}, an independent data consultant in West Hollywood. I automate reports, match records between systems, and teach people to do more with their own data.`,
   },
   resume: 'Download Resume',
+  start: { label: 'Get in touch', link: '/contact' },
   portfolio: { label: 'See the portfolio', link: '/portfolio' },
   chapters: [
     {
-      title: 'It began with a report',
+      title: 'How I started',
       paragraphs: [
-        'My first job with data was a spreadsheet. Every week I copied the same columns out of the same three exports, repaired the same broken dates, and sent the result to people who looked at one cell. It had never been anyone’s job to ask why it worked like that.',
-        'So I asked. The cell needed one join and one rule about dates. Twenty lines of code did it, and finding the nerve to suggest them took longer than writing them. The week after, I had my mornings back. I have been giving other people theirs ever since.',
+        'My first job with data was a weekly report. I copied the same columns out of three exports, corrected the same dates, and sent the result to people who needed one number from it.',
+        'The number needed one join and one rule about dates. I wrote a script for both, and the report took minutes instead of a morning. Other teams asked for the same, and that became my work.',
       ],
     },
     {
-      title: 'Then it became a trade',
+      title: 'What I have built',
       paragraphs: [
-        'That script grew into a class that other teams could use, and recurring reports came to take 90% less time. Lists of people that used to be compared by eye went through a matcher that weighs every column by how unique it is and gives its reasons: 95% less manual work, with the doubtful pairs left to a person, where they belong. A warehouse that three people knew their way around got a connector that everyone else could ask.',
-        'Today more than fifteen business units run on something I built. Most of them have forgotten that it is there, which is the best review I know.',
+        'QuickReports, a class for recurring reports, cut the time spent on them by 90%. A matcher that compares lists of people and gives its reasons took over 95% of the manual work and leaves doubtful pairs to a person. A connector lets analysts query a data warehouse that only three specialists could use before.',
+        'More than fifteen business units of a university use these tools. The portfolio shows each of them, with code, example output and its limits.',
       ],
     },
     {
-      title: 'Teaching is the other half',
+      title: 'Teaching',
       paragraphs: [
-        'A script that only I can repair is a debt with my name on it. That is why I teach. Twenty-five students have come through my mentorship so far: ten weeks from the first honest look at their own data to a project that they can show.',
-        'I do not watch for the clever query. I watch for the moment when someone stops asking me whether a number is right and starts telling me why it is.',
+        'I run a mentorship of ten weeks, one to one, with four projects on the student’s own data. Twenty-five students have taken part so far.',
+        'I also teach my clients’ teams. Every project ends with a handover: tests, notes, and a session in which your team makes the first change itself.',
       ],
     },
     {
       title: 'Who I work with',
       paragraphs: [
-        'Mostly with two kinds of people. Young professionals who already do the work and suspect that there is a better way to do it: they need a plan, a push, and someone who reads their queries. And organizations that face a technical decision: a warehouse to choose, a first data person to hire, or an undocumented system to take over. They need someone who has seen it before and sells nothing but the answer.',
-        'I work alone, on purpose. What you hear in our first call comes from the person who will write the code.',
+        'Young professionals who already work with data and want to get better at it. They get a plan, regular review of their queries and scripts, and answers to their questions.',
+        'Organizations with a technical decision to make: which warehouse to choose, whom to hire first, or how to take over a system without documentation. They get a recommendation with its reasons and costs, and help with carrying it out.',
+        'I work alone. The person you talk to in the first call does the work.',
       ],
     },
   ],
   motto: {
-    text: 'A good figure stays where it is while you move.',
-    source: 'Why all of this is called Polaris',
+    text: 'Polaris is the star that stays in place while you navigate. A good number does the same.',
+    source: 'Why the business is called Polaris',
   },
   promises: {
     eyebrow: 'How I work',
     title: 'What you can hold me to',
     points: [
       {
-        name: 'I say no early',
-        text: 'If a query will do, I will not sell you a model. If you do not need me, you will hear that first.',
+        name: 'Honest advice',
+        text: 'If a simple query solves your problem, I will not sell you a model. If you do not need me, I will say so in the first call.',
       },
       {
-        name: 'It is yours',
-        text: 'Code, notes and rules belong to you from the first day, written so that the next person can read them.',
+        name: 'You own the result',
+        text: 'Code, notes and rules are yours, and they are written so that your team can maintain them.',
       },
       {
-        name: 'Counted twice',
-        text: 'Every figure is reached in two ways before you see it. When the two disagree, you see that too.',
+        name: 'Checked figures',
+        text: 'I compute every figure in two ways before you see it. If they differ, I show you both and explain why.',
       },
       {
-        name: 'Plain words',
-        text: 'Each result comes with one sentence that your busiest colleague will understand.',
+        name: 'Clear explanations',
+        text: 'Each result comes with a short summary that people outside of the data team understand.',
       },
     ],
   },
   videos: {
     eyebrow: 'Demonstrations',
-    title: 'See the work at work',
-    text: 'Short recordings of real tools. The data in them is made up, the mess is not.',
+    title: 'See the work in action',
+    text: 'Short recordings of the tools in use, with made-up data.',
     action: 'Watch',
   },
   closing: {
     eyebrow: "Let's connect",
-    title: 'Now you know where I come from.',
-    text: 'Tell me where your numbers come from. Two lines are enough to start.',
+    title: 'Tell me about your project.',
+    text: `Describe in two lines what you have and what you need. I reply ${site.replyTime}, and the first call is free.`,
     action: { label: 'Write to me', link: '/contact' },
   },
 } as const;

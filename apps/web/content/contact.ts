@@ -8,20 +8,20 @@ export const contact = {
   intro: {
     eyebrow: 'Contact',
     title: 'Start with two lines.',
-    lead: 'A question, a table that will not add up, a plan that wants a second pair of eyes. Whatever it is, it lands on my desk and nowhere else.',
+    lead: `Ask a question, describe a problem, or send a plan for a second opinion. I read every message myself and reply ${site.replyTime}.`,
   },
   helps: {
     eyebrow: 'Your message',
-    title: 'What helps me answer well',
+    title: 'What to include',
     points: [
-      'What you do, and who reads the numbers.',
-      'What you have today: a spreadsheet, a warehouse, a hunch.',
-      'The decision you are waiting to make, and by when.',
+      'What you do, and who uses your reports or data.',
+      'What you have today: spreadsheets, a database, a data warehouse.',
+      'What you want to achieve, and by when.',
     ],
     confidence:
-      'Please leave passwords and personal records out of it. If I need to see data, we agree on a safe way first.',
+      'Please do not send passwords or personal records. If I need to see data, we agree on a safe way to share it first.',
   },
-  browse: { text: 'Would you rather look around first?', label: 'All services', link: '/services' },
+  browse: { text: 'Looking for prices?', label: 'All services', link: '/services' },
   form: {
     title: 'Write to me',
     texts: {

@@ -4,15 +4,17 @@ export const landing = {
   title: `${site.owner} · ${site.role}`,
   description:
     'Analytics coaching for young professionals, strategic consulting and technical leadership ' +
-    'for organizations. For people who would rather steer than guess.',
+    'for organizations, with fixed prices and case studies.',
   hero: {
     /** The one word that carries it is set in italics. */
     title: ['Numbers you can ', 'steer', ' by.'],
-    eyebrow: `${site.owner}, ${site.role.toLowerCase()}`,
     lead: site.tagline,
     text:
       'I help young professionals level up their analytics, and organizations make technical ' +
-      'decisions that hold. The report that takes your morning today can be ready before you sit down.',
+      'decisions that hold up. Every service has a fixed scope and a price.',
+    offer: 'See what I offer',
+    portfolio: 'View portfolio',
+    reply: `I reply ${site.replyTime}.`,
   },
   figures: [
     { value: '90%', label: 'less time spent on recurring reports' },
@@ -22,34 +24,40 @@ export const landing = {
   ],
   offer: {
     eyebrow: 'What I offer',
-    title: 'Clear work, with the price on it.',
+    title: 'Services with clear prices.',
     text:
-      'Pick what sounds closest. The form below will already know what you mean, and we can ' +
-      'change everything once we talk.',
+      'Choose a service to ask about it: the form below is filled in for you. If none fits ' +
+      'exactly, we adjust the scope in a free first call.',
     highlighted: 'Level-Up Pack',
     highlight: 'A good place to start',
     all: 'All services',
   },
+  work: {
+    eyebrow: 'Selected work',
+    title: 'What changed, and how it was measured.',
+    text: 'Three case studies with their numbers: hours before, hours after, and where the hours were counted.',
+    all: 'See the whole portfolio',
+  },
   about: {
     eyebrow: 'About me',
-    title: 'I take the manual work out of data, then teach you to keep it out.',
+    title: 'I automate manual data work and teach you to maintain it.',
     paragraphs: [
-      `I’m ${site.owner.split(' ')[0]}. Most of what I build began the same way: somebody needed a number by ten, and the report took until noon.`,
-      'So I build the parts that should never have been done by hand. A reporting class that turns a morning of copying and pasting into a few lines of code. A matcher that works out which two records are one person, and shows why. A connector that lets you ask a data warehouse a question without first learning where it keeps everything.',
-      'And I teach. My mentorship runs for ten weeks, from the first honest look at your data to a project with your name on it. I would rather leave you with a habit than with an invoice.',
+      `I’m ${site.owner.split(' ')[0]}, and I have worked with data since 2013: for a college, a food bank network and a university, and independently since 2023.`,
+      'I build tools for recurring work: a reporting class that replaces a morning of copying and pasting, a matcher that finds records of the same person and gives its reasons, and a connector that makes a data warehouse usable for analysts who do not know its tables.',
+      'I also teach. My mentorship takes ten weeks, one to one, and you finish with four projects on your own data.',
     ],
     principles: [
       {
         name: 'Start from the decision',
-        text: 'What will you do differently once you know? If nothing, we measure something else.',
+        text: 'Before we build anything, we agree on the decision that the result should support.',
       },
       {
         name: 'Show the reasoning',
-        text: 'No black boxes. You should be able to follow every figure back to the row it came from.',
+        text: 'You can follow every figure back to the rows it was computed from.',
       },
       {
         name: 'Leave it running',
-        text: 'The work is done when it runs on schedule without me, and your team can maintain it.',
+        text: 'A project is finished when it runs on schedule and your team can maintain it.',
       },
     ],
     portfolio: 'See the portfolio',
@@ -57,12 +65,12 @@ export const landing = {
   },
   connect: {
     eyebrow: "Let's connect",
-    title: 'Tell me where the numbers lose you.',
-    text: 'Two lines are enough. What you are working on, what you wish you knew, and how you would like to hear back.',
+    title: 'Tell me what you need.',
+    text: 'Two lines are enough: what you are working on, what you would like to know or improve, and how I can reach you.',
     steps: [
-      'Your message comes straight to me. There is no sales desk.',
-      'I read it, think about it, and answer in person.',
-      'If it fits, we find a time to talk it through, at no charge.',
+      'Your message goes directly to me.',
+      `I reply ${site.replyTime}, with questions or a suggestion.`,
+      'If it is a fit, we talk it through in a free first call.',
     ],
   },
   form: {

@@ -11,9 +11,10 @@ export interface MusicTrack {
 }
 
 /*
- * Names of ours, which can belong to nobody: SoundCloud's numbers have no letters, and a profile's name
- * ends at 25 characters. The owner puts the real ones in: the profile here, and each track's number
- * (Share, Embed, the digits after `tracks/`) and address below.
+ * Demo content: invented tracks and an invented profile. No real profile or track can have these names:
+ * SoundCloud's track numbers have no letters, and a profile's name has at most 25 characters. To show
+ * yours, set the profile here, and each track's number (Share, Embed, the digits after `tracks/`) and
+ * address below.
  */
 const profile = 'https://soundcloud.com/ines-calloway-polaris-after-hours';
 
@@ -21,11 +22,15 @@ export const music = {
   profile: { label: 'All of it on SoundCloud', link: profile },
   tracks: { title: 'Eight tracks' },
   open: 'Open in SoundCloud',
+  player: {
+    action: 'Load the player',
+    note: 'The player comes from SoundCloud. Loading it tells SoundCloud your network address.',
+  },
   about: {
     title: 'Why it is here',
     paragraphs: [
-      'A portfolio says what somebody can do. This page says how I listen. Most of these tracks began with one recording, a boiler or a train or a printer, and the question of what would still be there if I took everything else away.',
-      'They were made between ten at night and a deadline of my own, which is four hours a track. What is not finished by then is not going to be better tomorrow. I have carried that rule over to reports, with good results.',
+      'Most of these tracks began with one field recording: a boiler, a train, a printer. I reduce it to its pattern and build the track around it.',
+      'I give myself four hours for each track. I studied music and linguistics before I worked with data, and I still make music after work.',
     ],
   },
 } as const;
@@ -85,16 +90,15 @@ export const tracks: readonly MusicTrack[] = [
     ...track('night-run'),
   },
   {
-    title: 'Twenty Lines',
-    description: 'Written as code and recorded in one take. There is a second take. It is worse.',
-    tags: ['live coding', 'one take', 'short'],
+    title: 'One Take',
+    description: 'Written as live code and recorded in one take.',
+    tags: ['live coding', 'algorithmic', 'short'],
     duration: 'Generative',
-    ...track('twenty-lines'),
+    ...track('one-take'),
   },
   {
     title: 'What the Boiler Said',
-    description:
-      'The boiler of my old flat, its four notes and its bad temper, with strings that agree with it in the end.',
+    description: 'The four notes of the boiler in my old apartment, joined by strings.',
     tags: ['found sounds', 'strings', 'home'],
     duration: 'Neoclassical',
     ...track('what-the-boiler-said'),

@@ -8,7 +8,7 @@ export interface Position {
   points: readonly string[];
 }
 
-/** The resume: the page and the document to take along are both made of it. */
+/** The resume: the page and the Word document are both made of it. Demo content: an invented person. */
 export const resume = {
   name: site.owner,
   role: site.role,
@@ -26,8 +26,8 @@ export const resume = {
   narrative: {
     title: 'Narrative',
     paragraphs: [
-      'My first job with data was a spreadsheet that took every Tuesday. I took the manual work out of it, first for me, then for the desk beside mine, and in the end for more than fifteen business units of a university. That is still the whole of what I do: find the work that a person should not be doing, take it out, and show my reasons.',
-      'I write code that the next person can read, count every figure twice, and say no early. I have worked independently since 2023, and I teach: twenty-five students have come through my mentorship so far.',
+      'My first job with data was a weekly spreadsheet, which I automated. I then automated reports for my team and, in the end, for more than fifteen business units of a university. My work since then: reporting, record matching and access to data warehouses, with tests and documentation.',
+      'I write code that other people can maintain, check every figure in two ways, and advise against projects that are not worth their cost. I have worked independently since 2023 and have mentored twenty-five students so far.',
     ],
   },
   competencies: {
@@ -38,14 +38,14 @@ export const resume = {
         points: [
           'Recurring reports without manual work, in Python and SQL',
           'Dashboards in Power BI and Tableau, built around one decision',
-          'Definitions that finance and the business both sign',
+          'Definitions agreed between finance and the business',
         ],
       },
       {
         name: 'Data quality',
         points: [
-          'Entity matching with scores that explain themselves',
-          'Checks that run every night and name an owner',
+          'Entity matching with scores and reasons',
+          'Nightly checks with a responsible owner for each',
           'Cleaning and moving data between systems',
         ],
       },
@@ -53,7 +53,7 @@ export const resume = {
         name: 'Engineering',
         points: [
           'Warehouse modeling, SQL Server and PostgreSQL',
-          'Python libraries that colleagues install and keep using',
+          'Python libraries for colleagues',
           'Tests, version control and handover notes',
         ],
       },
@@ -62,7 +62,7 @@ export const resume = {
         points: [
           'Leading a reporting team of four',
           'Teaching, one to one and in workshops',
-          'Technical advice to people who do not want to become technical',
+          'Technical advice for decision makers without a technical background',
         ],
       },
     ],
@@ -77,7 +77,7 @@ export const resume = {
         text: 'Data services for young professionals, strategic consulting and technical leadership for organizations.',
         points: [
           'Advise organizations on technical decisions: which warehouse, which first data hire, what to do with an undocumented system.',
-          'Build reporting, matching and warehouse access that runs without me, and hand it over with tests and notes.',
+          'Build reporting, matching and warehouse access, and hand it over with tests and documentation.',
           'Lead the MQE mentorship: ten weeks, four projects, 25 students so far.',
         ],
       },
@@ -85,13 +85,13 @@ export const resume = {
         role: 'Lead, reporting and data tools',
         place: 'The advancement office of a private university, Los Angeles, California',
         years: '2018 to 2023',
-        text: 'Four people who answered for the numbers of a fundraising office and the 15+ business units that it serves.',
+        text: 'Led a team of four, responsible for the reporting of a fundraising office and the 15+ business units that it serves.',
         points: [
           'Wrote QuickReports, the class behind every recurring report since: 90% less time spent on them, and five minutes to set up a new one.',
           'Built the entity matcher that reads in event lists and gift files: 98 to 100% accuracy on clean data, 95% less time spent matching by hand, 10,000 records with three attributes in under five minutes.',
           'Built BBDW Connect, the way into the data warehouse: access time down by 85%, 8 template datasets, new analysts productive after five minutes.',
-          'Designed the seven dashboards that the vice president, the deans and the gift officers read every week.',
-          'Agreed with finance on what a gift is, and wrote it down. It took a year and was worth it.',
+          'Designed the seven dashboards that the vice president, the deans and the gift officers work with.',
+          'Agreed with finance on one definition of a gift, and documented it.',
         ],
       },
       {
@@ -99,9 +99,9 @@ export const resume = {
         place: 'A regional food bank network, Los Angeles, California',
         years: '2015 to 2018',
         points: [
-          'Brought eleven spreadsheets of donors, volunteers and deliveries into one database, and found that 6,000 donors were 4,700.',
-          'Replaced the weekly stock report, three people’s half-day, with one query and a page that the drivers could read on a phone.',
-          'Began a data hour on Thursdays to which anyone could bring a number that looked wrong.',
+          'Brought eleven spreadsheets of donors, volunteers and deliveries into one database, and merged duplicates: 6,000 donor records became 4,700.',
+          'Replaced the weekly stock report, three people’s half-day, with one query and a page for the drivers’ phones.',
+          'Started a weekly data hour for questions about any number.',
         ],
       },
     ] satisfies readonly Position[] as readonly Position[],
@@ -114,7 +114,7 @@ export const resume = {
         place: 'A community college, Pasadena, California',
         years: '2013 to 2015',
         points: [
-          'Copied three exports into one report every week, until a script did it. It was my first.',
+          'Combined three exports into a weekly report, and automated it with a first script.',
         ],
       },
       {
@@ -122,16 +122,14 @@ export const resume = {
         place: 'A public library, Los Angeles, California',
         years: '2019 to today',
         points: [
-          'One Saturday a month, help with whatever people bring: budgets, grant tables, a family tree of 900 cousins.',
+          'One Saturday a month: help with visitors’ own data, from budgets to grant tables.',
         ],
       },
       {
         role: 'Workshop teacher',
         place: 'Two associations of fundraising professionals, online',
         years: '2020 to today',
-        points: [
-          'Half-day workshops on honest dashboards, and on duplicates and how to stop making them.',
-        ],
+        points: ['Half-day workshops on dashboard design and on preventing duplicate records.'],
       },
     ] satisfies readonly Position[] as readonly Position[],
   },
@@ -141,17 +139,17 @@ export const resume = {
       {
         name: 'QuickReports',
         link: '/portfolio/quickreports',
-        text: 'A reporting class: query, checks, workbook and mail in one short script. 90% less time spent on recurring reports.',
+        text: 'A reporting class: query, checks, workbook and email in one short script. 90% less time spent on recurring reports.',
       },
       {
         name: 'Entity Matching',
         link: '/portfolio/entity-match',
-        text: 'Finds out which two records are one person and shows its reasons. Weights every column by how unique it is.',
+        text: 'Finds records of the same person and gives its reasons. Weights every column by how unique its values are.',
       },
       {
         name: 'BBDW Connect',
         link: '/portfolio/bbdw-connect',
-        text: 'A warehouse that can be asked in plain words. 85% less time from question to data.',
+        text: 'Access to a data warehouse in everyday terms. 85% less time from question to data.',
       },
       {
         name: 'Reporting samples',
@@ -166,7 +164,7 @@ export const resume = {
       {
         name: 'PolarisNet',
         link: '/PolarisNet',
-        text: 'Six essays on an identity network that is built on trust instead of a register.',
+        text: 'Six essays on a proposed identity network based on trust.',
       },
     ],
   },
@@ -177,21 +175,21 @@ export const resume = {
         name: 'Master of Science, Information Systems',
         place: 'A state university in Southern California, in the evenings',
         years: '2016 to 2019',
-        text: 'Thesis on record linkage without a known ground truth.',
+        text: 'Thesis on record linkage without known ground truth.',
       },
       {
         name: 'Bachelor of Arts, Music and Linguistics',
         place: 'A liberal arts college in Oregon',
         years: '2009 to 2013',
-        text: 'Where I learned to listen for patterns, and that most of them are not there.',
+        text: 'Thesis on rhythm and stress in spoken English.',
       },
     ],
   },
   intention: {
     title: 'Career Intention',
     paragraphs: [
-      'I want to keep building small tools that large offices lean on, and to leave more people behind who can build the next one. What interests me most at the moment is identity: how institutions decide that two records are one person, and what would change if that person had a say.',
-      'I take on a few organizations at a time, as an adviser or for as long as it takes to lead a team through a change, and a few students. I would rather finish three things than hold ten.',
+      'I want to keep building small tools that large offices rely on, and to train the people who maintain and extend them. My main interest at present is identity: how institutions decide that two records are the same person, and how that person could take part in the decision.',
+      'I work with a few organizations at a time, as an adviser or as an interim lead, and with a few students.',
     ],
   },
 } as const;

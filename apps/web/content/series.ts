@@ -5,7 +5,7 @@ export const series = {
   lead: 'What if proving who you are began with the people who know you?',
   description:
     'Six essays by Ines Calloway on PolarisNet, a proposed identity network in which people and ' +
-    'institutions vouch for each other, and nobody keeps the register.',
+    'institutions vouch for each other, without a central register.',
   introduction:
     'I match records for a living, so I have spent years deciding whether two rows are one person. ' +
     'These essays are about handing that decision back: to the person, and to those who know them. ' +
@@ -13,6 +13,9 @@ export const series = {
   path: '/PolarisNet',
   feedPath: '/PolarisNet/feed.xml',
 } as const;
+
+/** What essays are about: those that share a topic are named below each other. */
+export const essayTopics = ['identity', 'trust', 'institutions', 'communities', 'design'] as const;
 
 export const essaySlugs = [
   'manifesto',

@@ -10,6 +10,18 @@ export const services = {
     title: 'What I can take off your desk.',
     lead: 'Every service has a price and an end. If you cannot tell which one you need, describe the problem, and I will tell you, even when the answer is none of them.',
   },
+  comparison: {
+    eyebrow: 'Compare',
+    title: 'Which one is mine?',
+    link: 'Which one is mine?',
+    columns: {
+      situation: 'Your situation',
+      service: 'Service',
+      audience: 'For whom',
+      duration: 'Time',
+      price: 'Price',
+    },
+  },
   closing: {
     eyebrow: "Let's connect",
     title: 'Not sure which one it is?',
@@ -20,8 +32,25 @@ export const services = {
 
 export const service = {
   back: { label: 'All services', link: '/services' },
+  facts: {
+    situation: 'Your situation',
+    duration: 'Time',
+    availability: 'Start',
+  },
+  sections: {
+    deliverables: 'What you get',
+    fit: 'Is it for you?',
+    audience: 'For whom',
+    notFor: 'Not for whom',
+    process: 'How it goes',
+    priceCovers: 'What the price covers',
+    questions: 'Questions',
+    sample: 'A sample',
+  },
   steps: {
     title: 'How it goes',
+    /** Where the service itself says how it goes. */
+    before: 'Before we start',
     points: [
       'You write what you have and what you hope for.',
       'I read it myself and answer with a plan, or with a better idea.',

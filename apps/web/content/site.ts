@@ -1,16 +1,23 @@
 /** Who the site is about and what every page repeats. */
 export const site = {
   /** These are the name and the words that Polaris comes with. Set it to false once they are yours. */
-  isDemo: true,
+  isDemo: true as boolean,
   brand: 'Polaris',
+  /** Demo content: an invented person. */
   owner: 'Ines Calloway',
   role: 'Independent data consultant',
+  /** Demo content: names that end in `.example` belong to nobody, so mail to it is not delivered. */
+  mail: 'ines@polaris.example',
+  /** Completes "I reply": on contact pages and beside the portrait. */
+  replyTime: 'within one business day',
   place: 'West Hollywood, CA 90069',
   mapUrl: 'https://www.google.com/maps/search/?api=1&query=West+Hollywood%2C+CA+90069',
   tagline: 'Expert guidance for young entrepreneurs who would rather steer than guess.',
   blurb:
     'Modern data consultation services for young professionals who want to level up their ' +
     'analytics, plus strategic consulting and technical leadership for organizations.',
+  /** The drafts in `legal.ts`: set it to true once you have read and changed them. */
+  legal: { published: false as boolean },
 } as const;
 
 export const navigation = [
@@ -20,6 +27,3 @@ export const navigation = [
   { label: 'Contact', link: '/contact' },
   { label: 'PolarisNet', link: '/PolarisNet' },
 ] as const;
-
-/** Named by the footer; the documents themselves are not published yet. */
-export const legalLinks = ['Privacy Policy', 'Terms of Service', 'Cookie Policy'] as const;

@@ -1,4 +1,6 @@
 import type { APIRequestContext } from '@playwright/test';
+import { demoLinks } from '../content/demo-links.ts';
+import { site } from '../content/site.ts';
 import { type FoundLink, linksIn, placesIn } from './page-links.ts';
 import { expect, starterSite, test } from './test.ts';
 
@@ -9,6 +11,10 @@ async function readClosed(request: APIRequestContext): Promise<string[]> {
   const robots = await (await request.get('/robots.txt')).text();
   return [...robots.matchAll(/^Disallow: (\S+)$/gm)].map(([, path = '']) => path);
 }
+
+/** What is outside and real: the map, and the players that load after a click. */
+const isReal = ({ href, origin }: URL): boolean =>
+  href === site.mapUrl || origin === 'https://w.soundcloud.com';
 
 interface Visit {
   status: number;
@@ -33,6 +39,9 @@ class Crawl {
     return [...this.found].map(([problem, place]) => `${problem} (on ${place})`);
   }
 
+  /** The addresses outside that are listed as demo content and stand on a page. */
+  readonly demo = new Set<string>();
+
   get visited(): string[] {
     return [...this.visits.keys()];
   }
@@ -46,11 +55,12 @@ class Crawl {
 
   private async follow(link: FoundLink, page: string): Promise<void> {
     const target = new URL(link.address, this.origin + page);
-    if (['data:', 'mailto:', 'tel:'].includes(target.protocol)) return;
+    if (demoLinks.includes(target.href)) return void this.demo.add(target.href);
+    if (target.protocol === 'data:') return;
     if (link.opensAlone && !link.rel.split(' ').includes('noopener'))
       this.note(`${link.address} opens alone without rel=noopener`, page);
     if (target.origin === this.origin) return this.followInside(target, page);
-    if (target.protocol !== 'https:') this.note(`${target.href} is not https`, page);
+    if (!isReal(target)) this.note(`${target.href} is not listed in content/demo-links.ts`, page);
   }
 
   private async followInside({ pathname, search, hash }: URL, page: string): Promise<void> {
@@ -95,6 +105,7 @@ test('every link leads somewhere, straight, and to a place that is there', async
   await crawl.from('/');
   await crawl.from('/robots.txt');
   expect(crawl.problems).toEqual([]);
+  expect([...crawl.demo].sort()).toEqual([...demoLinks].sort());
   const kinds = ['/sitemap.xml', '/PolarisNet/feed.xml', '/site.webmanifest', '/favicon.ico'];
   expect(crawl.visited).toEqual(expect.arrayContaining(kinds));
   for (const kind of [/\.css$/, /\.js$/, /\.woff2$/, /\/share\/.*\.png$/])

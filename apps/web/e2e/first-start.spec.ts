@@ -2,7 +2,11 @@ import { refusedWith } from './console-errors.ts';
 import { expect, test } from './test.ts';
 
 test.use({
-  ownPolaris: { name: 'setup', settings: { ADMIN_EMAIL: '', ADMIN_PASSWORD: '' } },
+  ownPolaris: {
+    name: 'setup',
+    settings: { ADMIN_EMAIL: '', ADMIN_PASSWORD: '' },
+    isFirstStart: true,
+  },
 });
 
 test('the first start without an owner prints a link that makes the owner, once', async ({

@@ -1,5 +1,6 @@
 import type { APIRequestContext } from '@playwright/test';
 import { parse } from 'node-html-parser';
+import { checkStructuredData } from '../tools/structured-data/check-structured-data.ts';
 import { makeService } from './data.ts';
 import { listPublicPages } from './sitemap.ts';
 import { expect, starterSite, test } from './test.ts';
@@ -84,6 +85,22 @@ test('every page has a card for where it is shared, with a picture that is there
   }
 });
 
+test('every page has structured data: its owner, its place, and the article or service on it', async ({
+  request,
+}) => {
+  for (const path of await listPublicPages(request)) {
+    const page = parse(await (await request.get(path)).text());
+    const [own, ...others] = page
+      .querySelectorAll('script[type="application/ld+json"]')
+      .map((script) => JSON.parse(script.text) as Record<string, unknown>)
+      .sort((one, other) => Number('@type' in one) - Number('@type' in other));
+    const article = path.startsWith('/PolarisNet/') ? ['Article'] : [];
+    const types = checkStructuredData(own).map((node) => node['@type']);
+    expect(types, path).toEqual(['Person', 'BreadcrumbList', ...article]);
+    if (isService(path)) expect(others, path).toMatchObject([{ '@type': 'Service' }]);
+  }
+});
+
 test('pages have pictures of their own, and services one together', async ({
   request,
   ownerApi,
@@ -93,8 +110,9 @@ test('pages have pictures of their own, and services one together', async ({
   expect(await pictureOf(`/services/${id}`)).toBe(await pictureOf('/services'));
   const paths = await listPublicPages(request);
   const own = paths.filter((path) => !isService(path));
-  const pictures = await Promise.all(own.map(pictureOf));
-  expect(new Set(pictures).size).toBe(own.length);
+  const pictures = new Set<string | undefined>();
+  for (const path of own) pictures.add(await pictureOf(path));
+  expect(pictures.size).toBe(own.length);
 });
 
 test('an essay says when it was written', async ({ request }) => {
@@ -136,24 +154,27 @@ test('put on a home screen, the site has its name, colors and icons', async ({ r
   }
 });
 
-for (const path of ['/', '/PolarisNet', '/login']) {
-  test(`${path}: the browser's own bars follow the theme`, async ({ page }) => {
-    const ground = () =>
-      page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor);
-    const bars = page.locator('meta[name=theme-color]');
-    const inRgb = () =>
-      bars.evaluate((meta: HTMLMetaElement) => {
-        const probe = document.createElement('i');
-        probe.style.color = meta.content;
-        return document.body.appendChild(probe) && getComputedStyle(probe).color;
-      });
-    await page.goto(path);
-    await expect(bars).toHaveCount(1);
-    expect(await inRgb()).toBe(await ground());
-    await page.evaluate(() => localStorage.setItem('theme', 'dark'));
-    await page.reload({ waitUntil: 'networkidle' });
-    await expect(page.locator('html')).toHaveClass('dark');
-    await expect(bars).toHaveCount(1);
-    expect(await inRgb()).toBe(await ground());
-  });
-}
+test("the browser's own bars follow the theme", async ({ page }) => {
+  const ground = () =>
+    page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor);
+  const bars = page.locator('meta[name=theme-color]');
+  const inRgb = () =>
+    bars.evaluate((meta: HTMLMetaElement) => {
+      const probe = document.createElement('i');
+      probe.style.color = meta.content;
+      return document.body.appendChild(probe) && getComputedStyle(probe).color;
+    });
+  for (const path of ['/', '/PolarisNet', '/login'])
+    await test.step(path, async () => {
+      await page.goto(path);
+      await expect(page.locator('html')).toHaveClass('light');
+      await expect(bars).toHaveCount(1);
+      expect(await inRgb()).toBe(await ground());
+      await page.evaluate(() => localStorage.setItem('theme', 'dark'));
+      await page.reload({ waitUntil: 'networkidle' });
+      await expect(page.locator('html')).toHaveClass('dark');
+      await expect(bars).toHaveCount(1);
+      expect(await inRgb()).toBe(await ground());
+      await page.evaluate(() => localStorage.removeItem('theme'));
+    });
+});

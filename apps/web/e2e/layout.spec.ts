@@ -28,7 +28,9 @@ async function openMenu(page: Page): Promise<void> {
   await expect(mobileMenu(page)).toBeVisible();
 }
 
-test('the header names the pages in their order, and its brand leads home', async ({ page }) => {
+test('the header names the pages in their order, its brand leads home, and the keyboard skips it', async ({
+  page,
+}) => {
   await page.goto('/');
   expect(await linksOf(page, 'Main')).toEqual(navigation);
   await expect(
@@ -37,6 +39,20 @@ test('the header names the pages in their order, and its brand leads home', asyn
   await expect(menuButton(page)).toBeHidden();
   await expect(page.getByRole('link', { name: 'Home' })).toHaveCount(0);
   await expect(page.getByRole('button', { name: "Let's Talk" })).toBeVisible();
+
+  await test.step('a spacer of 96 units lies below the footer', async () => {
+    const footer = await page.getByRole('contentinfo').boundingBox();
+    const height = await page.evaluate(() => document.documentElement.scrollHeight);
+    const unit = 4;
+    expect(height - (footer?.y ?? 0) - (footer?.height ?? 0)).toBeCloseTo(96 * unit, 0);
+  });
+
+  await test.step('the keyboard can skip the header', async () => {
+    await page.keyboard.press('Tab');
+    await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('main')).toBeFocused();
+  });
 });
 
 test('below the medium breakpoint a menu takes the place of the navigation, with Home first', async ({
@@ -53,31 +69,39 @@ test('below the medium breakpoint a menu takes the place of the navigation, with
   expect(await linksOf(page, 'Mobile')).toEqual([['Home', '/'], ...navigation]);
 });
 
-test('the mobile menu closes when a link is used', async ({ page }) => {
-  // An answer without a page leaves the visitor where they are, so that the menu can be looked at.
-  await page.route('**/services', (route) => route.fulfill({ status: 204 }));
+test('the page behind the open menu does not scroll', async ({ page }) => {
   await openMenu(page);
-  await mobileMenu(page).getByRole('link', { name: 'Services' }).click();
-  await expect(mobileMenu(page)).toBeHidden();
+  await page.mouse.move(180, 400);
+  await page.mouse.wheel(0, 600);
+  await page.keyboard.press('PageDown');
+  await expect(page.locator('html')).toHaveCSS('overflow', 'hidden');
+  expect(await page.evaluate(() => scrollY)).toBe(0);
+  await page.keyboard.press('Escape');
+  await expect(page.locator('html')).not.toHaveCSS('overflow', 'hidden');
 });
 
-test("the mobile menu closes when Let's Talk is used, and the page scrolls", async ({ page }) => {
-  await openMenu(page);
-  await page.locator('#mobile-menu').getByRole('button', { name: "Let's Talk" }).click();
-  await expect(mobileMenu(page)).toBeHidden();
-  await expect(page.getByRole('heading', { name: /Let's connect/ })).toBeInViewport();
-});
-
-test('the mobile menu closes with Escape and with its button, and hands the focus back', async ({
+test('the mobile menu closes with Escape, with its button and when it is used', async ({
   page,
 }) => {
+  // An answer without a page leaves the visitor where they are, so that the menu can be looked at.
+  await page.route('**/services', (route) => route.fulfill({ status: 204 }));
   await openMenu(page);
   await page.keyboard.press('Escape');
   await expect(mobileMenu(page)).toBeHidden();
   await expect(menuButton(page)).toBeFocused();
+
   await menuButton(page).click();
   await page.getByRole('button', { name: 'Close menu' }).click();
   await expect(mobileMenu(page)).toBeHidden();
+
+  await menuButton(page).click();
+  await mobileMenu(page).getByRole('link', { name: 'Services' }).click();
+  await expect(mobileMenu(page)).toBeHidden();
+
+  await menuButton(page).click();
+  await page.locator('#mobile-menu').getByRole('button', { name: "Let's Talk" }).click();
+  await expect(mobileMenu(page)).toBeHidden();
+  await expect(page.getByRole('heading', { name: /Let's connect/ })).toBeInViewport();
 });
 
 const talk = (page: Page) => page.getByRole('button', { name: "Let's Talk" });
@@ -91,15 +115,15 @@ const distanceAfterClick = (page: Page) =>
     return Math.round(section.getBoundingClientRect().top - margin);
   });
 
-test("Let's Talk scrolls smoothly to the last section", async ({ page }) => {
+test("Let's Talk scrolls smoothly to the last section, or is there at once for those who want less motion", async ({
+  page,
+}) => {
   await page.goto('/');
   expect(await distanceAfterClick(page)).toBeGreaterThan(1000);
   await expect(page.getByRole('heading', { name: /Let's connect/ })).toBeInViewport();
-});
-
-test("Let's Talk is there at once for those who want less motion", async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto('/');
+  expect(await page.evaluate(() => scrollY)).toBe(0);
   expect(Math.abs(await distanceAfterClick(page))).toBeLessThanOrEqual(1);
 });
 
@@ -128,20 +152,4 @@ test('the footer says what the product is, where it is, and links on', async ({ 
   expect(place?.getAttribute('rel')).toMatch(/noopener/);
   for (const name of ['Privacy Policy', 'Terms of Service', 'Cookie Policy'])
     expect(linkNamed(name)?.getAttribute('href'), name).toBe('#');
-});
-
-test('a spacer of 96 units lies below the footer', async ({ page }) => {
-  await page.goto('/');
-  const footer = await page.getByRole('contentinfo').boundingBox();
-  const height = await page.evaluate(() => document.documentElement.scrollHeight);
-  const unit = 4;
-  expect(height - (footer?.y ?? 0) - (footer?.height ?? 0)).toBeCloseTo(96 * unit, 0);
-});
-
-test('the keyboard can skip the header', async ({ page }) => {
-  await page.goto('/');
-  await page.keyboard.press('Tab');
-  await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused();
-  await page.keyboard.press('Enter');
-  await expect(page.getByRole('main')).toBeFocused();
 });

@@ -17,6 +17,10 @@ for (const path of ['/nope', '/admin/nope', '/portfolio/nope', '/PolarisNet/nope
         { exact: true },
       ),
     ).toBeVisible();
+    for (const link of ['/portfolio', '/services', '/about', '/contact', '/PolarisNet'])
+      await expect(
+        main.getByRole('navigation', { name: 'Main pages' }).locator(`a[href="${link}"]`),
+      ).toBeVisible();
     const framed = ['/nope', '/admin/nope'].includes(path) ? 1 : 0;
     await expect(page.getByRole('banner')).toHaveCount(framed);
     await expect(page.getByRole('contentinfo')).toHaveCount(framed);
@@ -24,3 +28,15 @@ for (const path of ['/nope', '/admin/nope', '/portfolio/nope', '/PolarisNet/nope
     await expect(page).toHaveURL('/');
   });
 }
+
+test('its search leads to the services', async ({ page }) => {
+  await page.goto('/nope');
+  await page.getByRole('searchbox', { name: 'Search the services' }).fill('dashboard');
+  await page.getByRole('main').getByRole('button', { name: 'Search' }).click();
+  await expect(page).toHaveURL('/services?q=dashboard');
+});
+
+test('the legal pages are not there before they are published', async ({ request }) => {
+  for (const path of ['/privacy', '/terms', '/cookies'])
+    expect((await request.get(path)).status(), path).toBe(404);
+});

@@ -44,7 +44,10 @@ function inHtml(text: string): FoundLink[] {
   const single = SINGLE.flatMap(([selector, attribute]) =>
     page.querySelectorAll(selector).map((element) => linkOf(element, attribute)),
   );
-  return [...single, ...page.querySelectorAll('[srcset]').flatMap(inSrcset)];
+  const framed = page
+    .querySelectorAll('iframe[srcdoc]')
+    .flatMap((frame) => inHtml(frame.getAttribute('srcdoc') ?? ''));
+  return [...single, ...page.querySelectorAll('[srcset]').flatMap(inSrcset), ...framed];
 }
 
 const matches = (text: string, pattern: RegExp): FoundLink[] =>

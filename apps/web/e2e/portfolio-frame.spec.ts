@@ -1,23 +1,30 @@
 import { index, items } from './portfolio.ts';
 import { expect, test } from './test.ts';
 
-for (const [place, { path, title, detailedDescription, tools }] of items.entries()) {
-  test(`${path} opens with its words, leads back and to the next piece`, async ({ page }) => {
-    expect((await page.goto(path))?.status()).toBe(200);
+test('every piece opens with its words, leads back and to the next piece', async ({
+  page,
+  request,
+}) => {
+  await page.goto(items[0]?.path ?? '');
+  for (const [place, { path, title, detailedDescription, tools }] of items.entries()) {
+    expect((await request.get(path)).status(), path).toBe(200);
+    await expect(page).toHaveURL(path);
+    expect(await page.evaluate(() => scrollY), path).toBe(0);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
     await expect(page.getByRole('main')).toContainText(detailedDescription);
     await expect(page.getByRole('main')).toContainText(tools.join(', '));
+    const back = page.getByRole('link', { name: 'Back to Portfolio' });
+    await expect(back).toHaveAttribute('href', index);
     const next = items[(place + 1) % items.length];
     await page
       .getByRole('navigation', { name: 'Next in the portfolio' })
       .getByRole('link', { name: next?.title })
       .click();
     await expect(page).toHaveURL(next?.path ?? '');
-    expect(await page.evaluate(() => scrollY)).toBe(0);
-    await page.getByRole('link', { name: 'Back to Portfolio' }).click();
-    await expect(page).toHaveURL(index);
-  });
-}
+  }
+  await page.getByRole('link', { name: 'Back to Portfolio' }).click();
+  await expect(page).toHaveURL(index);
+});
 
 test('the keyboard skips past the bar, and the theme is chosen in it', async ({ page }) => {
   await page.goto(items[0]?.path ?? '');

@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { entityMatch } from '../content/portfolio/entity-match.ts';
 import { readPage } from './read-page.ts';
 import { expect, test } from './test.ts';
 
@@ -25,9 +26,18 @@ test('entity matching names its answers, results and limits', async ({ request }
     'scans all degrees',
   ];
   for (const fact of facts) expect(text('main')).toContain(fact);
+  const { cases } = entityMatch;
+  const printed = cases.rows.map((row) =>
+    [row.label, row.record, row.score, row.evidence].join(''),
+  );
+  const rows = texts('[aria-labelledby=cases] tbody tr');
+  expect(rows.map((row, index) => row.includes(printed[index] ?? '?'))).toEqual(
+    rows.map(() => true),
+  );
+  expect(rows).toHaveLength(cases.rows.length);
   const run = JSON.parse(sample('entity-match/run.json')) as { weights: Record<string, number> };
   const weights = Object.entries(run.weights).map(([name, value]) => `${name}${value.toFixed(3)}`);
-  expect(texts('tbody tr').sort()).toEqual(weights.sort());
+  expect(texts('[aria-labelledby=weights] tbody tr').sort()).toEqual(weights.sort());
 });
 
 test('a request for training opens the contact form with words in it', async ({ page }) => {
@@ -83,3 +93,41 @@ for (const [slug, file] of samples)
     );
     expect(await code.evaluate((box) => box.scrollWidth - box.clientWidth)).toBe(0);
   });
+
+test('the matcher runs in the browser, by keyboard alone, and gives the printed scores', async ({
+  page,
+}) => {
+  await page.goto('/portfolio/entity-match');
+  const form = page.getByRole('form', { name: 'Try it here' });
+  const list = form.getByLabel('The list');
+  await list.focus();
+  await expect(list).toHaveValue(/^first_name,/);
+  const sent: string[] = [];
+  page.on('request', (request) => sent.push(request.url()));
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await expect(form.getByRole('status')).toHaveText(
+    '25 people: 15 Matched, 7 Needs Research, 3 Not Matched.',
+  );
+  const rows = form.getByRole('group').locator('tbody tr');
+  for (const [place, { label, record, score, evidence }] of entityMatch.cases.rows.entries())
+    await expect(rows.nth(place).getByRole('cell')).toContainText([label, record, score, evidence]);
+  await list.fill('first_name\nMary');
+  await form.getByRole('button', { name: 'Find matches' }).press('Enter');
+  await expect(form.getByRole('alert')).toHaveText("The list has no column 'email'.");
+  await expect(list).toBeFocused();
+  expect(sent).toEqual([]);
+});
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the results of the matcher are there, and its form is not', async ({ page }) => {
+    await page.goto('/portfolio/entity-match');
+    await expect(page.getByRole('region', { name: 'What the script says' })).toContainText(
+      'Needs Research',
+    );
+    await expect(page.getByLabel('The database')).toBeHidden();
+    await expect(page.getByText('needs JavaScript, which is off')).toBeVisible();
+  });
+});

@@ -5,7 +5,10 @@ import { expect, test } from './test.ts';
 
 const path = '/portfolio/resume';
 
-test('has its seven sections, in their order, and every position', async ({ page }) => {
+test('has its seven sections, in their order, every position, and projects that are there', async ({
+  page,
+  request,
+}) => {
   await page.goto(path);
   await expect(page.getByRole('main').getByRole('heading', { level: 2 })).toHaveText([
     'Narrative',
@@ -22,10 +25,6 @@ test('has its seven sections, in their order, and every position', async ({ page
     });
     await expect(own.getByRole('listitem')).toHaveText([...points]);
   }
-});
-
-test('its projects lead to pages that are there', async ({ page, request }) => {
-  await page.goto(path);
   const links = page.getByRole('region', { name: 'Projects' }).getByRole('link');
   await expect(links).toHaveCount(resume.projects.items.length);
   for (const link of await links.all())

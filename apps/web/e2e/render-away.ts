@@ -12,8 +12,9 @@ export async function renderAway(path: string, own: Partial<SiteData> = {}): Pro
   const built = new URL('../build/server/index.js', import.meta.url).href;
   const { renderSite } = (await import(built)) as SiteModule;
   const data = { services: away, landingServices: away, service: away, assets: away };
+  const testimonials = { testimonials: away, testimonialBehind: away, submitTestimonial: away };
   return renderSite(new Request(`http://localhost${path}`), {
-    data: { ...data, submitContact: away, ...newsletterAway, ...own },
+    data: { ...data, ...testimonials, submitContact: away, ...newsletterAway, ...own },
     visitor: { address: '127.0.0.1' },
     report: () => undefined,
     nonce: 'nonce',

@@ -2,7 +2,8 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import { findBrowser } from './find-browser.ts';
-import { startPolaris } from './start-polaris.ts';
+import { prepareFolder } from './prepared-folder.ts';
+import { startPolaris, systemSettings } from './start-polaris.ts';
 
 const web = fileURLToPath(new URL('..', import.meta.url));
 const cli = fileURLToPath(import.meta.resolve('@playwright/test/cli'));
@@ -25,20 +26,26 @@ async function runPlaywright(env: Record<string, string>): Promise<number> {
   return code ?? 1;
 }
 
-async function run(): Promise<number> {
+async function runOn(prepared: string): Promise<number> {
   const browser = findBrowser();
   console.log(`Browser: ${browser}`);
-  const polaris = await startPolaris();
+  const polaris = await startPolaris('polaris', {}, prepared);
   try {
     return await runPlaywright({
       POLARIS_URL: polaris.url,
       POLARIS_MAIL: polaris.mailFolder,
+      POLARIS_PREPARED: prepared,
       PLAYWRIGHT_CHROMIUM_PATH: browser,
       ...(process.argv.includes(EVERY_WIDTH) && { EVERY_WIDTH: 'yes' }),
     });
   } finally {
     await polaris.stop();
   }
+}
+
+async function run(): Promise<number> {
+  const prepared = prepareFolder(systemSettings());
+  return runOn(prepared.folder).finally(prepared.remove);
 }
 
 try {

@@ -24,13 +24,12 @@ test('the header names the series, leads home and to every essay, and says where
     'The Seed Principle',
   );
   await expect(menuButton(page)).toBeHidden();
-});
 
-test('the header stays in view while one reads', async ({ page }) => {
-  await page.goto(path);
-  await page.mouse.wheel(0, 3000);
-  await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(1000);
-  expect((await page.getByRole('banner').boundingBox())?.y).toBe(0);
+  await test.step('it stays in view while one reads', async () => {
+    await page.mouse.wheel(0, 3000);
+    await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(1000);
+    expect((await header.boundingBox())?.y).toBe(0);
+  });
 });
 
 test('the words are at most 48rem wide', async ({ page }) => {
@@ -63,15 +62,13 @@ test('on a phone the menu opens and closes by keyboard, and leads to an essay', 
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(`${index}/long-arc`);
   await expect(menu(page)).toBeHidden();
-});
 
-test('a second press closes the menu too', async ({ page }) => {
-  await page.setViewportSize(PHONE);
-  await page.goto(index);
-  await menuButton(page).click();
-  await expect(menu(page).getByRole('link', { name: 'Back to Polaris' })).toBeVisible();
-  await page.getByRole('button', { name: 'Close menu' }).click();
-  await expect(menu(page)).toBeHidden();
+  await test.step('a second press closes it, too', async () => {
+    await menuButton(page).click();
+    await expect(menu(page).getByRole('link', { name: 'Back to Polaris' })).toBeVisible();
+    await page.getByRole('button', { name: 'Close menu' }).click();
+    await expect(menu(page)).toBeHidden();
+  });
 });
 
 test('the theme is chosen here as elsewhere', async ({ page }) => {

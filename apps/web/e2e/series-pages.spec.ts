@@ -105,9 +105,20 @@ test('the feed holds every essay, and is XML', async ({ page, request, baseURL }
       const feed = new DOMParser().parseFromString(xml, 'application/xml');
       const texts = (name: string) =>
         [...feed.querySelectorAll(name)].map(({ textContent }) => textContent);
-      return { broken: feed.querySelector('parsererror') !== null, ids: texts('entry > id') };
+      const hrefs = texts('entry > content').flatMap((html) => {
+        const essay = new DOMParser().parseFromString(html ?? '', 'text/html');
+        return [...essay.querySelectorAll('a')].map((link) => link.getAttribute('href') ?? '');
+      });
+      return {
+        broken: feed.querySelector('parsererror') !== null,
+        ids: texts('entry > id'),
+        lengths: texts('entry > content').map((text) => text?.length ?? 0),
+        relative: hrefs.filter((href) => !/^https?:/.test(href)),
+      };
     },
     await answer.text(),
   );
-  expect(read).toEqual({ broken: false, ids: essays.map(({ path }) => baseURL + path) });
+  expect(read).toMatchObject({ broken: false, relative: [] });
+  expect(read.ids).toEqual(essays.map(({ path }) => baseURL + path));
+  expect(Math.min(...read.lengths)).toBeGreaterThan(5000);
 });

@@ -46,12 +46,54 @@ test('shows the display price, and describes itself to search engines', async ({
   const { id } = await makeService(ownerApi, own);
   await page.goto(`/services/${id}`);
   await expect(page.getByText('From $1,800', { exact: true }).first()).toBeVisible();
-  const data = await page.locator('script[type="application/ld+json"]').textContent();
+  const data = await page.locator('script[type="application/ld+json"]').last().textContent();
   expect(JSON.parse(data ?? '')).toMatchObject({
     '@type': 'Service',
     name,
     offers: { price: 1800, priceCurrency: 'USD' },
   });
+});
+
+test('answers in a section each what the owner wrote, and prints it alone', async ({
+  page,
+  ownerApi,
+}) => {
+  const { id } = await makeService(ownerApi, {
+    price: 640,
+    audience: 'Small teams.',
+    duration: 'Two weeks',
+    deliverables: '- **One** report\n- [a sample](/portfolio)\n\n<script>alert(1)</script>',
+    questions: '### Why?\n\n[Because](javascript:alert(1))',
+    process: ' ',
+  });
+  await page.goto(`/services/${id}`);
+  const titles = page.getByRole('main').getByRole('heading', { level: 2 });
+  await expect(titles).toHaveText([
+    'What you get',
+    'Is it for you?',
+    'Before we start',
+    'Questions',
+    'Also on offer',
+    /A question is a good place to start/,
+  ]);
+  const gets = page.getByRole('region', { name: 'What you get' });
+  await expect(gets.getByRole('listitem')).toHaveText(['One report', 'a sample']);
+  await expect(gets.getByRole('link')).toHaveAttribute('href', '/portfolio');
+  await expect(gets).toContainText('<script>alert(1)</script>');
+  await expect(page.getByRole('heading', { level: 3, name: 'Why?' })).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Questions' }).getByRole('link')).toHaveCount(0);
+
+  await page.emulateMedia({ media: 'print' });
+  for (const role of ['banner', 'contentinfo', 'button'] as const)
+    await expect(page.getByRole(role)).toHaveCount(0);
+  await expect(page.getByText('$640', { exact: true })).toBeVisible();
+  await expect(page.getByText(new RegExp(`/contact\\?service=${id}$`))).toBeVisible();
+  await expect(titles).toHaveText([
+    'What you get',
+    'Is it for you?',
+    'Before we start',
+    'Questions',
+  ]);
 });
 
 test('cuts the description between characters', async ({ page, ownerApi }) => {

@@ -4,8 +4,11 @@ import { serviceFilterCategories } from '@polaris/contracts';
 import { parse } from 'node-html-parser';
 import { makeService, unique } from './data.ts';
 import { refusedWith } from './console-errors.ts';
+import { readPage } from './read-page.ts';
 import { renderAway } from './render-away.ts';
 import { demoSite, expect, test } from './test.ts';
+
+const SCRIPT_BUDGET = 9_000;
 
 test.use({ ownPolaris: demoSite });
 
@@ -62,8 +65,12 @@ test('offers the categories of the specification, then the others in use', async
 
 const questions = [
   { q: 'DASHBOARD' },
-  { q: 'eats every monday' },
+  { q: 'build by hand today' },
   { q: '  sprint ' },
+  { q: 'cleanup' },
+  { q: 'dashbord' },
+  { q: 'ml' },
+  { q: 'strategies' },
   { q: '100%_"quoted" \'text\' 🚀 <b>' },
   { q: 'data', category: 'ai_ml' },
   { q: '', category: 'leadership' },
@@ -94,6 +101,58 @@ test('finds the same while one types as the server does', async ({ page, request
       }
     });
   expect(loads).toBe(0);
+});
+
+test('forgives how it is written', async ({ request }) => {
+  const found = async (q: string) => (await askServer(request, `/services?q=${q}`)).names;
+  for (const q of ['clean+up', 'cleanup', 'clean-ups', 'cl%C3%A9an+up', 'claenup'])
+    expect([q, await found(q)]).toEqual([q, ['Data Clean-Up Sprint']]);
+  expect(await found('dashbord')).toEqual(['Dashboard Design']);
+  expect(await found('ml')).toContain('AI Readiness Review');
+});
+
+test('leads from a situation to the service that fits it', async ({ request, ownerApi }) => {
+  const name = unique('<b>Compared</b>');
+  await makeService(ownerApi, { name: unique('Not compared') });
+  const { id } = await makeService(ownerApi, { name, situation: 'A <i>new</i> situation.' });
+  const { texts, all } = await readPage(request, '/services');
+  const rows = texts('#which-one tbody tr');
+  expect(rows.find((row) => row.includes('Level-Up Pack'))).toMatch(
+    /^I build reports.*Level-Up Pack.*Four weeks, one hour a week.*\$499$/,
+  );
+  expect(rows.filter((row) => row.includes('Not compared'))).toEqual([]);
+  expect(rows.find((row) => row.includes('A <i>new</i> situation.'))).toContain(name);
+  const links = all('#which-one tbody td a').map((link) => link.getAttribute('href'));
+  expect(links).toContain(`/services/${id}`);
+  expect(texts('#which-one thead th[scope=col]')).toHaveLength(5);
+});
+
+test('compares nothing where fewer than two services say what they are for', async ({
+  request,
+}) => {
+  const services = (await (await request.get('/api/services')).json()) as Service[];
+  const one = services.map((service, index) =>
+    index === 0 ? service : { ...service, situation: null },
+  );
+  const page = await renderAway('/services', { services: () => Promise.resolve(one) });
+  expect(await page.text()).not.toContain('which-one');
+});
+
+test('loads at most 9 kB of script', async ({ page }) => {
+  const sizes: Promise<number>[] = [];
+  page.on('response', (response) => {
+    if (response.request().resourceType() !== 'script') return;
+    sizes.push(
+      response
+        .request()
+        .sizes()
+        .then(({ responseBodySize }) => responseBodySize),
+    );
+  });
+  await page.goto('/services', alive);
+  const bytes = (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0);
+  expect(bytes).toBeGreaterThan(0);
+  expect(bytes).toBeLessThanOrEqual(SCRIPT_BUDGET);
 });
 
 test('narrows with every letter, keeps its address, and opens up again', async ({ page }) => {
@@ -150,7 +209,7 @@ test('describes itself to search engines, whatever a service is called', async (
   await page.goto('/services?q=x');
   await expect(page).toHaveTitle(/^Services/);
   await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', /\/services$/);
-  const data = await page.locator('script[type="application/ld+json"]').textContent();
+  const data = await page.locator('script[type="application/ld+json"]').last().textContent();
   const { itemListElement } = JSON.parse(data ?? '') as { itemListElement: { name: string }[] };
   expect(itemListElement.map((item) => item.name)).toContain(name);
 });

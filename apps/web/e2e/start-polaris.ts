@@ -1,11 +1,11 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { chmodSync, mkdirSync, mkdtempSync, openSync, readFileSync, rmSync } from 'node:fs';
+import { mkdirSync, openSync, readFileSync, rmSync } from 'node:fs';
 import { createServer, type AddressInfo } from 'node:net';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
+import { copyFolder } from './prepared-folder.ts';
 
 const main = fileURLToPath(new URL('../../server/dist/main.js', import.meta.url));
 const reports = fileURLToPath(new URL('../../../reports', import.meta.url));
@@ -22,8 +22,11 @@ const usual: Settings = {
   TRUST_PROXY: '1',
 };
 
+const passedOn = ['PATH', 'HOME', 'LANG', 'TMPDIR', 'TEMP', 'SystemRoot'];
+
 /** Settings of the person who runs the tests stay out: their database must not be touched. */
-const kept = ['PATH', 'HOME', 'LANG', 'TMPDIR', 'TEMP', 'SystemRoot'];
+export const systemSettings = (): Record<string, string | undefined> =>
+  Object.fromEntries(passedOn.map((name) => [name, process.env[name]]));
 
 async function freePort(): Promise<number> {
   const probe = createServer().listen(0, '127.0.0.1');
@@ -34,21 +37,13 @@ async function freePort(): Promise<number> {
   return port;
 }
 
-/** A folder that PostgreSQL's own user can reach when the tests run as root. */
-function dataFolder(): string {
-  const folder = mkdtempSync(join(tmpdir(), 'polaris-e2e-'));
-  chmodSync(folder, 0o755);
-  return folder;
-}
-
 /** Runs in its own folder too, where no .env lies. */
 function spawnServer(folder: string, log: string, settings: Settings): ChildProcess {
   mkdirSync(reports, { recursive: true });
   const output = openSync(log, 'w');
-  const own = Object.fromEntries(kept.map((name) => [name, process.env[name]]));
   return spawn(process.execPath, [main], {
     cwd: folder,
-    env: { ...own, ...settings },
+    env: { ...systemSettings(), ...settings },
     stdio: ['ignore', output, output],
   });
 }
@@ -86,12 +81,16 @@ export interface Polaris {
 
 /**
  * One built Polaris with a database of its own; `stop` leaves nothing behind but its log, named
- * after it. An empty setting is as good as none.
+ * after it. An empty setting is as good as none. Its data folder is a copy of `prepared`, or empty.
  */
-export async function startPolaris(name = 'polaris', settings: Settings = {}): Promise<Polaris> {
+export async function startPolaris(
+  name = 'polaris',
+  settings: Settings = {},
+  prepared = '',
+): Promise<Polaris> {
   const port = await freePort();
   const url = `http://localhost:${port}`;
-  const folder = dataFolder();
+  const folder = copyFolder(prepared);
   const log = join(reports, `${name}.log`);
   const removeFolder = () => rmSync(folder, { recursive: true, force: true });
   const place = { PORT: `${port}`, DATA_DIR: folder };

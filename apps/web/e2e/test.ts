@@ -15,6 +15,8 @@ interface Place {
 interface OwnPolaris {
   name: string;
   settings?: Record<string, string>;
+  /** Its first start makes the database, too. */
+  isFirstStart?: boolean;
 }
 
 /** For those who visit every page there is: the starter catalog alone. They may share one. */
@@ -62,7 +64,8 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     async ({ ownPolaris }, provide, { workerIndex }) => {
       if (!ownPolaris) return provide(shared());
       const name = `polaris-${ownPolaris.name}-${workerIndex}`;
-      const polaris = await startPolaris(name, ownPolaris.settings);
+      const prepared = ownPolaris.isFirstStart ? '' : process.env.POLARIS_PREPARED;
+      const polaris = await startPolaris(name, ownPolaris.settings, prepared);
       try {
         await provide(polaris);
       } finally {

@@ -54,7 +54,9 @@ async function drawn(): Promise<void> {
   // What ends may begin something else: until a look finds nothing that moves.
   do {
     await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
-    moving = document.getAnimations().filter(({ effect, playState }) => {
+    // What follows the scroll position, and not the clock, runs as long as the page is open.
+    moving = document.getAnimations().filter(({ effect, playState, timeline }) => {
+      if (timeline !== document.timeline) return false;
       return playState === 'running' && effect?.getComputedTiming().iterations !== Infinity;
     });
     await Promise.allSettled(moving.map(({ finished }) => finished));

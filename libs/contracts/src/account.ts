@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { appointmentSchema } from './appointment.ts';
 import { preferencesSchema } from './preferences.ts';
 import { purchaseSchema } from './purchase.ts';
+import { ownTestimonialSchema } from './testimonial.ts';
 import { subscriptionSchema } from './subscriber.ts';
 import { email, timestamp } from './text.ts';
 import { loginInputSchema, registerInputSchema, userSchema } from './user.ts';
@@ -33,6 +34,7 @@ export const accountDataSchema = z.object({
   communicationPreferences: preferencesSchema,
   purchases: z.array(purchaseSchema),
   sessions: z.array(appointmentSchema),
+  testimonials: z._default(z.array(ownTestimonialSchema), []),
   devices: devicesSchema,
   /** Empty where the account's verified address is not known to the newsletter. */
   newsletter: z._default(z.array(subscriptionSchema), []),

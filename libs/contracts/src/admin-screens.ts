@@ -13,6 +13,7 @@ export const adminScreens = [
   { path: '/admin/customers', label: 'Customers', level: 'primary' },
   { path: '/admin/activity', label: 'Activity', level: 'primary' },
   { path: '/admin/assets', label: 'Assets', level: 'primary' },
+  { path: '/admin/testimonials', label: 'Testimonials', level: 'secondary' },
   { path: '/admin/subscribers', label: 'Subscribers', level: 'secondary' },
   { path: '/admin/mail', label: 'Mail', level: 'secondary' },
   { path: '/admin/audit', label: 'Audit Log', level: 'secondary' },

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { plainPageQuerySchema } from './page.ts';
+import { purchaseTestimonialSchema } from './testimonial.ts';
 import { idParam, idSchema, int4, money, requiredText, text, timestamp } from './text.ts';
 
 export const purchaseStatusLabels = {
@@ -93,6 +94,8 @@ export type PurchaseUpdate = z.output<typeof purchaseUpdateSchema>;
 export const adminPurchaseSchema = z.extend(purchaseSchema, {
   /** Null once the account is deleted. */
   buyer: z.nullable(z.object({ email: z.string(), name: z.string() })),
+  /** Null while the client was not asked for one. */
+  testimonial: z._default(z.nullable(purchaseTestimonialSchema), null),
   version: z.int(),
 });
 export type AdminPurchase = z.output<typeof adminPurchaseSchema>;

@@ -6,6 +6,7 @@ import { contactFieldLabels } from './contact.ts';
 import { customerFieldLabels } from './customer.ts';
 import { purchaseFieldLabels } from './purchase.ts';
 import { serviceFieldLabels } from './service.ts';
+import { testimonialFieldLabels } from './testimonial.ts';
 import { subscriberFieldLabels } from './subscriber.ts';
 
 /** A kind of record whose changes are logged. */
@@ -46,6 +47,13 @@ export const recordKinds = [
   { table: 'services', label: 'Service', fieldLabels: serviceFieldLabels },
   { table: 'assets', label: 'Asset', fieldLabels: assetFieldLabels, trash: 'asset' },
   { table: 'purchases', label: 'Purchase', fieldLabels: purchaseFieldLabels },
+  {
+    table: 'testimonials',
+    label: 'Testimonial',
+    fieldLabels: testimonialFieldLabels,
+    trash: 'testimonial',
+    export: 'testimonials',
+  },
   { table: 'sessions_appointments', label: 'Session', fieldLabels: appointmentFieldLabels },
   {
     table: 'subscribers',

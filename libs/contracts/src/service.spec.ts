@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import * as z from 'zod/mini';
+import { servicePageLabels } from './service-page.ts';
 import {
   landingServiceSchema,
   priceLabel,
@@ -43,6 +44,24 @@ describe('the service form', () => {
     expect(z.parse(serviceInputSchema, { ...offer, priceDisplay: 'from $99' }).priceDisplay).toBe(
       'from $99',
     );
+  });
+
+  it('may leave out what its page says; empty text is null', () => {
+    const parsed = z.parse(serviceInputSchema, { ...offer, duration: '', sample: '**Here**' });
+    expect(parsed).toMatchObject({ duration: null, sample: '**Here**' });
+    expect(parsed.questions).toBeUndefined();
+  });
+
+  it.each([
+    ['situation', 300],
+    ['availability', 300],
+    ['deliverables', 4000],
+    ['sample', 4000],
+  ])('takes a text of %s up to %i characters', (field, most) => {
+    expect(complaints({ ...offer, [field]: '🚀'.repeat(most) })).toBeUndefined();
+    expect(complaints({ ...offer, [field]: 'x'.repeat(most + 1) })).toEqual([
+      [field, `Must be at most ${most} characters.`],
+    ]);
   });
 
   it('may be free', () => {
@@ -136,7 +155,12 @@ describe('what the server answers', () => {
   };
 
   it('is the whole service', () => {
-    expect(z.parse(serviceSchema, row)).toEqual(row);
+    const page = Object.fromEntries(Object.keys(servicePageLabels).map((field) => [field, 'Text']));
+    expect(z.parse(serviceSchema, { ...row, ...page })).toEqual({ ...row, ...page });
+  });
+
+  it('is read of a server that knows no texts of its page', () => {
+    expect(z.parse(serviceSchema, row)).toMatchObject({ situation: null, questions: null });
   });
 
   it('is five fields of it on the landing page', () => {

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { dollars } from './dollars.ts';
 import { pageQuerySchema } from './page.ts';
+import { servicePageFields, servicePageInput, servicePageLabels } from './service-page.ts';
 import { idSchema, int4, money, optionalText, requiredText, timestamp } from './text.ts';
 
 /** Every category and its label: those of the service page, then those of the list's filter. */
@@ -60,6 +61,7 @@ export const serviceInputSchema = z.object({
   showOnLanding: z._default(z.boolean(), serviceDefaults.showOnLanding),
   sortOrder: z._default(int4, serviceDefaults.sortOrder),
   iconName: z._default(requiredText(1, 100, 'Icon is required'), serviceDefaults.iconName),
+  ...servicePageInput,
   /** The version that was edited; another one in the database answers 409. */
   version: z.optional(int4),
 });
@@ -77,6 +79,7 @@ export const serviceSchema = z.object({
   showOnLanding: z.boolean(),
   sortOrder: z.int(),
   iconName: z.string(),
+  ...servicePageFields,
   version: z.int(),
   createdAt: timestamp,
   updatedAt: timestamp,
@@ -94,6 +97,7 @@ export const serviceFieldLabels: Record<keyof Service, string> = {
   showOnLanding: 'Show on landing',
   sortOrder: 'Sort order',
   iconName: 'Icon name',
+  ...servicePageLabels,
   version: 'Version',
   createdAt: 'Created at',
   updatedAt: 'Updated at',

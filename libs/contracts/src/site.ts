@@ -2,6 +2,7 @@ import type { Asset } from './asset.ts';
 import type { LandingService, Service } from './service.ts';
 import type { NewsletterLink, NewsletterLinkState, PublishedEssay } from './subscriber.ts';
 import type { Problem } from './problem.ts';
+import type { AuthorTestimonial, PublicTestimonial } from './testimonial.ts';
 
 /** What public pages read and write, answered in-process by the server. */
 export interface SiteData {
@@ -14,6 +15,16 @@ export interface SiteData {
   assets: () => Promise<Asset[]>;
   /** Takes the fields of a form as they were posted. */
   submitContact: (fields: Record<string, unknown>, visitor: Visitor) => Promise<SubmitResult>;
+  /** Approved ones, the newest first. */
+  testimonials: () => Promise<PublicTestimonial[]>;
+  /** What a private link leads to. */
+  testimonialBehind: (token: string) => Promise<LinkResult<AuthorTestimonial>>;
+  /** Takes a form of the author's page; what it does stands in its field `intent`. */
+  submitTestimonial: (
+    token: string,
+    fields: Record<string, unknown>,
+    visitor: Visitor,
+  ) => Promise<LinkResult<TestimonialStep>>;
   /** Takes the fields of the newsletter's form; never tells whether the address is known. */
   subscribe: (fields: Record<string, unknown>, visitor: Visitor) => Promise<SubmitResult>;
   /** What the link of a newsletter mail can do; changes nothing. */
@@ -21,6 +32,19 @@ export interface SiteData {
   /** Does what the link is for. */
   followNewsletterLink: (link: NewsletterLink, token: string) => Promise<NewsletterLinkState>;
 }
+
+/** What the author has done; after sending, their own link. */
+export type TestimonialStep =
+  | {
+      done: 'preview';
+      testimonial: Pick<PublicTestimonial, 'content' | 'name' | 'role' | 'company' | 'rating'>;
+    }
+  | { done: 'sent'; url: string }
+  | { done: 'agreed' }
+  | { done: 'withdrawn' };
+
+export type LinkResult<T> =
+  { ok: true; value: T } | { ok: false; problem: Problem; retryAfterSeconds?: number | undefined };
 
 export interface Visitor {
   /** The network address that limits are counted by. */

@@ -2,6 +2,7 @@ import {
   type Activity,
   type AdminAppointment,
   type AdminPurchase,
+  type AdminTestimonial,
   type Asset,
   type AuditEntry,
   type Backups,
@@ -9,16 +10,19 @@ import {
   type Customer,
   type Mail,
   type Service,
+  type ServicePageField,
   type Subscriber,
   type TrashItem,
   type Week,
   activitySchema,
   adminAppointmentSchema,
   adminPurchaseSchema,
+  adminTestimonialSchema,
   assetSchema,
   contactSubmissionSchema,
   customerSchema,
   mailSchema,
+  servicePageLabels,
   serviceSchema,
   subscriberSchema,
   withNulls,
@@ -73,6 +77,10 @@ export const someContact = (own: Partial<ContactSubmission> = {}): ContactSubmis
     ...own,
   });
 
+const emptyPage = Object.fromEntries(
+  Object.keys(servicePageLabels).map((field) => [field, null]),
+) as Record<ServicePageField, null>;
+
 export const someService = (own: Partial<Service> = {}): Service =>
   withNulls(serviceSchema, {
     id: 41,
@@ -85,6 +93,7 @@ export const someService = (own: Partial<Service> = {}): Service =>
     showOnLanding: false,
     sortOrder: 0,
     iconName: 'chart-line',
+    ...emptyPage,
     version: 1,
     ...times,
     ...own,
@@ -118,7 +127,28 @@ export const somePurchase = (own: Partial<AdminPurchase> = {}): AdminPurchase =>
     completionDate: null,
     notes: [],
     buyer: { email: 'grace@example.com', name: 'Grace Hopper' },
+    testimonial: null,
     version: 1,
+    ...own,
+  });
+
+export const someTestimonial = (own: Partial<AdminTestimonial> = {}): AdminTestimonial =>
+  withNulls(adminTestimonialSchema, {
+    id: 91,
+    name: 'Grace Hopper',
+    content: 'The charts are clear at last.',
+    nameStyle: 'initial',
+    isApproved: false,
+    status: 'submitted',
+    purchaseId: 61,
+    service: { id: 41, name: 'Chart Reading' },
+    isVerified: true,
+    requestedAt: at,
+    expiresAt: '2026-02-01T15:00:00.000Z',
+    submittedAt: at,
+    consentedAt: at,
+    version: 2,
+    ...times,
     ...own,
   });
 

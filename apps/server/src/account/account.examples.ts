@@ -44,6 +44,24 @@ export const accountExamples = [
         createdAt: '2026-03-20T15:00:00.000Z',
       },
     ],
+    testimonials: [
+      {
+        id: 9,
+        name: 'Maya Okafor',
+        company: 'Harbor Trust',
+        role: 'Director',
+        content: 'The numbers agree at last, and we know why.',
+        rating: 5,
+        nameStyle: 'initial',
+        status: 'approved',
+        service: { id: 4, name: 'Dashboard Design' },
+        requestedAt: '2026-05-02T17:00:00.000Z',
+        submittedAt: '2026-05-04T09:30:00.000Z',
+        consentedAt: '2026-05-04T09:30:00.000Z',
+        withdrawnAt: null,
+        createdAt: '2026-05-02T17:00:00.000Z',
+      },
+    ],
     devices: [
       {
         name: 'Firefox on Windows',

@@ -3,12 +3,20 @@ import { AppointmentsModule } from '../appointments/appointments.module';
 import { AuthModule } from '../auth/auth.module';
 import { PreferencesModule } from '../preferences/preferences.module';
 import { PurchasesModule } from '../purchases/purchases.module';
+import { TestimonialsModule } from '../testimonials/testimonials.module';
 import { SubscribersModule } from '../subscribers/subscribers.module';
 import { AccountController } from './account.controller';
 import { AccountService } from './account.service';
 
 @Module({
-  imports: [AuthModule, PreferencesModule, PurchasesModule, AppointmentsModule, SubscribersModule],
+  imports: [
+    AuthModule,
+    PreferencesModule,
+    PurchasesModule,
+    AppointmentsModule,
+    SubscribersModule,
+    TestimonialsModule,
+  ],
   controllers: [AccountController],
   providers: [AccountService],
 })

@@ -3,6 +3,7 @@ import type {
   AccountData,
   Appointment,
   DeleteAccountInput,
+  OwnTestimonial,
   Purchase,
   Subscription,
 } from '@polaris/contracts';
@@ -15,6 +16,7 @@ import { allPages } from '../platform/database/all-pages';
 import { PreferencesService } from '../preferences/preferences.service';
 import { SubscribersService } from '../subscribers/subscribers.service';
 import { PurchasesService } from '../purchases/purchases.service';
+import { TestimonialsService } from '../testimonials/testimonials.service';
 import type { UserEntity } from '../users/user.entity';
 import { UsersService } from '../users/users.service';
 
@@ -34,6 +36,7 @@ export class AccountService {
     private readonly preferences: PreferencesService,
     private readonly purchases: PurchasesService,
     private readonly appointments: AppointmentsService,
+    private readonly testimonials: TestimonialsService,
     private readonly subscribers: SubscribersService,
   ) {}
 
@@ -44,6 +47,7 @@ export class AccountService {
       communicationPreferences: await this.preferences.get(user.id),
       purchases: allPages<Purchase>((query) => this.purchases.list(user.id, query)),
       sessions: allPages<Appointment>((query) => this.appointments.list(user.id, query)),
+      testimonials: allPages<OwnTestimonial>((query) => this.testimonials.listOf(user.id, query)),
       devices: this.devices.listAll(user.id, currentSession),
       newsletter: this.subscriptionsOf(user),
     };
@@ -63,6 +67,7 @@ export class AccountService {
       await this.credentials.endSessions(manager, user.id);
       await this.purchases.removeNotes(user.id, manager);
       await this.appointments.removeAll(user, manager);
+      await this.testimonials.removeAll(user.id, manager);
       if (user.emailVerifiedAt) await this.subscribers.erase(user.email, manager);
       await this.users.remove(user.id, manager);
     });

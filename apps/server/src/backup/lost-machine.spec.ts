@@ -2,6 +2,7 @@ import { mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { emptyDataFolder } from '../testing/data-folder';
 import { contactInput } from '../testing/factories';
 import { type CommandResult, runCommand } from '../testing/run-command';
 import { useServers } from '../testing/running-servers';
@@ -77,7 +78,7 @@ describe('when a machine is lost', () => {
     const taken = await stopWriting();
     await lost.dispose();
 
-    const other = await create(env);
+    const other = await create(env, emptyDataFolder());
     const restored = await run('restore', other, file);
     expect(restored).toEqual({ code: 0, output: expect.stringMatching(/mails .* are held/) });
     const again = join(folder, 'again.tar.gz');
@@ -113,9 +114,10 @@ describe('when a machine is lost', () => {
 });
 
 describe('the commands', () => {
-  it('restore nothing while the server runs, and nothing over live data unasked', async () => {
+  it('leave no half file on a full disk, and restore nothing while the server runs, nor over live data unasked', async () => {
     const server = await create(env);
     await server.start();
+    await expectNoHalfFile(server);
     const file = join(folder, 'live.tar.gz');
     expect((await run('backup', server, file)).code).toBe(0);
     expect(await run('restore', server, file)).toEqual({
@@ -150,9 +152,7 @@ describe('the commands', () => {
     expect(await runCommand('backup', args, env)).toEqual({ code, output });
   });
 
-  it('leave no half file on a full disk', async () => {
-    const server = await create(env);
-    await server.start();
+  async function expectNoHalfFile(server: ServerProcess): Promise<void> {
     const file = join(folder, 'full.tar.gz');
     // The system's limit of a file's size, in blocks of 512 bytes: less than this backup needs.
     const full = await runCommand('backup', [file], { DATA_DIR: server.dataDir }, 'ulimit -f 4;');
@@ -161,5 +161,5 @@ describe('the commands', () => {
       output: expect.stringContaining(`There is not enough space for the backup in ${folder}.`),
     });
     expect(readdirSync(folder)).not.toContain('full.tar.gz');
-  });
+  }
 });

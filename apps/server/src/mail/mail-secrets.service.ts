@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { LINK_LEFT_OUT } from '@polaris/contracts';
-import type { MailHeaders, MailSecrets } from './mail.entity';
+import type { MailEntity, MailHeaders, MailSecrets } from './mail.entity';
 
 /** Where a mail's one-time values go, in its text. */
 export const LINK = '{{link}}';
@@ -15,7 +15,11 @@ export interface MailValues {
 }
 
 /** Makes the values; undefined when the mail has become useless. */
-type MakeValues = (userId: string, recipient: string) => Promise<MailValues | undefined>;
+type MakeValues = (
+  userId: string,
+  recipient: string,
+  testimonialId: number | null,
+) => Promise<MailValues | undefined>;
 
 type Text = { body: string; html: string | null; headers: MailHeaders | null };
 
@@ -33,10 +37,11 @@ export class MailSecretsService {
 
   /** The mail as it is sent; undefined when there is no use in sending it. */
   async fill<
-    Mail extends Text & { secrets: MailSecrets | null; userId: string | null; recipient: string },
+    Mail extends Text & Pick<MailEntity, 'secrets' | 'userId' | 'recipient' | 'testimonialId'>,
   >(mail: Mail): Promise<Mail | undefined> {
-    if (!mail.secrets) return mail;
-    const values = await this.makers.get(mail.secrets)?.(mail.userId ?? '', mail.recipient);
+    const { secrets, userId, recipient, testimonialId } = mail;
+    if (!secrets) return mail;
+    const values = await this.makers.get(secrets)?.(userId ?? '', recipient, testimonialId);
     return values && { ...mail, ...fillText(mail, values) };
   }
 }

@@ -2,10 +2,11 @@ import type { MailStatus } from '@polaris/contracts';
 import { Column, CreateDateColumn, Entity, PrimaryGeneratedColumn } from 'typeorm';
 
 /**
- * A link for a new password, a link and a code that verify an address, a link that confirms a
- * subscription, or the links that end one.
+ * A link for a new password, a link and a code that verify an address, a link to write a testimonial, its
+ * author's own link, a link that confirms a subscription, or the links that end one.
  */
-export type MailSecrets = 'reset' | 'verify' | 'confirm' | 'unsubscribe';
+export type MailSecrets =
+  'reset' | 'verify' | 'testimonial_request' | 'testimonial_author' | 'confirm' | 'unsubscribe';
 
 /** Headers that a mail has beside the usual ones (RFC 2919, RFC 2369, RFC 8058). */
 export type MailHeaders = Partial<
@@ -68,6 +69,9 @@ export class MailEntity {
   @Column('integer', { nullable: true })
   contactId: number | null;
 
+  /** Which testimonial it is about; with the testimonial, it goes. */
+  @Column('integer', { nullable: true })
+  testimonialId: number | null;
   /** Which subscriber gets it; with the subscriber, it goes. */
   @Column('integer', { nullable: true })
   subscriberId: number | null;

@@ -12,6 +12,8 @@ import { ForgetDeleted1700000000012 } from './0012-forget-deleted';
 import { KnownPeople1700000000013 } from './0013-known-people';
 import { RecordChanges1700000000014 } from './0014-record-changes';
 import { Checklist1700000000015 } from './0015-checklist';
+import { ServicePages1700000000016 } from './0016-service-pages';
+import { Testimonials1700000000017 } from './0017-testimonials';
 import { Subscribers1700000000018 } from './0018-subscribers';
 
 /** In the order in which they run. */
@@ -30,5 +32,7 @@ export const migrations = [
   KnownPeople1700000000013,
   RecordChanges1700000000014,
   Checklist1700000000015,
+  ServicePages1700000000016,
+  Testimonials1700000000017,
   Subscribers1700000000018,
 ];

@@ -27,6 +27,7 @@ const lists: Record<string, string> = {
   sessions_appointments: '/api/admin/sessions',
   mail_outbox: '/api/admin/mails',
   audit_log: '/api/admin/audit',
+  testimonials: '/api/admin/testimonials',
 };
 
 const reads = calls.filter(({ name, success }) => name.startsWith('GET ') && success === 200);
@@ -50,6 +51,9 @@ function rowsOf({ kind, rows }: Trashed, registry: RecordRegistry): { table: str
   );
   return [{ table, row: rows.row }, ...wentWith, ...referring];
 }
+
+/** Testimonials were there before anything could be done with them; only what is edited has a version. */
+const couldBeDeleted = (rows: Row[] = []): boolean => rows.some((row) => 'version' in row);
 
 const ids = (rows: Row[] = []): unknown[] => rows.map(({ id }) => id).sort();
 
@@ -93,7 +97,7 @@ describe.each(migrations.map((migration) => [migration.name, migration] as const
     it('has every kind of record in its trash', () => {
       const kinds = registry()
         .withTrash()
-        .filter(({ table }) => before.has('trash') && before.has(table));
+        .filter(({ table }) => before.has('trash') && couldBeDeleted(before.get(table)));
       const known = kinds.map((kind) => kind.trash.kind);
       expect(new Set(trash.map(({ kind }) => kind))).toEqual(new Set(known));
     });

@@ -42,7 +42,8 @@ export class AdminPurchasesService {
       await this.purchases.save(row, manager);
       const moved = await this.readModel.get(id, manager);
       if (note !== undefined) await this.addNote(moved, note, manager);
-      return toAdminPurchase(moved, await this.notes.listOf(id, manager));
+      const notes = await this.notes.listOf(id, manager);
+      return toAdminPurchase(moved, notes, await this.readModel.testimonialOf(id, manager));
     });
   }
 

@@ -17,6 +17,12 @@ export const notesOfPurchase = {
     from purchase_notes n where n."purchaseId" = r.id)`,
 };
 
+/** What the owner sees of the testimonial of a purchase; null while none was asked for. */
+export const testimonialOfPurchase = {
+  inList: `(select json_build_object('id', t.id, 'status', t.status,
+      'expiresAt', ${isoTime('t."expiresAt"')}) from testimonials t where t."purchaseId" = r.id)`,
+};
+
 /** What a buyer is named by; null once the account is deleted. */
 export const buyerOfPurchase = {
   inList: `(select json_build_object('email', u.email, 'firstName', u."firstName",

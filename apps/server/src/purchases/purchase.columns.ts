@@ -7,7 +7,12 @@ import {
 import { joined, money, plain, time } from '../platform/database/list/column';
 import { Columns, type ColumnsOf } from '../platform/database/list/columns';
 import type { PurchaseEntity } from './purchase.entity';
-import { buyerOfPurchase, notesOfPurchase, serviceOfPurchase } from './purchase-parts.read-model';
+import {
+  buyerOfPurchase,
+  notesOfPurchase,
+  serviceOfPurchase,
+  testimonialOfPurchase,
+} from './purchase-parts.read-model';
 
 /** A purchase without what its entity takes from other tables. */
 type PurchaseRow = Omit<PurchaseEntity, 'service' | 'user'>;
@@ -31,5 +36,6 @@ export const adminPurchaseColumns = new Columns<PurchaseRow, AdminPurchase>(admi
   ...columns,
   // The read model makes a name of it.
   buyer: joined(buyerOfPurchase),
+  testimonial: joined(testimonialOfPurchase),
   version: plain('none'),
 });

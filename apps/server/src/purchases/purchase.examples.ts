@@ -25,6 +25,7 @@ export const purchaseExamples = [
   example(adminPurchaseSchema, {
     ...purchase(),
     buyer: { email: 'maya@example.com', name: 'Maya Okafor' },
+    testimonial: { id: 9, status: 'requested', expiresAt: '2026-06-01T17:00:00.000Z' },
     version: 2,
   }),
   example(purchaseInputSchema, { serviceId: 4, amount: 950 }),

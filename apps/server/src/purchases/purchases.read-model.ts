@@ -1,12 +1,17 @@
 import { Injectable } from '@nestjs/common';
-import type { AdminPurchase, AdminPurchasesQuery, PageQuery } from '@polaris/contracts';
+import type {
+  AdminPurchase,
+  AdminPurchasesQuery,
+  PageQuery,
+  PurchaseTestimonial,
+} from '@polaris/contracts';
 import { DataSource, type EntityManager } from 'typeorm';
 import { type JsonPage, type Page, finishItems } from '../platform/database/list/list';
 import { readList } from '../platform/database/list/read-list';
 import { type List, narrow } from '../platform/database/list/sql-list';
 import { adminPurchaseColumns, purchaseColumns } from './purchase.columns';
 import { PurchaseEntity } from './purchase.entity';
-import { type AccountNames, toBuyer } from './purchase-parts.read-model';
+import { type AccountNames, testimonialOfPurchase, toBuyer } from './purchase-parts.read-model';
 
 const purchases: List = {
   columns: purchaseColumns.inList,
@@ -59,6 +64,15 @@ export class PurchasesReadModel {
 
   get(id: number, manager: EntityManager): Promise<PurchaseEntity> {
     return this.purchases(manager).where('p.id = :id', { id }).getOneOrFail();
+  }
+
+  /** What the owner sees of its testimonial; null while none was asked for. */
+  async testimonialOf(id: number, manager: EntityManager): Promise<PurchaseTestimonial | null> {
+    const [row] = await manager.query<{ found: PurchaseTestimonial | null }[]>(
+      `select ${testimonialOfPurchase.inList} as found from purchases r where r.id = $1`,
+      [id],
+    );
+    return row?.found ?? null;
   }
 
   findByKey(userId: string, key: string): Promise<PurchaseEntity | null> {

@@ -42,6 +42,36 @@ export class ServiceEntity {
   @Column('varchar')
   iconName: string;
 
+  @Column('varchar', { nullable: true })
+  situation: string | null;
+
+  @Column('varchar', { nullable: true })
+  audience: string | null;
+
+  @Column('varchar', { nullable: true })
+  notFor: string | null;
+
+  @Column('varchar', { nullable: true })
+  duration: string | null;
+
+  @Column('varchar', { nullable: true })
+  availability: string | null;
+
+  @Column('varchar', { nullable: true })
+  deliverables: string | null;
+
+  @Column('varchar', { nullable: true })
+  process: string | null;
+
+  @Column('varchar', { nullable: true })
+  priceCovers: string | null;
+
+  @Column('varchar', { nullable: true })
+  questions: string | null;
+
+  @Column('varchar', { nullable: true })
+  sample: string | null;
+
   @VersionColumn()
   version: number;
 

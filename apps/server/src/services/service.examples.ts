@@ -11,6 +11,16 @@ const INPUT = {
   showOnLanding: false,
   sortOrder: 0,
   iconName: 'chart-line',
+  situation: 'You have the numbers, and nobody can read them at a glance.',
+  audience: 'Teams that decide together',
+  notFor: 'Anyone who needs a new figure only once',
+  duration: 'Two to three weeks',
+  availability: 'Within two weeks',
+  deliverables: '- One dashboard\n- Its definitions, in writing',
+  process: '1. We list the decisions\n2. We sketch on paper',
+  priceCovers: 'One data source and two rounds of changes.',
+  questions: '### Which tool do you use?\n\nThe one you have.',
+  sample: '[Seven dashboards](/portfolio/reporting-samples)',
 } as const;
 
 export const serviceExamples = [

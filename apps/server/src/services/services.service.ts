@@ -61,6 +61,7 @@ export class ServicesService {
   }
 }
 
+/** A text of the page that was not sent is absent, and so stays: an older app does not know it. */
 function toRow({ version: _edited, priceDisplay, ...fields }: ServiceInput) {
   return { ...fields, priceDisplay: priceDisplay ?? null };
 }

@@ -80,6 +80,30 @@ describe('services', () => {
     ]);
   });
 
+  it('say on their pages what the owner wrote, and answer it in the list, too', async () => {
+    const page = {
+      situation: 'The report takes a day.',
+      duration: 'Two weeks',
+      deliverables: '- A script\n- A **test**\n\n<script>alert(1)</script>',
+      sample: '',
+    };
+    const created = await create(page);
+    expect(created).toMatchObject({ ...page, sample: null, questions: null });
+    expect((await polaris.visitor().get(`/api/services/${created.id}`)).body).toEqual(created);
+    expect((await owner.get('/api/services')).body).toEqual([created]);
+  });
+
+  it('keep the texts of their pages when an app that does not know them saves', async () => {
+    const { id } = await create({ audience: 'Small teams', process: '1. We talk' });
+    const edited = await owner.put(`/api/services/${id}`, serviceInput({ name: 'Renamed' }));
+    expect(edited.status).toBe(200);
+    const kept = { name: 'Renamed', audience: 'Small teams', process: '1. We talk' };
+    expect(edited.body).toMatchObject(kept);
+    expect((await owner.get(`/api/services/${id}`)).body).toMatchObject(kept);
+    const emptied = await owner.put(`/api/services/${id}`, serviceInput({ audience: '' }));
+    expect(emptied.body).toMatchObject({ audience: null, process: '1. We talk' });
+  });
+
   it('toggle active and landing independently', async () => {
     const { id, ...service } = await create({ showOnLanding: true });
     const edited = { ...service, isActive: false };
@@ -149,6 +173,8 @@ describe('services', () => {
     ['category', { category: 'magic' }, 'Please select a category'],
     ['sortOrder', { sortOrder: 1.5 }, 'Must be a whole number.'],
     ['sortOrder', { sortOrder: 3e9 }, 'Must be a whole number.'],
+    ['situation', { situation: 'x'.repeat(301) }, 'Must be at most 300 characters.'],
+    ['process', { process: 'x'.repeat(4001) }, 'Must be at most 4000 characters.'],
   ])('refuse a wrong %s: %j', async (path, overrides, message) => {
     const answer = await owner.post('/api/services', { ...serviceInput(), ...overrides });
     expect(answer.status).toBe(400);

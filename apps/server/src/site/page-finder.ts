@@ -26,9 +26,12 @@ export class PageFinder {
   }
 }
 
-/** Where another spelling of a page's address redirects to; undefined for the right one, or without a page. */
+/**
+ * Where another spelling of a page's address redirects to; undefined for the right one, or without a
+ * page. A form without fields leaves a question mark and no query behind it.
+ */
 export function redirectTarget(url: string, { path }: PageLookup): string | undefined {
   const [given, query] = url.split(/\?(.*)/s);
-  if (path === undefined || path === given) return undefined;
-  return query === undefined ? path : `${path}?${query}`;
+  if (path === undefined || (path === given && query !== '')) return undefined;
+  return query ? `${path}?${query}` : path;
 }

@@ -1,12 +1,16 @@
 import { Injectable, Logger } from '@nestjs/common';
 import {
   type Asset,
+  type AuthorTestimonial,
   type LandingService,
+  type LinkResult,
+  type PublicTestimonial,
   type NewsletterLink,
   type NewsletterLinkState,
   type Service,
   type SiteData,
   type SubmitResult,
+  type TestimonialStep,
   type Visitor,
   contactInputSchema,
   newsletterInputSchema,
@@ -18,6 +22,8 @@ import { ProblemError, invalid } from '../platform/http/problem';
 import { toProblemError } from '../platform/http/problem.filter';
 import { ContactsService } from '../contacts/contacts.service';
 import { ServicesService } from '../services/services.service';
+import { TestimonialsService } from '../testimonials/testimonials.service';
+import { TestimonialFormsService } from './testimonial-forms.service';
 import { SubscribersService } from '../subscribers/subscribers.service';
 
 /** What public pages show and take, straight from the services: no call to ourselves. */
@@ -29,6 +35,8 @@ export class SiteDataService implements SiteData {
     private readonly catalog: ServicesService,
     private readonly assetsService: AssetsService,
     private readonly contacts: ContactsService,
+    private readonly testimonialsService: TestimonialsService,
+    private readonly testimonialForms: TestimonialFormsService,
     private readonly subscribers: SubscribersService,
   ) {}
 
@@ -77,6 +85,22 @@ export class SiteDataService implements SiteData {
   followNewsletterLink(link: NewsletterLink, token: string): Promise<NewsletterLinkState> {
     if (!isToken(token)) return Promise.resolve('unknown');
     return this.forPage(this.subscribers.useLink(link, token));
+  }
+
+  testimonials(): Promise<PublicTestimonial[]> {
+    return this.forPage(this.testimonialsService.listShown());
+  }
+
+  testimonialBehind(token: string): Promise<LinkResult<AuthorTestimonial>> {
+    return this.forPage(this.testimonialForms.open(token));
+  }
+
+  submitTestimonial(
+    token: string,
+    fields: Record<string, unknown>,
+    visitor: Visitor,
+  ): Promise<LinkResult<TestimonialStep>> {
+    return this.forPage(this.testimonialForms.submit(token, fields, visitor));
   }
 
   /** A page that fails is answered with a status, as the router understands it: a thrown Response. */

@@ -2,12 +2,14 @@ import { Module } from '@nestjs/common';
 import { AssetsModule } from '../assets/assets.module';
 import { ContactsModule } from '../contacts/contacts.module';
 import { ServicesModule } from '../services/services.module';
+import { TestimonialsModule } from '../testimonials/testimonials.module';
 import { SubscribersModule } from '../subscribers/subscribers.module';
 import { SiteDataService } from './site-data.service';
+import { TestimonialFormsService } from './testimonial-forms.service';
 
 @Module({
-  imports: [AssetsModule, ContactsModule, ServicesModule, SubscribersModule],
-  providers: [SiteDataService],
+  imports: [AssetsModule, ContactsModule, ServicesModule, SubscribersModule, TestimonialsModule],
+  providers: [SiteDataService, TestimonialFormsService],
   exports: [SiteDataService],
 })
 export class SiteModule {}

@@ -199,6 +199,7 @@ describe('a public page', () => {
 describe('an address with a slash behind it', () => {
   it.each([
     ['/services/', '/services'],
+    ['/contact?', '/contact'],
     ['/services/?q=a%20b', '/services?q=a%20b'],
   ])('%s leads to %s', async (path, to) => {
     const { status, location } = await raw(path);

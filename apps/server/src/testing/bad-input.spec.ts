@@ -95,7 +95,7 @@ describe.each(withBody.map((call) => [call.name, call] as const))('%s', (_, call
         expect(status).toBeLessThan(500);
         expect(text).not.toMatch(LEAK);
       }),
-      { numRuns: 60 },
+      { numRuns: 30 },
     );
   });
 });

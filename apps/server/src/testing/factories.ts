@@ -4,6 +4,7 @@ import type {
   ContactInput,
   CustomerFormValues,
   ServiceInput,
+  TestimonialInput,
 } from '@polaris/contracts';
 
 export const contactInput = (overrides: Partial<ContactInput> = {}) => ({
@@ -55,5 +56,16 @@ export const activityInput = (overrides: Partial<ActivityFormValues> = {}) => ({
   type: 'call' as const,
   subject: 'First call',
   description: 'Walked through where the numbers come from.',
+  ...overrides,
+});
+
+export const testimonialInput = (overrides: Partial<TestimonialInput> = {}) => ({
+  content: 'The numbers agree at last, and we know why.',
+  name: 'Maya Okafor',
+  company: 'Harbor Trust',
+  role: 'Director',
+  rating: 5,
+  nameStyle: 'full' as const,
+  consent: true as const,
   ...overrides,
 });

@@ -7,9 +7,10 @@ import { storedSecret } from '../platform/config/secrets';
 import { EmbeddedCluster } from '../platform/database/embedded/cluster';
 import { ADMIN_ROLE } from '../platform/database/embedded/roles';
 import { prepareDatabase } from '../prepare-database';
+import { copyFolder, emptyDataFolder } from './data-folder';
 
 declare global {
-  var testCluster: { stop(): Promise<void>; folder: string } | undefined;
+  var testCluster: { stop(): Promise<void>; folders: string[] } | undefined;
 }
 
 /** One PostgreSQL for the run, with a migrated database that every test file copies. */
@@ -17,17 +18,34 @@ export default async function setUp(): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), 'polaris-test-'));
   // A cluster below the system's temporary folder must be reachable for the account it runs as.
   chmodSync(folder, 0o711);
+  const prepared = await prepareFolder(folder);
   const cluster = await EmbeddedCluster.start(folder, () => undefined);
   const adminPassword = await storedSecret(folder, 'postgres-admin-password');
   await stopWaitingForDisk(cluster.url(), adminPassword);
-  const client = new pg.Client({ connectionString: cluster.url() });
-  await client.connect();
-  await client.query('create database template_polaris');
-  await client.end();
-  await prepareDatabase(cluster.url('template_polaris'));
+  await makeTemplate(cluster.url('postgres'));
   process.env.TEST_DATABASE_URL = cluster.url();
   process.env.TEST_ADMIN_PASSWORD = adminPassword;
-  globalThis.testCluster = { stop: () => cluster.stop(), folder };
+  process.env.TEST_PREPARED_FOLDER = prepared;
+  globalThis.testCluster = { stop: () => cluster.stop(), folders: [folder, prepared] };
+}
+
+/** Makes the database of a data folder; answers a copy, for servers with a folder of their own. */
+async function prepareFolder(folder: string): Promise<string> {
+  const cluster = await EmbeddedCluster.start(folder, () => undefined);
+  await prepareDatabase(cluster.url());
+  await cluster.stop();
+  const prepared = emptyDataFolder();
+  copyFolder(folder, prepared);
+  return prepared;
+}
+
+/** The migrated database becomes the template, an empty one takes its place. */
+async function makeTemplate(url: string): Promise<void> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  await client.query('alter database polaris rename to template_polaris');
+  await client.query('create database polaris');
+  await client.end();
 }
 
 /** Nothing in it outlives the run. */

@@ -3,13 +3,13 @@ import { afterEach } from '@jest/globals';
 import { ServerProcess } from './server-process';
 
 /** Servers of one spec file, each stopped after its test. */
-export function useServers(): (env?: Record<string, string>) => Promise<ServerProcess> {
+export function useServers(): typeof ServerProcess.create {
   const running: ServerProcess[] = [];
   afterEach(async () => {
     for (const server of running.splice(0)) await server.dispose();
   });
-  return async (env = {}) => {
-    const server = await ServerProcess.create(env);
+  return async (env, dataDir) => {
+    const server = await ServerProcess.create(env, dataDir);
     running.push(server);
     return server;
   };

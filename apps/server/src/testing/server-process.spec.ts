@@ -1,23 +1,25 @@
 import { createServer } from 'node:http';
 import { describe, expect, it } from '@jest/globals';
+import { emptyDataFolder } from './data-folder';
 import { runCommand } from './run-command';
 import { useServers } from './running-servers';
+import type { ServerProcess } from './server-process';
 
 const create = useServers();
 
 describe('a server with a database of its own', () => {
-  it('brings up prices on the first start and a link for the owner', async () => {
-    const server = await create();
+  it('brings up prices on the first start and a link for the owner, alone on its data folder', async () => {
+    const server = await create({}, emptyDataFolder());
     await server.start();
     expect(server.output).toMatch(/Make the owner account .*\/login#setup=[\w-]{43}/);
     const { body } = await server.caller.get('/api/services/landing');
     expect(body.map(({ name }: { name: string }) => name)).toContain('Level-Up Pack');
     expect(body.length).toBeGreaterThanOrEqual(3);
+    await expectAlone(server);
+    await expectUsedByCommands(server);
   });
 
-  it('is alone on its data folder', async () => {
-    const server = await create();
-    await server.start();
+  async function expectAlone(server: ServerProcess): Promise<void> {
     const second = await server.sibling();
     const { code, output } = await second.runToEnd();
     expect([code, output]).toEqual([
@@ -25,13 +27,10 @@ describe('a server with a database of its own', () => {
       'Another Polaris is running on this DATA_DIR. Stop it first.',
     ]);
     expect((await server.caller.get('/api/health/ready')).status).toBe(200);
-  });
-});
+  }
 
-describe('commands beside a running server', () => {
-  it('use its embedded database', async () => {
-    const server = await create();
-    await server.start();
+  /** Commands use the embedded database of the server that is running. */
+  async function expectUsedByCommands(server: ServerProcess): Promise<void> {
     const env = { DATA_DIR: server.dataDir };
     const seed = await runCommand('seed', ['--demo-crm'], env);
     expect(seed).toEqual({ code: 0, output: expect.stringMatching(/Activities: \d+$/) });
@@ -41,12 +40,15 @@ describe('commands beside a running server', () => {
       output: 'There is no account with the address nobody@example.com.',
     });
     expect((await server.caller.get('/api/health/ready')).status).toBe(200);
-  });
+  }
 });
+
+/** None of them comes as far as the database. */
+const createEmpty = (env?: Record<string, string>) => create(env, emptyDataFolder());
 
 describe('a mistake at start is printed in one line', () => {
   it('a port in use', async () => {
-    const server = await create();
+    const server = await createEmpty();
     const other = createServer().listen(server.port, '127.0.0.1');
     const { code, output } = await server.runToEnd();
     other.close();
@@ -60,7 +62,7 @@ describe('a mistake at start is printed in one line', () => {
       /^The database of DATABASE_URL cannot be used: .+/,
     ],
   ])('a database that is not there: %s', async (url, line) => {
-    const server = await create({ DATABASE_URL: url, SESSION_SECRET: 's'.repeat(32) });
+    const server = await createEmpty({ DATABASE_URL: url, SESSION_SECRET: 's'.repeat(32) });
     const { code, output } = await server.runToEnd();
     expect(code).toBe(1);
     expect(output.split('\n')).toHaveLength(1);
@@ -71,13 +73,13 @@ describe('a mistake at start is printed in one line', () => {
   it('a wrong password of the database', async () => {
     const url = new URL(process.env.TEST_DATABASE_URL!);
     url.password = 'wrong';
-    const server = await create({ DATABASE_URL: url.href, SESSION_SECRET: 's'.repeat(32) });
+    const server = await createEmpty({ DATABASE_URL: url.href, SESSION_SECRET: 's'.repeat(32) });
     const { code, output } = await server.runToEnd();
     expect([code, output.split('\n').length]).toEqual([1, 1]);
   });
 
   it('a bad value in the environment', async () => {
-    const server = await create({ PORT: 'abc', SEED: 'all' });
+    const server = await createEmpty({ PORT: 'abc', SEED: 'all' });
     const { code, output } = await server.runToEnd();
     expect([code, output]).toEqual([1, 'PORT must be a whole number.\nSEED must be demo or none.']);
   });

@@ -1,11 +1,12 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { chmodSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { TestCaller } from './caller';
+import { preparedDataFolder } from './data-folder';
 
 const MAIN = fileURLToPath(new URL('../../dist/main.js', import.meta.url));
 
@@ -22,9 +23,10 @@ export class ServerProcess {
     private readonly env: Record<string, string>,
   ) {}
 
-  static async create(env: Record<string, string> = {}): Promise<ServerProcess> {
-    const dataDir = mkdtempSync(join(tmpdir(), 'polaris-process-'));
-    chmodSync(dataDir, 0o711);
+  static async create(
+    env: Record<string, string> = {},
+    dataDir = preparedDataFolder(),
+  ): Promise<ServerProcess> {
     return new ServerProcess(dataDir, await freePort(), env);
   }
 

@@ -3,6 +3,7 @@ import { Agent, get } from 'node:http';
 import { connect } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { describe, expect, it } from '@jest/globals';
+import { emptyDataFolder } from './data-folder';
 import { EventListener } from './event-listener';
 import { contactInput } from './factories';
 import { sendRaw } from './raw-http';
@@ -40,28 +41,62 @@ async function beginRequest(port: number, address: string): Promise<() => Promis
   };
 }
 
+const REQUESTS = 20;
+
+const beginRequests = (port: number) =>
+  Promise.all(
+    Array.from({ length: REQUESTS }, (_, index) => beginRequest(port, `10.9.9.${index}`)),
+  );
+
+const OWNER = { email: 'owner@example.com', password: 'correct horse battery' };
+
+/** A server whose owner listens to its events in three windows. */
+async function startWithStreams() {
+  const server = await create({ ADMIN_EMAIL: OWNER.email, ADMIN_PASSWORD: OWNER.password });
+  await server.start();
+  const { caller } = server;
+  await caller.post('/api/auth/login', OWNER);
+  const url = `http://127.0.0.1:${server.port}`;
+  const streams = await Promise.all([1, 2, 3].map(() => EventListener.open(url, caller)));
+  expect(streams.map(({ status }) => status)).toEqual([200, 200, 200]);
+  return { server, streams };
+}
+
+const PAGES = ['/', '/api/services', '/about', '/api/health/live'];
+
+/** Asks again and again on one connection; answers how it ended. */
+async function askOn(port: number, path: string, agent: Agent): Promise<string> {
+  for (;;) {
+    const end = await ask(port, path, agent);
+    if (end !== '200') return end;
+  }
+}
+
 /** None is cut; on a machine that has too much to do, some may have to be sent again. */
 function expectAnswered(lines: string[]): void {
-  expect(lines).toHaveLength(50);
+  expect(lines).toHaveLength(REQUESTS);
   for (const line of lines)
     expect(['HTTP/1.1 201 Created', 'HTTP/1.1 503 Service Unavailable']).toContain(line);
 }
 
 describe('a server with a database of its own that is stopped', () => {
   it('answers what is under way before it stops, and takes its PostgreSQL with it', async () => {
-    const server = await create();
-    await server.start();
+    const { server, streams } = await startWithStreams();
     const postgres = server.postgresPid;
-    const requests = await Promise.all(
-      Array.from({ length: 50 }, (_, index) => beginRequest(server.port, `10.9.9.${index}`)),
-    );
+    const agent = new Agent({ keepAlive: true, maxSockets: 8 });
+    const asking = Promise.all([...PAGES, ...PAGES].map((path) => askOn(server.port, path, agent)));
+    const requests = await beginRequests(server.port);
     await sleep(500);
     const stopped = server.signal('SIGTERM');
     await sleep(200);
     const answers = await Promise.all(requests.map((finish) => finish()));
     expectAnswered(answers);
     expect(answers).toContain('HTTP/1.1 201 Created');
+    // A server that cannot close in time, because of a stream, exits with 1.
     expect(await stopped).toBe(0);
+    await Promise.all(streams.map((stream) => stream.end()));
+    // No request is cut on a connection that is kept alive.
+    expect(await asking).toEqual(Array(8).fill('ECONNREFUSED'));
     expect(isAlive(postgres)).toBe(false);
   });
 
@@ -76,9 +111,7 @@ describe('a server with a database of its own that is stopped', () => {
     server.throughNpm = sender.includes('npm');
     await server.start();
     const postgres = server.postgresPid;
-    const requests = await Promise.all(
-      Array.from({ length: 50 }, (_, index) => beginRequest(server.port, `10.9.8.${index}`)),
-    );
+    const requests = await beginRequests(server.port);
     const stopped = stop(server);
     await sleep(200);
     const answers = await Promise.all(requests.map((finish) => finish()));
@@ -91,9 +124,7 @@ describe('a server with a database of its own that is stopped', () => {
     const server = await create();
     await server.start();
     const postgres = server.postgresPid;
-    const requests = await Promise.all(
-      Array.from({ length: 50 }, (_, index) => beginRequest(server.port, `10.9.7.${index}`)),
-    );
+    const requests = await beginRequests(server.port);
     for (const pid of [postgres, ...childrenOf(postgres)]) process.kill(pid, 'SIGTERM');
     const stopped = server.signal('SIGTERM');
     await sleep(200);
@@ -124,41 +155,8 @@ describe('a server with a database of its own that is stopped', () => {
     expect(runningPostgres(server)).toEqual([]);
   });
 
-  it('is not held up by streams of events, and ends each', async () => {
-    const account = { email: 'owner@example.com', password: 'correct horse battery' };
-    const server = await create({ ADMIN_EMAIL: account.email, ADMIN_PASSWORD: account.password });
-    await server.start();
-    const { caller } = server;
-    await caller.post('/api/auth/login', account);
-    const url = `http://127.0.0.1:${server.port}`;
-    const streams = await Promise.all([1, 2, 3].map(() => EventListener.open(url, caller)));
-    expect(streams.map(({ status }) => status)).toEqual([200, 200, 200]);
-    // A server that cannot close in time exits with 1.
-    expect(await server.signal('SIGTERM')).toBe(0);
-    await Promise.all(streams.map((stream) => stream.end()));
-  });
-
-  it('cuts no request on connections that are kept alive while it stops', async () => {
-    const server = await create();
-    await server.start();
-    const agent = new Agent({ keepAlive: true, maxSockets: 8 });
-    const ends: string[] = [];
-    const askOnAndOn = async (path: string) => {
-      for (;;) {
-        const end = await ask(server.port, path, agent);
-        if (end !== '200') return ends.push(end);
-      }
-    };
-    const paths = ['/', '/api/services', '/about', '/api/health/live'];
-    const asking = Promise.all([...paths, ...paths].map(askOnAndOn));
-    await sleep(500);
-    expect(await server.signal('SIGTERM')).toBe(0);
-    await asking;
-    expect(ends).toEqual(Array(8).fill('ECONNREFUSED'));
-  });
-
   it('takes its PostgreSQL with it when it is stopped while it starts', async () => {
-    const server = await create();
+    const server = await create({}, emptyDataFolder());
     const end = server.runToEnd();
     while (runningPostgres(server).length === 0) await sleep(5);
     await server.signal('SIGTERM');

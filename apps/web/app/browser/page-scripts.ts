@@ -2,10 +2,22 @@ import { type DataName, dataSelector } from '@polaris/contracts/browser-names';
 
 /** Scripts that only some pages need, by an attribute on such a page; the others do not load them. */
 const pageScripts: Partial<Record<DataName, () => Promise<void>>> = {
-  servicesSearch: async () =>
-    (await import('../routes/site/services/service-search-script.ts')).startServiceSearch(),
-  portfolioFilter: async () =>
-    (await import('../routes/portfolio/index/portfolio-filter-script.ts')).startPortfolioFilter(),
+  servicesSearch: () =>
+    import('../routes/site/services/service-search-script.ts').then((script) =>
+      script.startServiceSearch(),
+    ),
+  portfolioFilter: () =>
+    import('../routes/portfolio/index/portfolio-filter-script.ts').then((script) =>
+      script.startPortfolioFilter(),
+    ),
+  chart: () =>
+    import('../routes/portfolio/reporting-samples/chart-script.ts').then((script) =>
+      script.startReportingSamples(),
+    ),
+  matcher: () =>
+    import('../routes/portfolio/entity-match/matcher-script.ts').then((script) =>
+      script.startMatcher(),
+    ),
 };
 
 /** Until they have loaded, a search is a form and a filter is a link. */

@@ -1,2 +1,3 @@
-export const contactFieldNames = ['name', 'email', 'phone', 'message', 'preferredContact'] as const;
+/** In the order of the form. */
+export const contactFieldNames = ['name', 'email', 'phone', 'preferredContact', 'message'] as const;
 export type ContactFieldName = (typeof contactFieldNames)[number];

@@ -5,8 +5,14 @@ import { Field } from '@polaris/ui/primitives/field';
 import { Input } from '@polaris/ui/primitives/input';
 import { RadioGroup } from '@polaris/ui/primitives/radio-group';
 import { Textarea } from '@polaris/ui/primitives/textarea';
+import { type ContactFieldName, contactFieldNames } from './contact-field-names.ts';
 import { DecoyField } from './decoy-field.tsx';
 import { useContactForm } from './use-contact-form.ts';
+
+/** What the page opens at after a post without scripts was refused: the first field that is wrong. */
+function firstFault({ errors = [] }: Problem): ContactFieldName | 'failure' {
+  return contactFieldNames.find((name) => errors.some(({ path }) => path === name)) ?? 'failure';
+}
 
 interface ContactFieldsProps {
   action: string;
@@ -30,6 +36,7 @@ export function ContactFields(props: ContactFieldsProps) {
     sentText,
     onSent,
   });
+  const focused = problem && firstFault(problem);
   return (
     <form
       method="post"
@@ -39,13 +46,17 @@ export function ContactFields(props: ContactFieldsProps) {
       onSubmit={(event) => void submit(event)}
       className="relative grid gap-6 md:grid-cols-2"
     >
-      {failure && <Alert className="md:col-span-2">{failure}</Alert>}
+      {failure && (
+        <Alert takesFocus={focused === 'failure'} className="md:col-span-2">
+          {failure}
+        </Alert>
+      )}
       <Field label="Name" error={errorOf('name')} required>
         <Input
           {...register('name')}
           defaultValue={values?.name}
           autoComplete="name"
-          autoFocus={takesFocus}
+          autoFocus={takesFocus || focused === 'name'}
         />
       </Field>
       <Field label="Email" error={errorOf('email')} required>
@@ -54,6 +65,7 @@ export function ContactFields(props: ContactFieldsProps) {
           defaultValue={values?.email}
           type="email"
           autoComplete="email"
+          autoFocus={focused === 'email'}
         />
       </Field>
       <Field label="Phone" aside="optional" error={errorOf('phone')}>
@@ -62,6 +74,7 @@ export function ContactFields(props: ContactFieldsProps) {
           defaultValue={values?.phone ?? undefined}
           type="tel"
           autoComplete="tel"
+          autoFocus={focused === 'phone'}
         />
       </Field>
       <RadioGroup
@@ -76,6 +89,7 @@ export function ContactFields(props: ContactFieldsProps) {
           {...register('message')}
           defaultValue={values?.message}
           rows={7}
+          autoFocus={focused === 'message'}
           className="data-pulse:animate-pulse-once"
         />
       </Field>

@@ -11,8 +11,13 @@ export interface ContactTexts {
 }
 
 export interface ContactFormProps {
-  /** Where the form is posted to without scripts. */
+  /**
+   * Where the form is posted to without scripts. No place on the page: browsers then ignore the field
+   * that asks for the focus.
+   */
   action: string;
+  /** The form's place, for the link back to it. */
+  formPath: string;
   texts: ContactTexts;
   /** What the form opens with: a service's name, or the words of a post that was refused. */
   values?: Partial<ContactFormValues>;
@@ -23,11 +28,12 @@ export interface ContactFormProps {
 /** After sending the form opens empty: for who asked for it, with the focus in it, or unasked. */
 type Stage = 'opening' | 'sent' | 'again' | 'reset';
 
-export function ContactForm({ action, texts, values, problem, sent = false }: ContactFormProps) {
+export function ContactForm(props: ContactFormProps) {
+  const { action, formPath, texts, values, problem, sent = false } = props;
   const [stage, setStage] = useState<Stage>(sent ? 'sent' : 'opening');
   if (stage === 'sent') {
     return (
-      <ThankYouPanel {...texts.thanks} onAgain={setStage} formPath={action} takesFocus={!sent} />
+      <ThankYouPanel {...texts.thanks} onAgain={setStage} formPath={formPath} takesFocus={!sent} />
     );
   }
   const opening = stage === 'opening' ? { values, problem } : {};

@@ -21,7 +21,7 @@ export function CoverMenu({ id, className, headClassName, children }: CoverMenuP
       id={id}
       popover="auto"
       className={clsx(
-        'fixed inset-0 m-0 size-full max-h-none max-w-none flex-col overflow-y-auto bg-surface text-ink open:flex',
+        'cover-menu fixed inset-0 m-0 size-full max-h-none max-w-none flex-col overflow-y-auto overscroll-contain bg-surface text-ink open:flex',
         className,
       )}
     >

@@ -1,12 +1,18 @@
 import { Star } from '@polaris/ui/primitives/star';
-import { legalLinks, site } from '../../content/site.ts';
+import { site } from '../../content/site.ts';
+import { legalLinks } from '../legal-pages.ts';
 import { PolarArcs } from '../ornaments/polar-arcs.tsx';
 import type { ProfileLinks } from './profile-links.ts';
 
 const link =
   'inline-flex min-h-11 items-center rounded-sm underline-offset-4 hover:underline md:min-h-8';
 
-export function Footer({ links }: { links: ProfileLinks }) {
+interface FooterProps {
+  links: ProfileLinks;
+  isLegalPublished?: boolean;
+}
+
+export function Footer({ links, isLegalPublished = site.legal.published }: FooterProps) {
   return (
     <div className="overflow-hidden bg-night on-night print:hidden">
       <footer className="mx-auto max-w-6xl px-5 pt-16 pb-8 md:px-8 md:pt-24">
@@ -20,10 +26,10 @@ export function Footer({ links }: { links: ProfileLinks }) {
             {`© ${new Date().getUTCFullYear()} ${site.owner}. All rights reserved.`}
           </p>
           <ul className="flex flex-wrap gap-x-6">
-            {legalLinks.map((name) => (
-              <li key={name}>
-                <a href="#" className={link}>
-                  {name}
+            {legalLinks(isLegalPublished).map(({ label, link: target }) => (
+              <li key={label}>
+                <a href={target} className={link}>
+                  {label}
                 </a>
               </li>
             ))}
@@ -58,6 +64,11 @@ function Elsewhere({ links }: { links: ProfileLinks }) {
       <li>
         <a href={links.linkedin} className={link}>
           LinkedIn
+        </a>
+      </li>
+      <li>
+        <a href={`mailto:${site.mail}`} className={link}>
+          {site.mail}
         </a>
       </li>
       <li>

@@ -1,4 +1,6 @@
-import { ButtonLink } from '@polaris/ui/primitives/button';
+import { Button, ButtonLink } from '@polaris/ui/primitives/button';
+import { Input } from '@polaris/ui/primitives/input';
+import { navigation } from '../../content/site.ts';
 import { MessagePage } from './message-page.tsx';
 
 export const notFoundMeta = [
@@ -17,6 +19,38 @@ export function NotFoundPage() {
       <ButtonLink href="/" size="lg">
         Take Me Home
       </ButtonLink>
+      <WaysOn />
     </MessagePage>
+  );
+}
+
+/** What may have been looked for: a service by its name, or one of the main pages. */
+function WaysOn() {
+  return (
+    <div className="flex w-full max-w-xl flex-col gap-4 pt-8">
+      <form role="search" action="/services" className="flex flex-wrap items-end gap-3">
+        <label className="flex min-w-0 grow flex-col gap-1.5 text-sm font-semibold">
+          Search the services
+          <Input type="search" name="q" />
+        </label>
+        <Button type="submit" variant="secondary">
+          Search
+        </Button>
+      </form>
+      <nav aria-label="Main pages">
+        <ul className="flex flex-wrap gap-x-6">
+          {navigation.map(({ label, link }) => (
+            <li key={link}>
+              <a
+                href={link}
+                className="inline-flex min-h-11 items-center font-semibold text-accent underline underline-offset-4"
+              >
+                {label}
+              </a>
+            </li>
+          ))}
+        </ul>
+      </nav>
+    </div>
   );
 }

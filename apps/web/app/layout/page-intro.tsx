@@ -1,3 +1,4 @@
+import clsx from 'clsx';
 import type { ReactNode } from 'react';
 import { PolarArcs } from '../ornaments/polar-arcs.tsx';
 
@@ -7,24 +8,34 @@ interface PageIntroProps {
   lead?: string;
   /** The way up, for a page below another. */
   back?: { label: string; link: string };
+  /** Stands to the right of the words, and below them on a phone. */
+  beside?: ReactNode;
   /** What stands below the words: buttons, a price. */
   children?: ReactNode;
 }
 
 /** How a page below the landing page opens. */
-export function PageIntro({ eyebrow, title, lead, back, children }: PageIntroProps) {
+export function PageIntro({ eyebrow, title, lead, back, beside, children }: PageIntroProps) {
   return (
     <div className="relative overflow-hidden border-b border-line">
       <PolarArcs className="absolute -top-72 -right-72 w-[820px] max-w-none text-line md:-top-64 md:-right-40 print:hidden" />
       <div className="relative mx-auto max-w-6xl px-5 md:px-8">
         {back && <BackLink {...back} />}
-        <div className="flex flex-col gap-6 py-14 md:py-20 print:gap-3 print:py-4">
-          <p className="text-sm font-semibold text-accent">{eyebrow}</p>
-          <h1 className="max-w-4xl font-display text-hero wrap-anywhere">{title}</h1>
-          {lead && <p className="max-w-2xl text-lead text-muted">{lead}</p>}
-          {children && (
-            <div className="flex flex-wrap items-center gap-x-3 gap-y-4 pt-2">{children}</div>
+        <div
+          className={clsx(
+            'flex gap-6 py-14 md:py-20 print:gap-3 print:py-4',
+            beside ? 'flex-col lg:flex-row lg:items-end lg:justify-between lg:gap-16' : 'flex-col',
           )}
+        >
+          <div className="flex flex-col gap-6">
+            <p className="text-sm font-semibold text-accent">{eyebrow}</p>
+            <h1 className="max-w-4xl font-display text-hero wrap-anywhere">{title}</h1>
+            {lead && <p className="max-w-2xl text-lead text-muted">{lead}</p>}
+            {children && (
+              <div className="flex flex-wrap items-center gap-x-3 gap-y-4 pt-2">{children}</div>
+            )}
+          </div>
+          {beside && <div className="shrink-0">{beside}</div>}
         </div>
       </div>
     </div>
@@ -33,7 +44,7 @@ export function PageIntro({ eyebrow, title, lead, back, children }: PageIntroPro
 
 function BackLink({ label, link }: { label: string; link: string }) {
   return (
-    <p className="-mb-8 pt-6 md:-mb-10">
+    <p className="-mb-8 pt-6 md:-mb-10 print:hidden">
       <a
         href={link}
         className="inline-flex min-h-11 items-center gap-2 rounded-sm text-sm text-muted hover:text-ink"

@@ -1,21 +1,25 @@
 import type { ReactNode } from 'react';
-import { Outlet } from 'react-router';
+import { Outlet, useLocation } from 'react-router';
 import { siteContext } from '../site-context.ts';
 import type { Route } from './+types/site-layout';
 import { FailurePage } from './failure-page.tsx';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
+import { PersonBar } from './person/person-line.tsx';
+import { readStartingPrice } from './person/starting-price.ts';
 import { type ProfileLinks, noProfileLinks, profileLinks } from './profile-links.ts';
 
 /** A footer without its links is better than a page without its words. */
-export function loader({ context }: Route.LoaderArgs): Promise<ProfileLinks> {
-  const { assets } = context.get(siteContext).data;
-  return assets().then(profileLinks, () => noProfileLinks);
+export async function loader({ context }: Route.LoaderArgs) {
+  const { data } = context.get(siteContext);
+  const links = data.assets().then(profileLinks, () => noProfileLinks);
+  return { links: await links, price: await readStartingPrice(data) };
 }
 
-export default function SiteLayout({ loaderData }: Route.ComponentProps) {
+export default function SiteLayout({ loaderData: { links, price } }: Route.ComponentProps) {
   return (
-    <Frame links={loaderData}>
+    <Frame links={links}>
+      <ServicesBar price={price} />
       <Outlet />
     </Frame>
   );
@@ -24,10 +28,16 @@ export default function SiteLayout({ loaderData }: Route.ComponentProps) {
 /** A page that could not be made leaves the way to every other one. */
 export function ErrorBoundary({ error, loaderData }: Route.ErrorBoundaryProps) {
   return (
-    <Frame links={loaderData ?? noProfileLinks}>
+    <Frame links={loaderData?.links ?? noProfileLinks}>
       <FailurePage error={error} />
     </Frame>
   );
+}
+
+/** The pages about services say what they cost, and the bar who is behind them. */
+function ServicesBar({ price }: { price: string }) {
+  const { pathname } = useLocation();
+  return /^\/services(\/|$)/.test(pathname) && <PersonBar price={price} />;
 }
 
 function Frame({ links, children }: { links: ProfileLinks; children: ReactNode }) {

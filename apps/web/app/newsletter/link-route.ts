@@ -3,7 +3,7 @@ import { data, redirect } from 'react-router';
 import { newsletter } from '../../content/newsletter.ts';
 import type { PageHandle } from '../page-handle.ts';
 
-export const linkHandle: PageHandle = { hydrate: false, personal: true };
+export const linkHandle: PageHandle = { hydrate: false, private: true };
 
 const statuses: Record<NewsletterLinkState, number> = {
   ready: 200,

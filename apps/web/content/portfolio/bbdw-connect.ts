@@ -66,7 +66,7 @@ export const bbdwConnect = {
       { name: 'Gifts and pledges', text: 'what came in, what was promised, what is overdue' },
       { name: 'Donor retention', text: 'who gave again, who stopped, and since when' },
       { name: 'New donors', text: 'first gifts, with what came before them' },
-      { name: 'Event attendance', text: 'who was invited, who came, who gave within the year' },
+      { name: 'Event attendance', text: 'who was invited, who came, who gave within 90 days' },
       { name: 'Portfolio of a gift officer', text: 'people, stages, last contact, next step' },
       { name: 'Campaign progress', text: 'against its goal, by unit and by month' },
       { name: 'Mailing list', text: 'who may be written to, and how, with the reason if not' },

@@ -1,3 +1,5 @@
+import cases from './samples/entity-match/cases.json' with { type: 'json' };
+import rules from './samples/entity-match/rules.json' with { type: 'json' };
 import run from './samples/entity-match/run.json' with { type: 'json' };
 
 const FILES = '/assets/portfolio/entity-match';
@@ -12,6 +14,25 @@ export const entityMatchFiles = {
 } as const;
 
 const { labels: counts } = run;
+const leastScore = rules.matched.toFixed(2);
+const leastEvidence = rules.evidence.toFixed(2);
+
+/** What some lines of the sample list are examples of. */
+const about: Record<number, string> = {
+  2: 'stored as José Álvarez',
+  3: 'by name alone; the database has two',
+  4: 'with the email of one of the two',
+  5: 'a nickname and a maiden name',
+  6: 'same birthdate, new email',
+  7: 'the year of a second degree',
+  8: 'a nickname, by name alone',
+  9: 'same last name and birthdate, as twins have',
+  10: 'an email that two people share',
+  11: 'a misspelled last name',
+  12: 'capital letters and extra spaces',
+  13: 'same email, another birthdate',
+  14: 'not in the database',
+};
 
 /** The entity matcher: how it decides, what it changed, and where to see it work. */
 export const entityMatch = {
@@ -24,7 +45,7 @@ export const entityMatch = {
     title: 'The problem',
     paragraphs: [
       'An event ends, and a list comes back: names, some email addresses, a few graduation years, no ids. Somewhere in a database of hundreds of thousands are the same people, under a maiden name, a nickname or an address from three jobs ago. Until they are found, you cannot thank them, count them or stop asking them twice.',
-      'By hand, that is a week of searching. A plain lookup does it in a second and is wrong in both directions: it misses the José who is stored as Jose, and it joins two people called Mary Smith.',
+      'By hand, that is a week of searching. A plain lookup does it in a second and is wrong in both directions: it misses the Jose who is stored as José, and it joins two people called Mary Smith.',
     ],
   },
   labels: {
@@ -33,23 +54,23 @@ export const entityMatch = {
     tiles: [
       {
         name: 'Matched',
-        text: 'The evidence agrees, there is enough of it, and nobody else fits. The id goes into the list without a review.',
+        text: `The score is at least ${leastScore}, the columns other than names add at least ${leastEvidence}, and no other record fits. The id goes into the list without a review.`,
       },
       {
         name: 'Needs Research',
-        text: 'Somebody is probably this person: same birthday, new email. A human decides, with the candidate and the reasons already on the table. Two people called Mary Smith, by name alone, end up here too.',
+        text: 'Somebody may be this person: same birthdate, new email. A human decides, with the candidate and the reasons at hand. A Mary Smith by name alone ends up here too, because names add no evidence.',
       },
       {
         name: 'Not Matched',
-        text: 'No record in the database agrees on all columns of a combination. This is most likely a new person, and that is a result too.',
+        text: 'No record in the database agrees on all columns of a combination. This is most likely a new person.',
       },
     ],
   },
   weights: {
     title: 'Weights by uniqueness',
     paragraphs: [
-      'Not every agreement means the same. If two records share an email address, they are almost surely one person. If they share a last name, they are two of nine hundred. So each column counts as much as it tells people apart: the number of different values in it, divided by the number of values.',
-      'The weights are measured on your own database each time, so they need no guessing, and they stay right as the data grows. What one side lacks counts neither for nor against, and names alone are never enough for a match.',
+      'Not every agreement means the same. Two records that share an email address are almost surely one person; two that share a last name may be strangers. So each column counts as much as it tells people apart: the number of different values in it, divided by the number of values.',
+      'The weights are measured on your own database each time, so they need no guessing, and they stay right as the data grows. The score is the weighted mean of the columns that both sides have; what one side lacks counts neither for nor against. The evidence is what the columns other than names add to it, so names alone are never enough for a match.',
     ],
     example: {
       caption: `The weights of the sample database, as the script below measured them: ${run.database} invented people. A full bar would be a column in which no value comes twice. In a larger database, names and birthdates count less.`,
@@ -60,16 +81,50 @@ export const entityMatch = {
         .sort((a, b) => b.value - a.value),
     },
   },
+  cases: {
+    title: 'What the script says',
+    text: `${run.list} invented attendees against a database of ${run.database} invented people. Scores and evidence are as the script printed them. A match needs a score of ${leastScore} and evidence of ${leastEvidence}.`,
+    caption: 'Results of the script for the sample files',
+    columns: ['In the list', 'Result', 'Best record', 'Score', 'Evidence', 'Why'],
+    rows: cases
+      .filter(({ line }) => about[line])
+      .map(({ line, candidate, record, ...row }) => ({
+        ...row,
+        about: about[line] ?? '',
+        record: `${candidate} ${record}`.trim(),
+      })),
+  },
+  live: {
+    title: 'Try it here',
+    text: `The same rules as the script below, in your browser: nothing that you type leaves this page. The two lists are the sample files, so the scores are those above. Change a line, or bring your own lists of at most 200 people each.`,
+    fields: [
+      {
+        name: 'database',
+        label: 'The database',
+        hint: 'One person per line. First line: id, first_name, last_name, email, birthdate, constituency, degree_year. A cell may hold several values: Ortiz|Calder.',
+      },
+      {
+        name: 'list',
+        label: 'The list',
+        hint: 'One person per line. First line: first_name, last_name, email, birthdate, constituency, degree_year. Leave a cell empty where you do not know.',
+      },
+    ],
+    button: 'Find matches',
+    reset: 'Put the sample lists back',
+    results: 'Matches of your lists',
+    withoutScript:
+      'The form for your own lists needs JavaScript, which is off in this browser. The results above are those of the sample files.',
+  },
   limits: {
     title: 'What it asks of your list',
     rules: [
       {
         name: 'At most 3 column combinations',
-        text: 'Candidates are looked up by up to three combinations, the strongest first. More would cost time and find no more people.',
+        text: 'Candidates are looked up by up to three combinations: the same email, the same last name and birthdate, or the same first and last name. A nickname counts as the name it stands for.',
       },
       {
         name: 'Birthdates as YYYYMMDD',
-        text: '19840307, and nothing else. A date that could be read in two ways is refused before it can match the wrong person.',
+        text: '19840307, and nothing else. A date in any other format is named with its line, and the run stops before it can match the wrong person.',
       },
       {
         name: 'Constituencies as the database has them',

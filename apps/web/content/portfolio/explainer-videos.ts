@@ -14,25 +14,25 @@ export const explainerVideos = {
     tiles: [
       {
         name: 'One task each',
-        text: 'From the question to the result, and nothing beside it. The title says what you will be able to do.',
+        text: 'From the question to the result. The title says what you will be able to do afterward.',
       },
       {
         name: 'Made-up data',
-        text: 'No real person is ever on the screen. The mess in the data is as real as it gets.',
+        text: 'No real person’s data is on the screen. The data has the same problems as real data.',
       },
       {
-        name: 'Mistakes stay in',
-        text: 'You see the error message, what it means, and the way out. That is the part that people come back for.',
+        name: 'Mistakes included',
+        text: 'You see typical error messages, what they mean and how to solve the problem.',
       },
       {
         name: 'Captions',
-        text: 'Every recording has them, so it can be watched in an open-plan office and read by those who do not hear.',
+        text: 'Every recording has captions, for watching without sound and for viewers who are deaf or hard of hearing.',
       },
     ],
   },
   training: {
-    title: 'On your data, with your people',
-    text: 'A recording cannot look over a shoulder. If your team shares a tool, a warehouse or a habit that costs time, I will make a training around it: two hours, your own tables, an exercise for everyone and a recording to keep.',
+    title: 'Training for your team',
+    text: 'I also give live trainings for teams: two hours on your own tools and tables, with an exercise for every participant and a recording for later.',
     action: { label: 'Request Custom Training', link: '/contact?about=custom-training' },
   },
 } as const;

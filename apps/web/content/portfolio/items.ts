@@ -17,11 +17,16 @@ export interface PortfolioItem {
   detailedDescription: string;
   tags: readonly string[];
   tools: readonly string[];
+  /** What kind of client it was made for. Demo content, as are the results and years. */
+  client: string;
+  /** What came of it, in a few words. */
+  result: string;
+  year: string;
   /** The last part of its page's address. */
   detailPage: string;
 }
 
-/** Everything in the portfolio, in the order of the index. */
+/** Everything in the portfolio, in the order of the index. Demo content: the work of an invented person. */
 export const portfolioItems = [
   {
     id: 'entity-match',
@@ -33,6 +38,9 @@ export const portfolioItems = [
       'A list arrives with names and no ids. Somewhere in the database are the same people, spelled differently. This tool finds them, says how sure it is and why, and leaves the doubtful ones to a person.',
     tags: ['Python', 'Record linkage', 'Data quality', 'Transparency'],
     tools: ['Python', 'pandas', 'RapidFuzz', 'SQL Server'],
+    client: 'University advancement office',
+    result: '95% less time spent matching by hand',
+    year: '2019',
     detailPage: 'entity-match',
   },
   {
@@ -40,11 +48,14 @@ export const portfolioItems = [
     type: 'tool',
     title: 'QuickReports',
     description:
-      'A reporting class that turns a morning of copying and pasting into a short script and five minutes.',
+      'A reporting class that replaces a morning of copying and pasting with a short script. 90% less time on recurring reports.',
     detailedDescription:
       'One class that does the manual work of recurring reports: it asks the database, checks the answer, fills the template, and sends the result to the people who wait for it. A short script describes a report, and takes about five minutes to write.',
     tags: ['Python', 'Automation', 'Reporting', 'Excel'],
     tools: ['Python', 'pandas', 'openpyxl', 'SQL', 'Task Scheduler'],
+    client: 'University business units, 15+',
+    result: '90% less time spent on recurring reports',
+    year: '2018',
     detailPage: 'quickreports',
   },
   {
@@ -57,18 +68,23 @@ export const portfolioItems = [
       'A fundraising warehouse holds hundreds of tables, and three people know their way around. This connector puts what those three know into one import: sign-in, names, joins and types are taken care of before you ask.',
     tags: ['Python', 'Data warehouse', 'SQL', 'Templates'],
     tools: ['Python', 'SQL Server', 'pyodbc', 'pandas'],
+    client: 'University data warehouse',
+    result: '85% less time from question to data',
+    year: '2021',
     detailPage: 'bbdw-connect',
   },
   {
     id: 'reporting-samples',
     type: 'reporting',
     title: 'Reporting Samples',
-    description:
-      'Seven dashboards, each built around one decision and readable without a legend in your hand.',
+    description: 'Seven dashboards for a fundraising office, each built to answer one question.',
     detailedDescription:
-      'Seven dashboards of the kind I build, drawn from synthetic data. Each began with one question that somebody had to answer, and shows no more than it takes to answer it.',
+      'Seven dashboards of the kind I build, drawn from synthetic data. Each answers one question for one group of readers.',
     tags: ['Dashboards', 'Visualization', 'Decisions', 'Power BI'],
     tools: ['Power BI', 'Tableau', 'Python', 'SQL'],
+    client: 'University leadership',
+    result: 'Seven dashboards, one decision each',
+    year: '2022',
     detailPage: 'reporting-samples',
   },
   {
@@ -76,11 +92,14 @@ export const portfolioItems = [
     type: 'teaching',
     title: 'The MQE Mentorship',
     description:
-      'Measure, question, explain: ten weeks from your first honest look at data to a project with your name on it.',
+      'Measure, question, explain: a ten-week program, one to one, with four projects on your own data.',
     detailedDescription:
-      'Ten weeks, three phases and four projects, one to one. You bring the data you already work with. You leave able to measure it, question it and explain it to the person who has to decide.',
+      'Ten weeks, three phases and four projects, one to one. You work on your own data and learn to measure it, question it and explain it to the people who make decisions.',
     tags: ['Mentorship', 'Analytics', 'Career', 'Teaching'],
     tools: ['SQL', 'Python', 'Git', 'a paper notebook'],
+    client: 'Young professionals',
+    result: '25 students, four projects each',
+    year: 'Since 2023',
     detailPage: 'mqe-mentorship',
   },
   {
@@ -88,11 +107,14 @@ export const portfolioItems = [
     type: 'teaching',
     title: 'Explainer Videos',
     description:
-      'Short recordings of real tools at work, for colleagues who would rather watch than read.',
+      'Short recordings of real tools in use, for people who would rather watch than read.',
     detailedDescription:
-      'When a deadline is close, there is no time for a manual. These recordings show one task from start to end, in real time, with the mistakes left in and the way out of them.',
+      'Each recording shows one task from start to finish, in real time, with typical mistakes and how to correct them.',
     tags: ['Video', 'Training', 'Documentation'],
     tools: ['Screen recording', 'Synthetic data', 'Captions'],
+    client: 'Colleagues and clients',
+    result: 'One task in each recording',
+    year: 'In development',
     detailPage: 'explainer-videos',
   },
   {
@@ -100,11 +122,14 @@ export const portfolioItems = [
     type: 'person',
     title: 'Resume',
     description:
-      'Where I have worked, what I built there, and what is still running. To read here or to take along.',
+      'Where I have worked, what I built there and what I studied. To read here or to download as a Word document.',
     detailedDescription:
-      'From my first spreadsheet to the tools that fifteen business units run on, with dates.',
+      'Experience since 2013, from an enrollment office to the reporting tools of more than fifteen business units.',
     tags: ['Experience', 'Competencies', 'Projects'],
     tools: ['SQL', 'Python', 'Power BI', 'Plain English'],
+    client: 'Employers and clients',
+    result: '15+ business units served',
+    year: 'Since 2013',
     detailPage: 'resume',
   },
   {
@@ -112,11 +137,14 @@ export const portfolioItems = [
     type: 'person',
     title: 'Music',
     description:
-      'Eight tracks made after hours, most of them from one sample, one synthesizer and a deadline of my own.',
+      'Eight tracks made after hours, most of them from one field recording and one synthesizer.',
     detailedDescription:
-      'What I make when the queries are done. It is the same work, really: listen for the pattern, take away what is not it, stop before it is dead.',
+      'Eight tracks that I make after work, from field recordings and one old synthesizer. Press a player to load it, or open the track in SoundCloud.',
     tags: ['Ambient', 'Electronic', 'Recording'],
-    tools: ['Ableton Live', 'A field recorder', 'One old synthesizer'],
+    tools: ['Ableton Live', 'a field recorder', 'one old synthesizer'],
+    client: 'Made after hours',
+    result: 'Eight tracks',
+    year: 'Since 2020',
     detailPage: 'music',
   },
 ] as const satisfies readonly PortfolioItem[];

@@ -1,4 +1,6 @@
-/** The mentorship: measure, question, explain. */
+import { site } from '../site.ts';
+
+/** The mentorship: measure, question, explain. Demo content. */
 export const mentorship = {
   figures: [
     { value: '25', label: 'students so far' },
@@ -8,34 +10,34 @@ export const mentorship = {
   summary: {
     title: 'In short',
     paragraphs: [
-      'MQE stands for measure, question, explain, in that order. Most courses teach tools and hope that judgment will follow. I do it the other way round: you begin with a decision that somebody around you really has to make, and pick up the tools on the way to it.',
-      'We meet every week for an hour. Between the meetings you work on your own data, and I read what you wrote, line by line, as a colleague would. No videos to keep up with, no certificate to frame. At the end there are four projects that you can show and explain without me in the room.',
+      'MQE stands for measure, question, explain, in that order. You begin with a real decision at your workplace and learn SQL, Python and statistics as you need them for it.',
+      'We meet for an hour every week. Between meetings you work on your own data, and I review what you write, line by line. After ten weeks you have four projects that you can show and explain. There is no certificate.',
     ],
   },
   tiles: [
     {
       name: 'Framework',
-      text: 'Three verbs, and why they come in this order.',
+      text: 'Three steps, and why they come in this order.',
       link: '#framework',
     },
-    { name: 'Phases', text: 'Ten weeks, from honest numbers to a talk.', link: '#phases' },
-    { name: 'Components', text: 'What a week is made of.', link: '#components' },
-    { name: 'Projects', text: 'The four things you take with you.', link: '#projects' },
+    { name: 'Phases', text: 'Ten weeks in three phases.', link: '#phases' },
+    { name: 'Components', text: 'What is part of every week.', link: '#components' },
+    { name: 'Projects', text: 'What you have built at the end.', link: '#projects' },
   ],
   framework: {
     title: 'The framework',
     verbs: [
       {
         name: 'Measure',
-        text: 'Count something, and know what you counted. Where does a row come from, who typed it, what is missing, and what would have to be true for this number to be right? Half of all analysis is done once you know this.',
+        text: 'Know what you count: where each row comes from, who entered it, what is missing, and which assumptions the number depends on.',
       },
       {
         name: 'Question',
-        text: 'Now distrust it. What else could explain it? Which group is hiding in the average? What did you expect, and did you write it down before you looked? A number that has survived three good questions may be used.',
+        text: 'Test the number before you use it. What else could explain it? Does the average hide a group? How does it compare with what you expected and wrote down beforehand?',
       },
       {
         name: 'Explain',
-        text: 'Say it to the person who has to decide, in one sentence, without a chart first. Then with the one chart that it needs. If they ask what they should do, you are done. If they ask how you got there, you are not.',
+        text: 'Present the result to the person who decides: one sentence, one chart, one recommendation, and how certain you are.',
       },
     ],
   },
@@ -45,17 +47,17 @@ export const mentorship = {
       {
         weeks: 'Weeks 1–3',
         name: 'Measure',
-        text: 'We take your own data apart. You learn enough SQL to ask it anything and enough doubt to check the answer, and you write down what each column really means. Project one: a data dictionary that your team will steal.',
+        text: 'You learn SQL on your own data and document what each column means and how reliable it is. Project one: a data dictionary for your team.',
       },
       {
         weeks: 'Weeks 4–7',
         name: 'Question',
-        text: 'Python joins in, and so do versions, tests and the habit of writing down what you expect. You rebuild one report that you do not trust, and one that you do. Projects two and three come out of these four weeks.',
+        text: 'You add Python, version control and tests. You rebuild one report with checks and trace one figure back to its rows. These are projects two and three.',
       },
       {
         weeks: 'Weeks 8–10',
         name: 'Explain',
-        text: 'One question that matters to somebody, answered from raw data to recommendation. You present it twice: to me, and then to the person who asked. Project four has your name on it, and a decision at its end.',
+        text: 'You answer one question from raw data to recommendation and present it twice: first to me, then to the person who asked. This is project four.',
       },
     ],
   },
@@ -64,27 +66,27 @@ export const mentorship = {
     items: [
       {
         name: 'A weekly hour',
-        text: 'One to one, by video or in West Hollywood, always with your screen and never with slides.',
+        text: 'One to one, by video or in West Hollywood, working on your screen.',
       },
       {
         name: 'Review, line by line',
-        text: 'Every query and every script you send comes back read, with questions rather than corrections.',
+        text: 'I review every query and script you send, with comments and questions.',
       },
       {
         name: 'A notebook',
-        text: 'You write down what you expect before you look. It is the cheapest tool there is, and the one that people keep.',
+        text: 'You write down what you expect before you look at the result. It shows you where your assumptions are wrong.',
       },
       {
         name: 'Your own data',
-        text: 'From work if it may leave the building, otherwise made up by us so that it hurts in the same places.',
+        text: 'From your work, if your employer allows it. Otherwise we create a data set with the same problems.',
       },
       {
         name: 'An open line',
-        text: 'Stuck at four in the afternoon? Write. An unblocked evening is worth more than a perfect session.',
+        text: 'If you are stuck between sessions, write to me. I reply on the same business day.',
       },
       {
-        name: 'The people before you',
-        text: 'Twenty-five students so far, and most of them answer messages.',
+        name: 'Former students',
+        text: 'Twenty-five students so far. On request, I put you in touch with one of them.',
       },
     ],
   },
@@ -93,26 +95,26 @@ export const mentorship = {
     items: [
       {
         name: 'A data dictionary',
-        text: 'What every column means, where it comes from and when not to believe it.',
+        text: 'What every column means, where it comes from and how reliable it is.',
       },
-      { name: 'A report, rebuilt', text: 'One that took hours, now with checks, and without you.' },
+      { name: 'A report, rebuilt', text: 'A recurring report, automated, with checks.' },
       {
         name: 'A number, taken apart',
-        text: 'The figure that everyone quotes, followed down to the row.',
+        text: 'An important figure, traced back to the rows it comes from.',
       },
       {
         name: 'A decision',
-        text: 'Your own question, answered for a real person, in ten minutes and one page.',
+        text: 'Your own question, answered on one page and in ten minutes for the person who decides.',
       },
     ],
   },
   quote: {
-    text: 'I came for Python. I left with the nerve to say in a meeting that we were counting the wrong thing.',
-    source: 'A student, after week ten',
+    text: 'Write down what you expect before you look at the result.',
+    source: `${site.owner}, on the first rule of the mentorship`,
   },
   closing: {
     title: 'Ten weeks from now',
-    text: 'You will have spent them anyway. Tell me what you work with and what you wish you could do with it, and we find out in one call whether this is for you.',
+    text: 'Tell me what data you work with and what you want to learn. In a free first call, we find out whether the program fits you.',
     action: { label: 'Start Your Journey', link: '/contact' },
   },
 } as const;

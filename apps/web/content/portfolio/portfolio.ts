@@ -10,8 +10,8 @@ export const portfolio = {
     'automation, a warehouse connector, a mentorship, and some music.',
   intro: {
     eyebrow: 'Portfolio',
-    title: 'Things that still run.',
-    lead: 'Tools, reports and lessons that somebody relies on, usually without knowing who made them. That is how I like it.',
+    title: 'Work and results.',
+    lead: 'Tools, dashboards and teaching, each with the kind of client, the result and the year. Three case studies show before, after and how it was measured.',
   },
   filter: { label: 'Show', all: 'Everything' },
   made: 'Made with',

@@ -8,7 +8,7 @@ export const quickreports = {
   problem: {
     title: 'A morning, every week',
     paragraphs: [
-      'I timed it once, on a Tuesday. Export from the first system: nine minutes. From the second: fourteen, as the first try ran into a lock. Copy, paste, fix the dates, drag the formulas down, notice the new unit, start again. The report went out at noon, and it was out of date by one.',
+      'I timed it once, on a Tuesday. Export from the first system: nine minutes. From the second: fourteen, as the first try ran into a lock. Copy, paste, fix the dates, drag the formulas down, notice the new unit, start again. The report went out at noon, and it was hours out of date.',
       'None of that needs a person. What needs a person is deciding what the report should say, and reading it. So I wrote a class that does everything in between.',
     ],
   },
@@ -37,7 +37,7 @@ export const quickreports = {
     title: 'A whole report',
     file: 'weekly_giving.py',
     caption:
-      'Everything there is to one weekly report for fifteen units: 20 statements, about five minutes to write, and nothing to do by hand afterward.',
+      'Everything there is to one weekly report for sixteen units: 20 lines, about five minutes to write, and nothing to do by hand afterward.',
   },
   results: {
     title: 'What changed',

@@ -1,3 +1,4 @@
+import type { Story } from '../../content/portfolio/dashboards/story.ts';
 import type { Palette } from './palette.ts';
 
 export interface Size {
@@ -21,28 +22,14 @@ export interface LegendEntry {
   color: string;
 }
 
-export interface KeyFigure {
-  label: string;
-  value: string;
-  comparison: string;
-  /** Whether the comparison is good news; plain words have no tone. */
-  tone?: 'good' | 'bad';
-  trend?: readonly number[];
-}
-
 /** Panels above each other, some of the twelve columns wide. */
 export interface Stack {
   columns: number;
   panels: readonly Panel[];
 }
 
-export interface Board {
-  slug: string;
-  title: string;
-  question: string;
-  asOf: string;
+export interface Board extends Pick<Story, 'slug' | 'title' | 'question' | 'asOf' | 'keyFigures'> {
   filters: readonly (readonly [name: string, choice: string])[];
-  keyFigures: readonly KeyFigure[];
   /** Stacks beside each other, band below band; the shares divide the height. */
   bands: readonly { share: number; stacks: readonly Stack[] }[];
 }

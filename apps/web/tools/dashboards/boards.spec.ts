@@ -22,6 +22,13 @@ describe('a sample dashboard', () => {
     expect(drawn.map(facts)).toEqual(reportingSamples.boards.map(facts));
   });
 
+  it.each(reportingSamples.boards)(
+    '$slug has the key figures of the page',
+    ({ slug, keyFigures }) => {
+      expect(drawn.find((board) => board.slug === slug)?.keyFigures).toEqual(keyFigures);
+    },
+  );
+
   it.each(reportingSamples.boards)('$slug is told in words with every key figure', (board) => {
     const { keyFigures } = drawn.find(({ slug }) => slug === board.slug)!;
     expect(keyFigures.filter(({ value }) => !board.alt.includes(value))).toEqual([]);

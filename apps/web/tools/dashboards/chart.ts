@@ -56,21 +56,6 @@ export function readableOn(color: string, palette: Palette): string {
   return contrast(ink) >= contrast(paper) ? ink : paper;
 }
 
-export const months = [
-  'Jul',
-  'Aug',
-  'Sep',
-  'Oct',
-  'Nov',
-  'Dec',
-  'Jan',
-  'Feb',
-  'Mar',
-  'Apr',
-  'May',
-  'Jun',
-] as const;
-
 /** Lines to read values off, as fine as a chart's. */
 export function rules(palette: Palette, axis: 'x' | 'y', ticks = 4): Plot.Markish {
   const style = { stroke: palette.role('line'), strokeOpacity: 1, ticks };

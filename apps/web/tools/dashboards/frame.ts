@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
-import type { Board, KeyFigure, Panel, Stack } from './board.ts';
+import type { KeyFigure } from '../../content/portfolio/dashboards/story.ts';
+import type { Board, Panel, Stack } from './board.ts';
 import type { Palette } from './palette.ts';
 
 const read = (path: string) => readFileSync(new URL(path, import.meta.url));

@@ -3,7 +3,8 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { inventDatabase } from './invented-people.ts';
-import { databaseFile, examples, runMatcher } from './run-matcher.ts';
+import { printCases } from './read-cases.ts';
+import { databaseFile, examples, printRules, runMatcher } from './run-matcher.ts';
 
 const COLUMNS = 'first_name,last_name,email,birthdate,constituency,degree_year';
 
@@ -36,6 +37,14 @@ describe('the example files', () => {
 
   it('show figures of the page that are those of the run', () => {
     expect(read('run.json', examples)).toBe(printed);
+  });
+
+  it('give the matcher of the page the constants of the script', () => {
+    expect(JSON.parse(read('rules.json', examples))).toEqual(JSON.parse(printRules()));
+  });
+
+  it('show scores on the page that are those of the run', () => {
+    expect(read('cases.json', examples)).toBe(printCases(folder));
   });
 
   it('are about people who were invented', () => {
@@ -91,6 +100,23 @@ describe('the script', () => {
   it('stops at a constituency that the database does not have', () => {
     for (const word of ['alumni', 'Trustees'])
       expect(() => matchOne(`Mary,Smith,,,${word},`)).toThrow(`no constituency '${word}'`);
+  });
+
+  it('names a column that is missing, and stops at a list of nobody', () => {
+    const list = join(folder, 'columns.csv');
+    const run = (text: string) => {
+      writeFileSync(list, text);
+      return () => runMatcher(join(folder, 'none'), databaseFile, list);
+    };
+    expect(run('first_name,last_name\nMary,Smith\n')).toThrow("The list has no column 'email'.");
+    expect(run(`${COLUMNS}\n`)).toThrow('The list has no people.');
+  });
+
+  it('keeps the letters that are no accents', () => {
+    const person = 'हिन्दी,शर्मा,,,,';
+    const database = join(folder, 'scripts.csv');
+    writeFileSync(database, `id,${COLUMNS}\n1,हिन्द,शर्मा,,,,\n`);
+    expect(matchOne(person, database)).toContain('Not Matched');
   });
 
   it.each(['=1+1', '+1', '-1', '@SUM(A1)'])('writes no formula: %s', (text) => {

@@ -10,6 +10,7 @@ const good = {
   slug: 'long-arc',
   date: '2025-07-18',
   order: 6,
+  topics: ['design'],
 };
 
 const file = 'content/essays/long-arc.mdx';
@@ -44,6 +45,8 @@ describe('an essay', () => {
     ['revised', 'soon', 'revised: '],
     ['order', '6', 'order: '],
     ['order', 5, 'order: must be 6'],
+    ['topics', [], 'topics: '],
+    ['topics', ['cooking'], 'topics.0: '],
   ])('with a bad %s is refused, naming the file and the field', (field, value, fault) => {
     expect(() => read({ [field]: value })).toThrow(`${file}: ${fault}`);
   });

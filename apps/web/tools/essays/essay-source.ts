@@ -1,6 +1,6 @@
 import { parse } from 'yaml';
 import { z } from 'zod';
-import { essayParts, essaySlugs } from '../../content/series.ts';
+import { essayParts, essaySlugs, essayTopics } from '../../content/series.ts';
 
 const line = (most: number) => z.string().trim().min(1).max(most);
 
@@ -13,6 +13,7 @@ const frontMatterSchema = z.strictObject({
   date: z.iso.date(),
   revised: z.iso.date().optional(),
   order: z.int().min(1).max(essaySlugs.length),
+  topics: z.array(z.enum(essayTopics)).min(1),
 });
 
 export type EssayFacts = z.infer<typeof frontMatterSchema> & { words: number; minutes: number };

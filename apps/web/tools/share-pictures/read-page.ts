@@ -5,6 +5,8 @@ import type { CardWords } from './draw-picture.ts';
 /** Only its path is used: where people find the site is not known while it is built. */
 const PUBLIC_URL = 'http://polaris';
 
+const noForms = () => Promise.reject(new Error('Nobody writes while the site is built'));
+
 /** The site before anything is in its catalog: what pages say of themselves is there without it. */
 const emptySite: SiteRequest = {
   data: {
@@ -12,8 +14,11 @@ const emptySite: SiteRequest = {
     services: () => Promise.resolve([]),
     service: () => Promise.resolve(null),
     assets: () => Promise.resolve([]),
-    submitContact: () => Promise.reject(new Error('Nobody writes while the site is built')),
-    subscribe: () => Promise.reject(new Error('Nobody subscribes while the site is built')),
+    submitContact: noForms,
+    testimonials: () => Promise.resolve([]),
+    testimonialBehind: noForms,
+    submitTestimonial: noForms,
+    subscribe: noForms,
     newsletterLink: () => Promise.resolve('unknown'),
     followNewsletterLink: () => Promise.resolve('unknown'),
   },

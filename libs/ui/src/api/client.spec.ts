@@ -58,6 +58,15 @@ describe('linkedPath', () => {
 });
 
 describe('reportProblem', () => {
+  it('reports the first field of the form last, so that it keeps the focus', async () => {
+    const errors = ['email', 'message', 'name'].map((path) => ({ path, message: 'Wrong.' }));
+    const body = { title: 'Invalid', status: 400, detail: 'Please check the fields.', errors };
+    const order: string[] = [];
+    const fields = ['name', 'email', 'message'];
+    reportProblem(await problem(400, body), fields, (field) => order.push(field));
+    expect(order).toEqual(['message', 'email', 'name']);
+  });
+
   it('reports errors at known fields and the rest above the form', async () => {
     const errors = [
       { path: 'email', message: 'Please enter a valid email address.' },

@@ -10,14 +10,17 @@ const tones = {
 interface AlertProps {
   tone?: keyof typeof tones;
   className?: string;
+  /** Where the page opens, for an answer without scripts. */
+  takesFocus?: boolean;
   children: ReactNode;
 }
 
 /** Announced by screen readers: errors and warnings at once, success when they pause. */
-export function Alert({ tone = 'danger', className, children }: AlertProps) {
+export function Alert({ tone = 'danger', className, takesFocus = false, children }: AlertProps) {
   return (
     <div
       role={tone === 'success' ? 'status' : 'alert'}
+      {...(takesFocus && { tabIndex: -1, autoFocus: true })}
       className={clsx(
         'border-l-2 px-4 py-3 text-sm leading-6 wrap-anywhere',
         tones[tone],

@@ -35,7 +35,7 @@ export const backedUpTables: string[] = [
   'purchase_notes',
   'row_counts',
   'subscriber_tokens',
-  'testimonials',
+  'testimonial_links',
   'trash',
   'users',
 ];

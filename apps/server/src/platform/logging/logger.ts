@@ -29,8 +29,9 @@ export function createLogger(level: string, target?: DestinationStream): Logger 
   return target ? pino(options, target) : pino(options);
 }
 
-/** A one-time token in a path is left out: 32 bytes, as base64url. */
-const withoutTokens = (path: string): string => path.replace(/\/[\w-]{43}(?=\/|$)/g, '/[redacted]');
+/** A private link holds its token in its path: who reads the log must not have it. */
+const withoutTokens = (path: string): string =>
+  path.replace(/\/[\w-]{43}(?=$|[/.])/g, '/[redacted]');
 
 /** A database error carries the statement's parameters: what people wrote, hashes. They stay out. */
 function serializeError(error: unknown): Record<string, unknown> {

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { type TrashKind, trashKindLabels } from '@polaris/contracts';
 import { activityInput, assetInput, contactInput, customerInput } from '../../testing/factories';
 import { type Person, type TestApp, startTestApp } from '../../testing/test-app';
+import { writtenByHand } from '../../testing/testimonials';
 import type { RecordKind, TrashRules } from '../registry/record-kind';
 import { RecordRegistry } from '../registry/record-registry.service';
 
@@ -30,6 +31,7 @@ const makers: Record<TrashKind, () => Promise<number>> = {
   customer: () => make('/api/customers', customerInput()),
   activity: () => makeActivity(),
   asset: () => make('/api/assets', assetInput()),
+  testimonial: () => writtenByHand(polaris),
   subscriber: async () => {
     const [{ id }] = await polaris.dataSource.query<[{ id: number }]>(
       `insert into subscribers (email, "askedAt") values (gen_random_uuid() || '@example.com', now()) returning id`,
@@ -43,6 +45,7 @@ const paths: Record<TrashKind, string> = {
   customer: '/api/customers',
   activity: '/api/activities',
   asset: '/api/assets',
+  testimonial: '/api/admin/testimonials',
   subscriber: '/api/admin/subscribers',
 };
 

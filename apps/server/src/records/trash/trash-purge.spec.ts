@@ -8,6 +8,7 @@ import {
   serviceInput,
 } from '../../testing/factories';
 import { type Person, type TestApp, startTestApp } from '../../testing/test-app';
+import { writtenThroughLink } from '../../testing/testimonials';
 import { TrashService } from './trash.service';
 
 let polaris: TestApp;
@@ -113,6 +114,13 @@ const deletedWith: Record<TrashKind, (word: string) => Promise<void>> = {
     );
     await owner.delete(`/api/admin/subscribers/${id}`);
   },
+  testimonial: async (word) => {
+    const content = `${word} was what we needed.`;
+    const { id } = await writtenThroughLink(polaris, owner, { content, company: word });
+    const note = `Without ${word}, please.`;
+    await owner.post(`/api/admin/testimonials/${id}/change-requests`, { note });
+    await owner.delete(`/api/admin/testimonials/${id}`);
+  },
 };
 
 describe('purging the trash', () => {
@@ -161,6 +169,7 @@ const rows: Record<Exclude<Audited, 'backup_runs'>, string> = {
     where $1::text <> ''`,
   sessions_appointments: `("userId", title, "startTime", "endTime", status)
     select min(id), $1, now(), now() + interval '1 hour', 'completed' from users`,
+  testimonials: `(name, content) values ($1::text, $1::text)`,
 };
 
 describe('what was deleted without the trash', () => {

@@ -107,6 +107,21 @@ export class TrashRepository {
     ]);
   }
 
+  /** Removes the records of a kind whose column had one of these values, and returns their ids. */
+  async removeWhere(
+    kind: TrashKind,
+    column: string,
+    values: string[],
+    manager: EntityManager,
+  ): Promise<number[]> {
+    const [removed] = await manager.query<[{ recordId: number }[], number]>(
+      `delete from trash where kind = $1 and rows #>> array['row', $2] = any($3)
+       returning "recordId"`,
+      [kind, column, values],
+    );
+    return removed.map(({ recordId }) => recordId);
+  }
+
   /** Removes what has been here for 30 days, and returns what that was. */
   async removeOld(dependents: string[], manager: EntityManager): Promise<PurgedRecord[]> {
     const ids = dependents.map((as) => `'${as}', jsonb_path_query_array(rows, '$."${as}"[*].id')`);

@@ -73,6 +73,20 @@ export class TrashService {
     return removed;
   }
 
+  /**
+   * Removes at once, for good, the records of a kind whose column had one of these values. It is part of
+   * a transaction that ends what they are about.
+   */
+  async purgeWhere(
+    kind: TrashKind,
+    column: string,
+    values: (string | number)[],
+    manager: EntityManager,
+  ): Promise<void> {
+    const ids = await this.trash.removeWhere(kind, column, values.map(String), manager);
+    await this.forgetAll(this.registry.trashed(kind).table, ids, manager);
+  }
+
   private async forget(
     table: Audited,
     records: PurgedRecord[],

@@ -13,8 +13,6 @@ export const ownersWithoutEntity: Record<string, string> = {
   rate_limits: 'platform/http',
   row_counts: 'statistics',
   sessions: 'auth',
-  // Asked for by the specification; nothing reads or writes it yet.
-  testimonials: 'site',
   trash: 'records/trash',
 };
 

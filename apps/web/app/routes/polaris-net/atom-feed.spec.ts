@@ -1,10 +1,12 @@
 import { describe, expect, it } from '@jest/globals';
+import { JSDOM } from 'jsdom';
 import { atomFeed } from './atom-feed.ts';
 
 const entry = {
   title: 'Trust & <Control>',
   part: 'Part I',
   description: 'Who said "no"?',
+  html: '<p>Yes &amp; <a href="https://polaris.test/a?b&amp;c">no</a>. ]]></p>',
   url: 'https://polaris.test/PolarisNet/trust-vs-control',
   date: '2025-07-18',
 };
@@ -30,5 +32,14 @@ describe('the Atom feed', () => {
   it('was updated when its latest entry was', () => {
     expect(feed()).toMatch(/<\/id>\n<link[^>]*>\n<link[^>]*>\n<updated>2025-07-19T12:00:00Z/);
     expect(feed([entry])).not.toContain('2025-07-19');
+  });
+
+  it('is XML that holds the whole text as it was', () => {
+    const { DOMParser } = new JSDOM('').window;
+    const parsed = new DOMParser().parseFromString(feed(), 'application/xml');
+    expect(parsed.querySelector('parsererror')).toBeNull();
+    const contents = [...parsed.querySelectorAll('entry > content')];
+    expect(contents.map((content) => content.textContent)).toEqual([entry.html, entry.html]);
+    expect(contents.map((content) => content.getAttribute('type'))).toEqual(['html', 'html']);
   });
 });

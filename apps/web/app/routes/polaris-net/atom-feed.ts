@@ -1,7 +1,11 @@
+import { escapeMarkup as escape } from '../../escape-markup.ts';
+
 interface Entry {
   title: string;
   part: string;
   description: string;
+  /** The whole text, as HTML with absolute addresses. */
+  html: string;
   url: string;
   date: string;
   revised?: string | undefined;
@@ -16,20 +20,10 @@ interface Feed {
   entries: readonly Entry[];
 }
 
-const entities: Record<string, string> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&apos;',
-};
-
-const escape = (text: string): string => text.replace(/[&<>"']/g, (sign) => entities[sign] ?? sign);
-
 const noon = (date: string): string => `${date}T12:00:00Z`;
 const changed = ({ date, revised }: Entry): string => noon(revised ?? date);
 
-/** RFC 4287: what its readers cannot do without, and a summary. */
+/** RFC 4287: what its readers cannot do without, a summary, and the whole text. */
 export function atomFeed({ title, subtitle, author, url, feedUrl, entries }: Feed): string {
   const updated = entries.map(changed).sort().at(-1) ?? '';
   return [
@@ -49,7 +43,7 @@ export function atomFeed({ title, subtitle, author, url, feedUrl, entries }: Fee
 }
 
 function entryOf(entry: Entry): string {
-  const { title, part, description, url, date } = entry;
+  const { title, part, description, html, url, date } = entry;
   return [
     '<entry>',
     `<title>${escape(part === title ? title : `${part}: ${title}`)}</title>`,
@@ -58,6 +52,7 @@ function entryOf(entry: Entry): string {
     `<published>${noon(date)}</published>`,
     `<updated>${changed(entry)}</updated>`,
     `<summary>${escape(description)}</summary>`,
+    `<content type="html" xml:base="${escape(url)}">${escape(html)}</content>`,
     '</entry>',
   ].join('\n');
 }

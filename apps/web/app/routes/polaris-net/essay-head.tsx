@@ -1,9 +1,9 @@
-import { site } from '../../../content/site.ts';
 import type { EssayFacts } from '../../../tools/essays/essay-source.ts';
+import { PersonLine } from '../../layout/person/person-line.tsx';
 import { Dot } from './dot.tsx';
 import { longDate, partLabel } from './essay-paths.ts';
 
-export function EssayHead({ facts }: { facts: EssayFacts }) {
+export function EssayHead({ facts, price }: { facts: EssayFacts; price: string }) {
   const { title, description, date, minutes } = facts;
   return (
     <header className="flex flex-col gap-6 pt-14 pb-10 md:pt-24 md:pb-14 print:pt-0 print:pb-8">
@@ -12,13 +12,12 @@ export function EssayHead({ facts }: { facts: EssayFacts }) {
       <p className="max-w-2xl font-display text-[1.375rem] leading-[1.4] text-muted italic md:text-2xl md:leading-[1.4]">
         {description}
       </p>
-      <p className="flex flex-wrap items-center gap-x-3 border-t border-line pt-5 text-sm text-muted">
-        <span className="font-semibold text-ink">{site.owner}</span>
-        <Dot />
+      <p className="flex flex-wrap items-center gap-x-3 text-sm text-muted">
         <time dateTime={date}>{longDate(date)}</time>
         <Dot />
         <span>{minutes} min read</span>
       </p>
+      <PersonLine price={price} className="border-y border-line py-2" />
     </header>
   );
 }

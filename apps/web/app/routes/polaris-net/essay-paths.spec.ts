@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { longDate, neighbors, slugIn } from './essay-paths.ts';
+import { longDate, neighbors, relatedTo, slugIn } from './essay-paths.ts';
 
 const essays = ['one', 'two', 'three'].map((slug) => ({ facts: { slug } }));
 
@@ -8,6 +8,20 @@ describe('the way through the series', () => {
     expect(neighbors(essays, 'two')).toEqual({ previous: essays[0], next: essays[2] });
     expect(neighbors(essays, 'one').previous).toBeUndefined();
     expect(neighbors(essays, 'three').next).toBeUndefined();
+  });
+
+  it('names what shares most topics, and neither the essay itself nor its neighbors', () => {
+    const about = (slug: string, ...topics: string[]) => ({ facts: { slug, topics } });
+    const all = [
+      about('one', 'a', 'b'),
+      about('two', 'a', 'b'),
+      about('three', 'a'),
+      about('four', 'c'),
+      about('five', 'a', 'b'),
+    ];
+    const related = relatedTo(all, 'one').map(({ facts }) => facts.slug);
+    expect(related).toEqual(['five', 'three']);
+    expect(relatedTo(all, 'four')).toEqual([]);
   });
 
   it('finds the essay in its address, however it was typed', () => {

@@ -19,6 +19,24 @@ export function neighbors<E extends { facts: { slug: string } }>(
   return { previous: essays[place - 1], next: essays[place + 1] };
 }
 
+type AboutTopics = { facts: { slug: string; topics: readonly string[] } };
+
+/** The essays that share most topics with one, besides its neighbors, which are linked anyway. */
+export function relatedTo<E extends AboutTopics>(
+  essays: readonly E[],
+  slug: string,
+  most = 2,
+): E[] {
+  const own = essays.find(({ facts }) => facts.slug === slug)?.facts.topics ?? [];
+  const { previous, next } = neighbors(essays, slug);
+  const shared = ({ facts }: E) => facts.topics.filter((topic) => own.includes(topic)).length;
+  return essays
+    .filter((essay) => essay.facts.slug !== slug && essay !== previous && essay !== next)
+    .filter((essay) => shared(essay) > 0)
+    .sort((one, other) => shared(other) - shared(one))
+    .slice(0, most);
+}
+
 const long = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' });
 
 /** July 18, 2025. */

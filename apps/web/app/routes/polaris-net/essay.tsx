@@ -1,5 +1,6 @@
 import { withData } from '@polaris/contracts/browser-names';
 import { series } from '../../../content/series.ts';
+import { readStartingPrice } from '../../layout/person/starting-price.ts';
 import { NewsletterSignUp } from '../../newsletter/newsletter-sign-up.tsx';
 import type { PageHandle } from '../../page-handle.ts';
 import { pageMeta } from '../../page-meta.ts';
@@ -11,11 +12,13 @@ import { essayPath, slugIn } from './essay-paths.ts';
 import { essays } from './essays.ts';
 import { NextAndPrevious } from './next-and-previous.tsx';
 import { proseParts } from './prose-parts.tsx';
+import { RelatedEssays } from './related-essays.tsx';
 
 export const handle: PageHandle = { hydrate: false };
 
-export function loader({ request, context }: Route.LoaderArgs) {
-  return { slug: slugIn(request.url), publicUrl: context.get(siteContext).publicUrl };
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const { data, publicUrl } = context.get(siteContext);
+  return { slug: slugIn(request.url), publicUrl, price: await readStartingPrice(data) };
 }
 
 function essayOf(slug: string | undefined) {
@@ -46,12 +49,13 @@ export default function EssayPage({ loaderData }: Route.ComponentProps) {
       className="mx-auto max-w-3xl px-5 md:px-8"
     >
       <article>
-        <EssayHead facts={facts} />
+        <EssayHead facts={facts} price={loaderData.price} />
         <div className="prose">
           <Words components={proseParts} />
         </div>
         <EssayDates facts={facts} />
       </article>
+      <RelatedEssays slug={facts.slug} />
       <NewsletterSignUp source={essayPath(facts)} />
       <NextAndPrevious slug={facts.slug} />
     </main>

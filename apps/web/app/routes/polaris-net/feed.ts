@@ -3,8 +3,9 @@ import { site } from '../../../content/site.ts';
 import { siteContext } from '../../site-context.ts';
 import type { Route } from './+types/feed';
 import { atomFeed } from './atom-feed.ts';
+import { essayHtml } from './essay-html.tsx';
 import { essayPath } from './essay-paths.ts';
-import { essays } from './essays.ts';
+import { type Essay, essays } from './essays.ts';
 
 /** The essays for feed readers. */
 export function loader({ context }: Route.LoaderArgs): Response {
@@ -15,7 +16,7 @@ export function loader({ context }: Route.LoaderArgs): Response {
     author: site.owner,
     url: publicUrl + series.path,
     feedUrl: publicUrl + series.feedPath,
-    entries: essays.map(({ facts }) => ({ ...facts, url: publicUrl + essayPath(facts) })),
+    entries: essays.map((essay) => entryOf(essay, publicUrl + essayPath(essay.facts))),
   });
   return new Response(feed, {
     headers: {
@@ -24,3 +25,9 @@ export function loader({ context }: Route.LoaderArgs): Response {
     },
   });
 }
+
+const entryOf = (essay: Essay, url: string) => ({
+  ...essay.facts,
+  html: essayHtml(essay, url),
+  url,
+});

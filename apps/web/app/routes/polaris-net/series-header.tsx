@@ -48,6 +48,9 @@ export function SeriesHeader({ current }: SeriesNavigation) {
         <MenuButton menu="series-menu" className="lg:hidden" />
       </div>
       <SeriesMenu current={current} />
+      {essays.some(({ facts }) => facts.slug === current) && (
+        <div className="reading-progress" aria-hidden="true" />
+      )}
     </header>
   );
 }

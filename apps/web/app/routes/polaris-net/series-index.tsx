@@ -1,5 +1,7 @@
 import { withData } from '@polaris/contracts/browser-names';
 import { series } from '../../../content/series.ts';
+import { PersonLine } from '../../layout/person/person-line.tsx';
+import { readStartingPrice } from '../../layout/person/starting-price.ts';
 import { NewsletterSignUp } from '../../newsletter/newsletter-sign-up.tsx';
 import { PolarArcs } from '../../ornaments/polar-arcs.tsx';
 import type { PageHandle } from '../../page-handle.ts';
@@ -12,17 +14,22 @@ import { type Essay, essays } from './essays.ts';
 
 export const handle: PageHandle = { hydrate: false };
 
-export const loader = ({ context }: Route.LoaderArgs) => ({
-  publicUrl: context.get(siteContext).publicUrl,
-});
+export async function loader({ context }: Route.LoaderArgs) {
+  const { data, publicUrl } = context.get(siteContext);
+  return { publicUrl, price: await readStartingPrice(data) };
+}
 
 export const meta = ({ loaderData }: Route.MetaArgs) =>
   pageMeta({ ...series, publicUrl: loaderData?.publicUrl ?? '' });
 
-export default function SeriesIndex() {
+export default function SeriesIndex({ loaderData: { price } }: Route.ComponentProps) {
   return (
     <main id="main" tabIndex={-1} {...withData('startAtTop')}>
       <Opening />
+      <PersonLine
+        price={price}
+        className="mx-auto max-w-3xl border-b border-line px-5 py-3 md:px-8 print:hidden"
+      />
       <ol className="mx-auto max-w-3xl px-5 pt-4 pb-10 md:px-8">
         {essays.map((essay) => (
           <Entry key={essay.facts.slug} essay={essay} />

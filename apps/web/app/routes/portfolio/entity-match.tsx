@@ -5,6 +5,8 @@ import type { PageHandle } from '../../page-handle.ts';
 import { siteContext } from '../../site-context.ts';
 import type { Route } from './+types/entity-match';
 import { entityMatchLinks } from './entity-match/entity-match-links.ts';
+import { LiveMatcher } from './entity-match/live-matcher.tsx';
+import { MatchTable } from './entity-match/match-table.tsx';
 import { Resources } from './entity-match/resources.tsx';
 import { WeightTable } from './entity-match/weight-table.tsx';
 import { CodeSample } from './parts/code-sample.tsx';
@@ -37,9 +39,15 @@ export default function EntityMatch({ loaderData: { links } }: Route.ComponentPr
       <Section id="labels" title={words.labels.title} aside={words.labels.text} wide>
         <Tiles tiles={words.labels.tiles} />
       </Section>
+      <Section id="cases" title={words.cases.title} aside={words.cases.text} wide>
+        <MatchTable caption={words.cases.caption} rows={words.cases.rows} />
+      </Section>
       <Section id="weights" title={words.weights.title}>
         <Paragraphs texts={words.weights.paragraphs} />
         <WeightTable {...words.weights.example} />
+      </Section>
+      <Section id="live" title={words.live.title} aside={words.live.text} wide>
+        <LiveMatcher />
       </Section>
       <Section id="impact" title={words.impact.title} wide>
         <Tiles tiles={words.impact.cards} columns={4} />

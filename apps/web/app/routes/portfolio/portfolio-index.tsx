@@ -5,22 +5,26 @@ import { PageIntro } from '../../layout/page-intro.tsx';
 import type { PageHandle } from '../../page-handle.ts';
 import { pageMeta } from '../../page-meta.ts';
 import { siteContext } from '../../site-context.ts';
+import { Testimonials, readTestimonials } from '../../testimonials/testimonials.tsx';
 import type { Route } from './+types/portfolio-index';
+import { Cases } from './index/cases.tsx';
 import { PortfolioCard } from './index/portfolio-card.tsx';
 import { isShown, typeChoices, typeIn } from './index/type-filter.ts';
 import { TypeLinks } from './index/type-links.tsx';
 
 export const handle: PageHandle = { hydrate: false, query: { type: typeChoices } };
 
-export const loader = ({ request, context }: Route.LoaderArgs) => ({
-  choice: typeIn(new URL(request.url).searchParams),
-  publicUrl: context.get(siteContext).publicUrl,
-});
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const { data, publicUrl } = context.get(siteContext);
+  const choice = typeIn(new URL(request.url).searchParams);
+  return { choice, testimonials: await readTestimonials(data), publicUrl };
+}
 
 export const meta = ({ loaderData }: Route.MetaArgs) =>
   pageMeta({ ...portfolio, publicUrl: loaderData?.publicUrl ?? '' });
 
-export default function PortfolioIndex({ loaderData: { choice } }: Route.ComponentProps) {
+export default function PortfolioIndex({ loaderData }: Route.ComponentProps) {
+  const { choice, testimonials } = loaderData;
   return (
     <main id="main" tabIndex={-1} {...withData('startAtTop')} {...withData('adminShortcut')}>
       <PageIntro {...portfolio.intro} />
@@ -30,6 +34,8 @@ export default function PortfolioIndex({ loaderData: { choice } }: Route.Compone
           <PortfolioCard key={item.id} item={item} hidden={!isShown(item.type, choice)} />
         ))}
       </ul>
+      <Cases />
+      <Testimonials all={testimonials} most={4} />
     </main>
   );
 }

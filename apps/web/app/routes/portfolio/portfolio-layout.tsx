@@ -4,23 +4,33 @@ import { Outlet, useLocation } from 'react-router';
 import { type PortfolioPage, portfolioItems } from '../../../content/portfolio/items.ts';
 import { portfolio } from '../../../content/portfolio/portfolio.ts';
 import { site } from '../../../content/site.ts';
+import { PersonBar } from '../../layout/person/person-line.tsx';
+import { readStartingPrice } from '../../layout/person/starting-price.ts';
 import { SkipLink } from '../../layout/skip-link.tsx';
 import { ThemeSwitch } from '../../layout/theme-switch.tsx';
+import { siteContext } from '../../site-context.ts';
+import type { Route } from './+types/portfolio-layout';
 import stylesheet from './portfolio.css?url';
 import { PortfolioFoot } from './portfolio-footer.tsx';
 
 export const links = () => [{ rel: 'stylesheet', href: stylesheet }];
+
+export const loader = async ({ context }: Route.LoaderArgs) => ({
+  price: await readStartingPrice(context.get(siteContext).data),
+});
 
 const pageOf = (pathname: string): PortfolioPage | undefined =>
   portfolioItems.find(({ detailPage }) => pathname === `${portfolio.path}/${detailPage}`)
     ?.detailPage;
 
 /** The portfolio's own frame, in place of the common header and footer. */
-export default function PortfolioLayout() {
-  const page = pageOf(useLocation().pathname.toLowerCase());
+export default function PortfolioLayout({ loaderData: { price } }: Route.ComponentProps) {
+  const { pathname } = useLocation();
+  const page = pageOf(pathname.toLowerCase());
   return (
     <>
-      <TopBar isIndex={page === undefined} />
+      <TopBar isIndex={pathname === portfolio.path} />
+      <PersonBar price={price} />
       <Outlet />
       <PortfolioFoot page={page} />
     </>

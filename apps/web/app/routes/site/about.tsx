@@ -2,6 +2,8 @@ import { withData } from '@polaris/contracts/browser-names';
 import { ButtonLink } from '@polaris/ui/primitives/button';
 import { about } from '../../../content/about.ts';
 import { Closing } from '../../layout/closing.tsx';
+import { PersonCard } from '../../layout/person/person-card.tsx';
+import { readStartingPrice } from '../../layout/person/starting-price.ts';
 import { PageIntro } from '../../layout/page-intro.tsx';
 import type { PageHandle } from '../../page-handle.ts';
 import { pageMeta } from '../../page-meta.ts';
@@ -19,7 +21,7 @@ export const handle: PageHandle = { hydrate: false };
 export async function loader({ context }: Route.LoaderArgs) {
   const { data, publicUrl } = context.get(siteContext);
   const assets = await data.assets().then(aboutAssets, () => noAboutAssets);
-  return { ...assets, publicUrl };
+  return { ...assets, publicUrl, price: await readStartingPrice(data) };
 }
 
 export const meta = ({ loaderData }: Route.MetaArgs) =>
@@ -30,12 +32,16 @@ export const meta = ({ loaderData }: Route.MetaArgs) =>
     publicUrl: loaderData?.publicUrl ?? '',
   });
 
-export default function About({ loaderData: { videos, resume } }: Route.ComponentProps) {
+export default function About({ loaderData }: Route.ComponentProps) {
+  const { videos, resume, price } = loaderData;
   return (
     <main id="main" tabIndex={-1} {...withData('startAtTop')}>
-      <PageIntro {...about.intro}>
+      <PageIntro {...about.intro} beside={<PersonCard price={price} />}>
+        <ButtonLink href={about.start.link} size="lg">
+          {about.start.label}
+        </ButtonLink>
         {resume && (
-          <ButtonLink href={resume} target="_blank" size="lg">
+          <ButtonLink href={resume} target="_blank" variant="secondary" size="lg">
             {about.resume}
             <span className="sr-only"> (opens in a new tab)</span>
           </ButtonLink>

@@ -3,6 +3,8 @@ import { type SiteData, idParam } from '@polaris/contracts';
 import { contact, openingAbout, subjects } from '../../../content/contact.ts';
 import { interestIn } from '../../contact-form/interest.ts';
 import { receiveContact } from '../../contact-form/receive-contact.ts';
+import { PersonCard } from '../../layout/person/person-card.tsx';
+import { readStartingPrice } from '../../layout/person/starting-price.ts';
 import { PageIntro } from '../../layout/page-intro.tsx';
 import type { PageHandle } from '../../page-handle.ts';
 import { pageMeta } from '../../page-meta.ts';
@@ -20,7 +22,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const { searchParams } = new URL(request.url);
   const interest = await interestInService(data, searchParams.get('service'));
   const opening = interest ?? openingAbout(searchParams.get('about'));
-  return { opening, sent: searchParams.has('sent'), publicUrl };
+  const price = await readStartingPrice(data);
+  return { opening, sent: searchParams.has('sent'), publicUrl, price };
 }
 
 /** A service that is gone or cannot be read is no reason to keep people from writing. */
@@ -46,10 +49,10 @@ export const meta = ({ loaderData }: Route.MetaArgs) =>
   });
 
 export default function Contact({ loaderData, actionData }: Route.ComponentProps) {
-  const { opening, sent } = loaderData;
+  const { opening, sent, price } = loaderData;
   return (
     <main id="main" tabIndex={-1} {...withData('startAtTop')}>
-      <PageIntro {...contact.intro} />
+      <PageIntro {...contact.intro} beside={<PersonCard price={price} />} />
       <Write sent={sent} {...(opening && { values: { message: opening } })} {...actionData} />
     </main>
   );

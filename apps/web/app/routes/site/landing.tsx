@@ -3,6 +3,7 @@ import italicFont from '@polaris/ui/fonts/newsreader-display-italic.woff2?url';
 import { data } from 'react-router';
 import { landing } from '../../../content/landing.ts';
 import { receiveContact } from '../../contact-form/receive-contact.ts';
+import { startingPrice } from '../../layout/person/starting-price.ts';
 import type { PageHandle } from '../../page-handle.ts';
 import { pageMeta } from '../../page-meta.ts';
 import { fontPreload } from '../../font-preload.ts';
@@ -13,6 +14,8 @@ import { Connect } from './landing/connect.tsx';
 import { Hero } from './landing/hero.tsx';
 import { interestIn } from '../../contact-form/interest.ts';
 import { Offer } from './landing/offer.tsx';
+import { Work } from './landing/work.tsx';
+import { Testimonials, readTestimonials } from '../../testimonials/testimonials.tsx';
 
 export const handle: PageHandle = {
   hydrate: false,
@@ -27,6 +30,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const picked = services?.find(({ id }) => String(id) === searchParams.get('service'));
   const page = {
     services,
+    testimonials: await readTestimonials(site.data),
     interest: picked && interestIn(picked),
     sent: searchParams.has('sent'),
     publicUrl: site.publicUrl,
@@ -53,13 +57,15 @@ export const meta = ({ loaderData }: Route.MetaArgs) =>
   });
 
 export default function Landing({ loaderData, actionData }: Route.ComponentProps) {
-  const { services, interest, sent } = loaderData;
+  const { services, testimonials, interest, sent } = loaderData;
   const opening = interest ? { values: { message: interest } } : {};
   return (
     <main id="main" tabIndex={-1} {...withData('startAtTop')} {...withData('adminShortcut')}>
-      <Hero />
+      <Hero price={startingPrice(services ?? [])} />
       <Offer services={services} />
+      <Work />
       <About />
+      <Testimonials all={testimonials} most={6} />
       <Connect sent={sent} {...opening} {...actionData} />
     </main>
   );

@@ -8,8 +8,10 @@ import { NotFoundPage, notFoundMeta } from '../../layout/not-found-page.tsx';
 import type { PageHandle } from '../../page-handle.ts';
 import { pageMeta } from '../../page-meta.ts';
 import { siteContext } from '../../site-context.ts';
+import { Testimonials, readTestimonials } from '../../testimonials/testimonials.tsx';
 import type { Route } from './+types/service';
-import { ServiceDetail, askLink } from './service/service-detail.tsx';
+import { askLink } from './service/ask-link.ts';
+import { ServiceDetail } from './service/service-detail.tsx';
 import { ServiceNotFound, serviceNotFoundMeta } from './service/service-not-found.tsx';
 import { serviceData } from './services/service-data.ts';
 import { servicesPicture } from './services/services-picture.ts';
@@ -26,7 +28,8 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const service = await catalog.service(id.data);
   if (!service) return data({ found: 'no-service' } as const, { status: 404 });
   const others = await othersThan(service, catalog);
-  return data({ found: 'service', service, others, publicUrl } as const);
+  const testimonials = await readTestimonials(catalog);
+  return data({ found: 'service', service, others, testimonials, publicUrl } as const);
 }
 
 /** Those of the same category first. The page does without them when they cannot be read. */
@@ -57,12 +60,15 @@ export function meta({ loaderData }: Route.MetaArgs) {
 export default function ServicePage({ loaderData }: Route.ComponentProps) {
   if (loaderData.found === 'no-page') return <NotFoundPage />;
   if (loaderData.found === 'no-service') return <ServiceNotFound />;
-  const { service, others } = loaderData;
+  const { service, others, testimonials, publicUrl } = loaderData;
   const action = { label: words.closing.action, link: askLink(service) };
   return (
     <main id="main" tabIndex={-1} {...withData('startAtTop')}>
-      <ServiceDetail service={service} others={others} />
-      <Closing {...words.closing} action={action} />
+      <ServiceDetail service={service} others={others} publicUrl={publicUrl} />
+      <div className="contents print:hidden">
+        <Testimonials all={testimonials} most={4} first={service.id} />
+        <Closing {...words.closing} action={action} />
+      </div>
     </main>
   );
 }

@@ -8,6 +8,8 @@ import { pageMeta } from '../../page-meta.ts';
 import { siteContext } from '../../site-context.ts';
 import type { Route } from './+types/services';
 import { knownCategory } from './services/category-options.ts';
+import { comparedServices } from './services/compared-services.ts';
+import { COMPARISON_ID, Comparison } from './services/comparison.tsx';
 import { readFilter } from './services/service-filter.ts';
 import { listData } from './services/service-data.ts';
 import { ServiceList } from './services/service-list.tsx';
@@ -40,11 +42,22 @@ export function meta({ loaderData }: Route.MetaArgs) {
 }
 
 export default function Services({ loaderData: { services, filter } }: Route.ComponentProps) {
+  const compared = comparedServices(services ?? []);
   return (
     <main id="main" tabIndex={-1}>
-      <PageIntro {...words.intro} />
+      <PageIntro {...words.intro}>{compared.length > 0 && <ComparisonLink />}</PageIntro>
       {services ? <ServiceList services={services} filter={filter} /> : <ServicesFailed />}
+      {compared.length > 0 && <Comparison services={compared} />}
       <Closing {...words.closing} />
     </main>
   );
 }
+
+const ComparisonLink = () => (
+  <a
+    href={`#${COMPARISON_ID}`}
+    className="inline-flex min-h-11 items-center gap-2 rounded-sm font-semibold text-accent underline-offset-4 hover:underline"
+  >
+    {words.comparison.link} <span aria-hidden="true">↓</span>
+  </a>
+);

@@ -25,13 +25,23 @@ EVIDENCE = 0.50  # what the other columns must add: names alone are never enough
 SIMILAR, NICKNAME = 0.80, 0.90  # the least that similar names count; what a nickname counts
 NICKNAMES = {"betty": "elizabeth", "bill": "william", "bob": "robert", "kate": "katherine",
              "liz": "elizabeth", "peggy": "margaret", "sam": "samuel", "tony": "anthony"}
-BIRTHDATE = r"(19|20)\d\d(0[1-9]|1[0-2])(0[1-9]|[12]\d|3[01])"
+BIRTHDATE = "(19|20)[0-9]{2}(0[1-9]|1[0-2])(0[1-9]|[12][0-9]|3[01])"
 
 
-def read(path):
+def read(path, kind, columns=COLUMNS):
     with open(path, encoding="utf-8-sig", newline="") as file:
-        return [{**row, **{c: values(row, c) for c in COLUMNS}, "given": row}
-                for row in csv.DictReader(file)]
+        return people_in(file, kind, columns)
+
+
+def people_in(file, kind, columns=COLUMNS):
+    """The rows of a table, each with the values of its columns. The first line names them."""
+    rows = csv.DictReader(file)
+    rows.fieldnames = [name.strip().lower() for name in rows.fieldnames or []]
+    for column in columns:
+        if column not in rows.fieldnames:
+            sys.exit(f"The {kind} has no column '{column}'.")
+    people = [{**row, **{c: values(row, c) for c in COLUMNS}, "given": row} for row in rows]
+    return people or sys.exit(f"The {kind} has no people.")
 
 
 def values(row, column):
@@ -43,7 +53,7 @@ def values(row, column):
 def clean(text):
     """Takes away what spelling adds: case, accents, double spaces."""
     letters = unicodedata.normalize("NFKD", text.lower())
-    return " ".join("".join(c for c in letters if not unicodedata.combining(c)).split())
+    return " ".join(re.sub("[\u0300-\u036f]", "", letters).split())
 
 
 def check(people, database):
@@ -54,10 +64,10 @@ def check(people, database):
     for line, person in enumerate(people, start=2):
         for date in person["birthdate"]:
             if not re.fullmatch(BIRTHDATE, date):
-                sys.exit(f"Line {line}: birthdates are written YYYYMMDD, and this is {date!r}.")
+                sys.exit(f"Line {line}: birthdates are written YYYYMMDD, and this is '{date}'.")
         for value in person["constituency"]:
             if value not in known:
-                sys.exit(f"Line {line}: the database has no constituency {value!r}.")
+                sys.exit(f"Line {line}: the database has no constituency '{value}'.")
 
 
 def measure(database):
@@ -82,7 +92,7 @@ def similarity(column, value, other):
         return float(value == other)
     if column == "first_name" and formal(value) == formal(other):
         return NICKNAME
-    ratio = SequenceMatcher(None, value, other).ratio()
+    ratio = SequenceMatcher(None, value, other, autojunk=False).ratio()
     return ratio if ratio >= SIMILAR else 0.0
 
 
@@ -92,6 +102,7 @@ def compare(person, record, weights):
               for c in COLUMNS if person[c] and record[c]}
     score = sum(weights[c] * points[c] for c in points) / sum(weights[c] for c in points)
     evidence = sum(weights[c] * points[c] for c in points if c not in NAMES)
+    score, evidence = round(score, 9), round(evidence, 9)  # the same on every machine
     return {"id": record["id"], "score": score, "evidence": evidence, "points": points,
             "fits": score >= MATCHED and evidence >= EVIDENCE}
 
@@ -103,7 +114,7 @@ def match(person, index, weights):
     candidates.sort(key=lambda c: (not c["fits"], -c["score"], -c["evidence"], c["id"]))
     fitting = sum(c["fits"] for c in candidates)
     if not candidates:
-        return "Not Matched", "Nobody agrees on a whole combination of columns.", candidates
+        return "Not Matched", "No record agrees in every column of a combination.", candidates
     if fitting == 1:
         return "Matched", reasons(candidates[0]), candidates
     enough = candidates[0]["evidence"] >= EVIDENCE
@@ -167,7 +178,7 @@ def write(path, rows):
 
 
 def main(database_path, list_path, folder):
-    database, people = read(database_path), read(list_path)
+    database, people = read(database_path, "database", ["id", *COLUMNS]), read(list_path, "list")
     check(people, database)
     weights, index = measure(database), defaultdict(list)
     for record in database:

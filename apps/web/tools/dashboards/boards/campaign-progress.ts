@@ -1,58 +1,46 @@
 import * as Plot from '@observablehq/plot';
 import type { Board, Panel } from '../board.ts';
 import { chart, lettering, rules } from '../chart.ts';
-import { millions, percent, sum } from '../format.ts';
+import { percent, tenths } from '../../../content/portfolio/dashboards/format.ts';
+import {
+  campaignProgressStory,
+  committed as total,
+  course,
+  fast,
+  gifts,
+  goal,
+  outlook as end,
+  pace,
+  priorities,
+  publicLaunch,
+  quartersInAll as QUARTERS,
+  reported as REPORTED,
+  share,
+  slow,
+  timeGone,
+} from '../../../content/portfolio/dashboards/campaign-progress.ts';
 import type { Palette } from '../palette.ts';
-import { Random } from '../random.ts';
 
-const random = new Random(71);
-const GOAL = 250;
-const QUARTERS = 28;
-const REPORTED = 17;
+const GOAL = goal / 10;
+const committed = course.map((value, quarter) => ({ quarter, value: value / 10 }));
 
-/** Quarters since July 2021: a quiet phase with a few large gifts, then the public one. */
-const committed = (() => {
-  let total = 0;
-  return Array.from({ length: REPORTED + 1 }, (_, quarter) => {
-    if (quarter) total += (quarter < 7 ? 11.4 : 7.9) * random.around(0.5);
-    return { quarter, value: total };
-  });
-})();
-const soFar = committed.at(-1)?.value ?? 0;
-const pace = (soFar - (committed.at(-9)?.value ?? 0)) / 8;
-const needed = (GOAL - soFar) / (QUARTERS - REPORTED);
-
-/** What comes if the last two years' pace holds, give or take what has been usual. */
+/** What comes if the pace of the last two years holds, or that of their best or worst four quarters. */
 const outlook = Array.from({ length: QUARTERS - REPORTED + 1 }, (_, ahead) => ({
   quarter: REPORTED + ahead,
-  low: soFar + ahead * pace * 0.84,
-  value: soFar + ahead * pace,
-  high: soFar + ahead * pace * 1.2,
+  low: (total + ahead * slow) / 10,
+  value: (total + ahead * pace) / 10,
+  high: (total + ahead * fast) / 10,
 }));
 
-const gifts = [
-  { level: '$10M and above', needed: 4, secured: 3 },
-  { level: '$5M', needed: 7, secured: 5 },
-  { level: '$2.5M', needed: 12, secured: 8 },
-  { level: '$1M', needed: 28, secured: 17 },
-  { level: '$500k', needed: 48, secured: 35 },
-  { level: '$250k', needed: 80, secured: 66 },
-];
-const million = sum(gifts.slice(0, 4).map(({ secured }) => secured));
+const round = (value: number) => `$${(value / 10).toFixed(0)}M`;
 
-const priorities = [
-  { name: 'Scholarships', goal: 85, share: 0.71 },
-  { name: 'Research', goal: 70, share: 0.74 },
-  { name: 'Faculty', goal: 40, share: 0.58 },
-  { name: 'Buildings', goal: 35, share: 0.49 },
-  { name: 'Annual giving', goal: 20, share: 0.66 },
-].map((one) => ({ ...one, value: one.goal * one.share }));
+type Priority = (typeof priorities)[number];
 
 const yearOf = (quarter: number) => `FY${22 + quarter / 4}`;
 
 const outlookPanel = (palette: Palette): Panel => ({
   title: 'Commitments and where the pace leads',
-  note: 'In millions, by quarter; the band is the range of the last eight quarters',
+  note: 'In millions, by quarter; the band spans the best and worst year of the last eight quarters',
   legend: [
     { name: 'committed', color: palette.deep },
     { name: 'at this pace', color: palette.copper },
@@ -72,7 +60,7 @@ const outlookPanel = (palette: Palette): Panel => ({
         Plot.ruleY([GOAL], { stroke: palette.role('ink'), strokeWidth: 1.25 }),
         Plot.text([[0, GOAL]], {
           ...lettering(palette),
-          text: () => `Goal ${millions(GOAL, 0)}`,
+          text: () => `Goal ${round(goal)}`,
           textAnchor: 'start',
           dy: -10,
           dx: 2,
@@ -93,8 +81,12 @@ const outlookPanel = (palette: Palette): Panel => ({
         }),
         Plot.areaY(committed, { x: 'quarter', y: 'value', fill: palette.deep, fillOpacity: 0.1 }),
         Plot.lineY(committed, { x: 'quarter', y: 'value', stroke: palette.deep, strokeWidth: 3 }),
-        Plot.ruleX([7], { stroke: palette.role('line-strong'), y2: 205, strokeDasharray: '2 3' }),
-        Plot.text([[7, 205]], {
+        Plot.ruleX([publicLaunch], {
+          stroke: palette.role('line-strong'),
+          y2: 205,
+          strokeDasharray: '2 3',
+        }),
+        Plot.text([[publicLaunch, 205]], {
           ...lettering(palette, palette.role('muted')),
           text: () => 'Public launch',
           dy: -9,
@@ -111,7 +103,7 @@ function ends(palette: Palette): Plot.Markish[] {
     Plot.text(committed.slice(-1), {
       ...at,
       ...lettering(palette),
-      text: () => millions(soFar),
+      text: () => tenths(total),
       textAnchor: 'start',
       dx: 8,
       dy: 14,
@@ -119,7 +111,7 @@ function ends(palette: Palette): Plot.Markish[] {
     Plot.text(outlook.slice(-1), {
       ...at,
       ...lettering(palette, palette.role('accent')),
-      text: ({ value }: { value: number }) => millions(value, 0),
+      text: () => round(end),
       textAnchor: 'start',
       dx: 8,
     }),
@@ -170,13 +162,13 @@ const byPriority = (palette: Palette): Panel => ({
       marks: [
         Plot.barX(priorities, { x: () => 1, y: 'name', fill: palette.ramp }),
         Plot.barX(priorities, {
-          x: 'share',
+          x: share,
           y: 'name',
-          fill: ({ share }: { share: number }) =>
-            share < REPORTED / QUARTERS ? palette.role('accent') : palette.deep,
+          fill: (priority: Priority) =>
+            share(priority) < timeGone ? palette.role('accent') : palette.deep,
         }),
         Plot.tickX(priorities, {
-          x: () => REPORTED / QUARTERS,
+          x: () => timeGone,
           y: 'name',
           stroke: palette.role('ink'),
           strokeWidth: 2,
@@ -186,7 +178,7 @@ const byPriority = (palette: Palette): Panel => ({
           ...lettering(palette),
           x: () => 1,
           y: 'name',
-          text: (row: (typeof priorities)[number]) => `${percent(row.share)} of $${row.goal}M`,
+          text: (row: Priority) => `${percent(share(row))} of ${round(row.goal)}`,
           textAnchor: 'start',
           dx: 8,
         }),
@@ -195,38 +187,11 @@ const byPriority = (palette: Palette): Panel => ({
 });
 
 export const campaignProgress = (palette: Palette): Board => ({
-  slug: 'campaign-progress',
-  title: 'Campaign progress',
-  question: 'Do we reach the goal on time at the pace we are going?',
-  asOf: 'Through September 30, 2025',
+  ...campaignProgressStory,
   filters: [
     ['Campaign', 'July 2021 to June 2028'],
     ['Priority', 'All five'],
     ['Outlook', 'Pace of 8 quarters'],
-  ],
-  keyFigures: [
-    {
-      label: 'Committed',
-      value: millions(soFar),
-      comparison: `of ${millions(GOAL, 0)}`,
-    },
-    {
-      label: 'Share of the goal',
-      value: percent(soFar / GOAL),
-      comparison: `${percent(REPORTED / QUARTERS)} of the time has gone`,
-      tone: 'good',
-    },
-    {
-      label: 'Needed a quarter',
-      value: millions(needed),
-      comparison: `${millions(pace)} is the pace now`,
-      tone: pace >= needed ? 'good' : 'bad',
-    },
-    {
-      label: 'Gifts of $1M and above',
-      value: `${million}`,
-      comparison: 'of 51 that the plan asks for',
-    },
   ],
   bands: [
     { share: 1.2, stacks: [{ columns: 12, panels: [outlookPanel(palette)] }] },

@@ -1,54 +1,18 @@
 import * as Plot from '@observablehq/plot';
 import type { Board, Panel } from '../board.ts';
 import { between, chart, lettering, readableOn, rules } from '../chart.ts';
-import { count, percent, sum } from '../format.ts';
+import {
+  GOAL,
+  badImport,
+  byCheck,
+  cells,
+  checks,
+  dataQualityStory,
+  units as rows,
+  weeks,
+} from '../../../content/portfolio/dashboards/data-quality.ts';
+import { count, percent } from '../../../content/portfolio/dashboards/format.ts';
 import type { Palette } from '../palette.ts';
-import { Random } from '../random.ts';
-import { units } from '../units.ts';
-
-const random = new Random(64);
-const GOAL = 0.96;
-
-const checks = ['Address', 'Email', 'Degree', 'Duplicate', 'Household', 'Coding'] as const;
-const hard = [0.034, 0.052, 0.021, 0.018, 0.041, 0.026];
-
-const rows = units.map(({ name, plan }) => ({
-  name,
-  records: Math.round((plan * 4.1 + 6) * 1000 * random.around(0.3)),
-  care: random.between(0.3, 1.65),
-}));
-
-const cells = rows.flatMap(({ name, records, care }) =>
-  checks.map((check, index) => {
-    const share = Math.max(0.002, (hard[index] ?? 0) * care * random.around(0.9));
-    return { name, check, share, failing: Math.round(share * records) };
-  }),
-);
-
-const records = sum(rows.map((row) => row.records));
-const failing = sum(cells.map((cell) => cell.failing));
-const score = 1 - failing / (records * checks.length);
-
-const byCheck = checks
-  .map((check) => ({
-    check,
-    failing: sum(cells.filter((cell) => cell.check === check).map((cell) => cell.failing)),
-  }))
-  .sort((a, b) => b.failing - a.failing);
-
-const scores = units.map(({ name }) => {
-  const own = cells.filter((cell) => cell.name === name);
-  return { name, score: 1 - sum(own.map(({ share }) => share)) / checks.length };
-});
-const below = scores.filter((unit) => unit.score < GOAL);
-
-/** A year of weeks: slow care, one bad import, and the rule that was written after it. */
-const weeks = Array.from({ length: 53 }, (_, week) => {
-  const climb = score - 0.042 * (1 - week / 52) ** 1.3;
-  const bump = week >= 21 && week < 27 ? 0.021 * (1 - (week - 21) / 6) : 0;
-  return { week, score: week === 52 ? score : climb - bump + random.between(-0.0012, 0.0012) };
-});
-const aYearAgo = weeks[0]?.score ?? 0;
 
 type Cell = (typeof cells)[number];
 
@@ -65,7 +29,7 @@ const matrix = (palette: Palette): Panel => ({
       marginTop: 26,
       marginBottom: 0,
       padding: 0,
-      x: { domain: [...checks], axis: 'top', label: null, tickSize: 0 },
+      x: { domain: checks, axis: 'top', label: null, tickSize: 0 },
       y: { domain: rows.map(({ name }) => name), label: null, tickSize: 0 },
       marks: [
         Plot.cell(cells, {
@@ -113,7 +77,7 @@ const course = (palette: Palette): Panel => ({
           dx: 8,
           dy: 2,
         }),
-        Plot.text(weeks.slice(21, 22), {
+        Plot.text(weeks.slice(badImport, badImport + 1), {
           ...lettering(palette, palette.role('accent')),
           x: 'week',
           y: 'score',
@@ -159,35 +123,11 @@ const worst = (palette: Palette): Panel => ({
 });
 
 export const dataQuality = (palette: Palette): Board => ({
-  slug: 'data-quality',
-  title: 'Data quality scorecard',
-  question: 'Which records can we not rely on, and who has to fix them?',
-  asOf: 'Monday, July 14, 2025',
+  ...dataQualityStory,
   filters: [
     ['Unit', 'All 16'],
     ['Check', 'All 6'],
     ['Records', 'Living people'],
-  ],
-  keyFigures: [
-    {
-      label: 'Checks passed',
-      value: percent(score, 1),
-      comparison: `${percent(aYearAgo, 1)} a year ago`,
-      tone: 'good',
-      trend: weeks.filter(({ week }) => week % 4 === 0).map((week) => week.score),
-    },
-    { label: 'Records checked', value: count(records), comparison: 'every night' },
-    {
-      label: 'Failing checks',
-      value: count(failing),
-      comparison: `${percent((byCheck[0]?.failing ?? 0) / failing)} of them ${byCheck[0]?.check.toLowerCase()}`,
-    },
-    {
-      label: `Units below ${percent(GOAL)}`,
-      value: `${below.length} of ${units.length}`,
-      comparison: 'listed with their owners',
-      tone: 'bad',
-    },
   ],
   bands: [
     {

@@ -1,53 +1,16 @@
 import * as Plot from '@observablehq/plot';
 import type { Board, Panel } from '../board.ts';
 import { between, chart, lettering, readableOn, rules } from '../chart.ts';
-import { change, count, percent } from '../format.ts';
+import { count, percent } from '../../../content/portfolio/dashboards/format.ts';
+import {
+  callsSince as CALLS_SINCE,
+  cells,
+  cohorts,
+  donorRetentionStory,
+  type Year,
+  years,
+} from '../../../content/portfolio/dashboards/donor-retention.ts';
 import type { Palette } from '../palette.ts';
-import { Random } from '../random.ts';
-
-const random = new Random(1186);
-const FIRST = 2016;
-const LAST = 2025;
-/** From here on every first gift was followed by a call within a week. */
-const CALLS_SINCE = 2022;
-
-const cohorts = Array.from({ length: LAST - FIRST }, (_, index) => {
-  const year = FIRST + index;
-  const better = year >= CALLS_SINCE ? 0.13 + 0.015 * (year - CALLS_SINCE) : 0;
-  const donors = random.whole(2050, 2700) + index * 45;
-  return { year, donors, second: 0.295 + better + random.between(-0.022, 0.022) };
-});
-
-const cells = cohorts.flatMap(({ year, second }) => {
-  let share = second;
-  return Array.from({ length: LAST - year }, (_, after) => {
-    if (after) share *= 0.845 + 0.019 * after + random.between(-0.02, 0.02);
-    return { year, after: after + 1, share };
-  });
-});
-
-const flow = Array.from({ length: 8 }, (_, index) => {
-  const year = LAST - 7 + index;
-  const rise = Math.max(0, year - CALLS_SINCE) * 210;
-  return {
-    year,
-    gained: random.whole(2350, 2700) + rise,
-    returned: random.whole(760, 900) + rise * 0.4,
-    lost: random.whole(3280, 3560) - rise * 0.8,
-  };
-});
-const now = flow.at(-1) ?? { gained: 0, returned: 0, lost: 0 };
-const net = now.gained + now.returned - now.lost;
-
-const kept = flow.map(({ year }) => {
-  const rise = Math.max(0, year - CALLS_SINCE + 1);
-  return {
-    year,
-    first: 0.292 + rise * 0.038 + random.between(-0.012, 0.012),
-    loyal: 0.612 + rise * 0.011 + random.between(-0.01, 0.01),
-  };
-});
-const [keptNow, keptBefore] = [kept.at(-1), kept.at(-5)];
 
 type Cell = (typeof cells)[number];
 
@@ -118,21 +81,26 @@ const keptPanel = (palette: Palette): Panel => ({
       },
       marks: [
         rules(palette, 'y'),
-        Plot.lineY(kept, { x: 'year', y: 'loyal', stroke: palette.mid, strokeWidth: 2.25 }),
-        Plot.lineY(kept, { x: 'year', y: 'first', stroke: palette.role('accent'), strokeWidth: 3 }),
-        Plot.text(kept.slice(-1), {
+        Plot.lineY(years, { x: 'year', y: 'later', stroke: palette.mid, strokeWidth: 2.25 }),
+        Plot.lineY(years, {
+          x: 'year',
+          y: 'first',
+          stroke: palette.role('accent'),
+          strokeWidth: 3,
+        }),
+        Plot.text(years.slice(-1), {
           ...lettering(palette, palette.mid),
           x: 'year',
-          y: 'loyal',
-          text: ({ loyal }: { loyal: number }) => `Later ${percent(loyal)}`,
+          y: 'later',
+          text: ({ later }: Year) => `Later ${percent(later)}`,
           textAnchor: 'start',
           dx: 8,
         }),
-        Plot.text(kept.slice(-1), {
+        Plot.text(years.slice(-1), {
           ...lettering(palette, palette.role('accent')),
           x: 'year',
           y: 'first',
-          text: ({ first }: { first: number }) => `First ${percent(first)}`,
+          text: ({ first }: Year) => `First ${percent(first)}`,
           textAnchor: 'start',
           dx: 8,
         }),
@@ -149,9 +117,9 @@ const flowPanel = (palette: Palette): Panel => ({
     { name: 'lost', color: palette.role('accent') },
   ],
   draw: (size) => {
-    const parts = flow.flatMap(({ year, gained, returned, lost }) => [
+    const parts = years.flatMap(({ year, gained, back, lost }) => [
       { year, part: 'new', value: gained },
-      { year, part: 'back', value: returned },
+      { year, part: 'back', value: back },
       { year, part: 'lost', value: -lost },
     ]);
     return chart(palette, size, {
@@ -179,41 +147,11 @@ const flowPanel = (palette: Palette): Panel => ({
 });
 
 export const donorRetention = (palette: Palette): Board => ({
-  slug: 'donor-retention',
-  title: 'Donor retention',
-  question: 'Do people who give once give again, and since when do more of them?',
-  asOf: 'Fiscal year 2025, closed',
+  ...donorRetentionStory,
   filters: [
     ['First gift', '2016 to 2024'],
     ['Unit', 'All 16'],
-    ['Gift', 'Under $10,000'],
-  ],
-  keyFigures: [
-    {
-      label: 'Kept after a first gift',
-      value: percent(keptNow?.first ?? 0),
-      comparison: `${percent(keptBefore?.first ?? 0)} in 2021, before the calls`,
-      tone: 'good',
-      trend: kept.map(({ first }) => first),
-    },
-    {
-      label: 'Kept after later gifts',
-      value: percent(keptNow?.loyal ?? 0),
-      comparison: `${percent(keptBefore?.loyal ?? 0)} in 2021`,
-      tone: 'good',
-      trend: kept.map(({ loyal }) => loyal),
-    },
-    {
-      label: 'Donors won and lost',
-      value: `${net < 0 ? '−' : '+'}${count(Math.abs(net))}`,
-      comparison: 'net, this year',
-      tone: net > 0 ? 'good' : 'bad',
-    },
-    {
-      label: 'New donors',
-      value: count(now.gained),
-      comparison: `${change(now.gained / (flow.at(-2)?.gained ?? 1) - 1)} on last year`,
-    },
+    ['Donors', 'Living people'],
   ],
   bands: [
     {

@@ -1,16 +1,17 @@
 import * as Plot from '@observablehq/plot';
 import type { Board, Panel } from '../board.ts';
 import { chart, lettering, rules } from '../chart.ts';
-import { count, dollars, percent, sum } from '../format.ts';
+import {
+  byKind,
+  costPerGuest,
+  eventAttendanceStory,
+  events,
+  gaveShare,
+  kinds,
+  registrations,
+} from '../../../content/portfolio/dashboards/event-attendance.ts';
+import { dollars, percent } from '../../../content/portfolio/dashboards/format.ts';
 import type { Palette } from '../palette.ts';
-import { byKind, events, kinds, registrations } from './events.ts';
-
-const guests = sum(events.map(({ came }) => came));
-const registered = sum(events.map((event) => event.registered));
-const spent = sum(events.map(({ cost, came }) => cost * came));
-const followed = sum(events.map(({ gave, came }) => gave * came));
-const dinner = byKind.find(({ kind }) => kind === 'Small dinner');
-const gala = byKind.find(({ kind }) => kind === 'Gala');
 
 const colorOf = (palette: Palette, kind: string) =>
   new Map([
@@ -24,7 +25,7 @@ const colorOf = (palette: Palette, kind: string) =>
 const scatter = (palette: Palette): Panel => ({
   title: 'What an evening costs and what follows',
   note: 'Each circle is an event, its area the guests; gifts within 90 days',
-  legend: kinds.map(({ kind }) => ({ name: kind, color: colorOf(palette, kind) ?? '' })),
+  legend: kinds.map((kind) => ({ name: kind, color: colorOf(palette, kind) ?? '' })),
   draw: (size) =>
     chart(palette, size, {
       marginBottom: 38,
@@ -45,8 +46,8 @@ const scatter = (palette: Palette): Panel => ({
       marks: [
         rules(palette, 'y'),
         Plot.dot(events, {
-          x: 'cost',
-          y: 'gave',
+          x: costPerGuest,
+          y: gaveShare,
           r: 'came',
           fill: ({ kind }: { kind: string }) => colorOf(palette, kind),
           fillOpacity: 0.45,
@@ -79,7 +80,7 @@ const turnout = (palette: Palette): Panel => ({
       marginTop: 2,
       marginBottom: 2,
       x: { axis: null },
-      y: { domain: kinds.map(({ kind }) => kind), label: null, tickSize: 0, padding: 0.36 },
+      y: { domain: kinds, label: null, tickSize: 0, padding: 0.36 },
       marks: [
         Plot.barX(byKind, { x: 'registered', y: 'kind', fill: palette.pale }),
         Plot.barX(byKind, { x: 'came', y: 'kind', fill: palette.deep }),
@@ -116,10 +117,11 @@ const curves = (palette: Palette): Panel => ({
           y: 'share',
           z: 'kind',
           strokeWidth: 2.5,
+          curve: 'monotone-x',
           stroke: ({ kind }: { kind: string }) => colorOf(palette, kind),
         }),
         Plot.text(
-          registrations.filter(({ before }) => before === 20),
+          registrations.filter(({ before }) => before === 21),
           {
             ...lettering(palette),
             x: 'before',
@@ -134,34 +136,11 @@ const curves = (palette: Palette): Panel => ({
 });
 
 export const eventAttendance = (palette: Palette): Board => ({
-  slug: 'event-attendance',
-  title: 'Events and what follows',
-  question: 'Which evenings lead to gifts, and which only to a bill?',
-  asOf: 'Fiscal year 2025, closed',
+  ...eventAttendanceStory,
   filters: [
     ['Events', `All ${events.length}`],
     ['Host', 'All 16 units'],
     ['Gift counted', 'Within 90 days'],
-  ],
-  keyFigures: [
-    { label: 'Guests', value: count(guests), comparison: `at ${events.length} events` },
-    {
-      label: 'Of those registered, came',
-      value: percent(guests / registered),
-      comparison: `${count(registered - guests)} places stayed empty`,
-      tone: 'bad',
-    },
-    {
-      label: 'Gave within 90 days',
-      value: percent(followed / guests, 1),
-      comparison: `${percent(dinner?.gave ?? 0)} after a small dinner`,
-      tone: 'good',
-    },
-    {
-      label: 'Cost per giving guest',
-      value: dollars(spent / followed),
-      comparison: `${dollars((gala?.cost ?? 0) / (gala?.gave ?? 1))} after a gala`,
-    },
   ],
   bands: [
     { share: 1.32, stacks: [{ columns: 12, panels: [scatter(palette)] }] },

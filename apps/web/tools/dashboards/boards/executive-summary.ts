@@ -1,44 +1,27 @@
 import * as Plot from '@observablehq/plot';
 import type { Board, Panel } from '../board.ts';
-import { chart, lettering, months, rules } from '../chart.ts';
-import { change, count, millions, percent, sum } from '../format.ts';
+import { chart, lettering, rules } from '../chart.ts';
+import { percent, tenths } from '../../../content/portfolio/dashboards/format.ts';
+import {
+  behind,
+  executiveSummaryStory,
+  monthNames,
+  plan,
+  raised,
+  running,
+  sources,
+  units,
+} from '../../../content/portfolio/dashboards/executive-summary.ts';
 import type { Palette } from '../palette.ts';
-import { Random } from '../random.ts';
-import { units } from '../units.ts';
 
-const random = new Random(31);
-const REPORTED = 9;
+const points = (line: readonly number[]) =>
+  line.map((value, month) => ({ month, value: value / 10 }));
+const [planned, lastYear, thisYear] = [running.plan, running.lastYear, running.thisYear].map(
+  points,
+) as [Line, Line, Line];
+type Line = ReturnType<typeof points>;
 
-/** Giving comes before the year's end, and again before the books close. */
-const season = [4, 4.5, 5.5, 7, 8.5, 19, 5.5, 6, 9, 7.5, 9, 14.5];
-const byUnit = units.map(({ name, plan }) => {
-  const due = plan * 0.69;
-  return { name, due, raised: due * random.around(0.24) };
-});
-const raised = sum(byUnit.map((unit) => unit.raised));
-const due = sum(byUnit.map((unit) => unit.due));
-const plan = sum(units.map((unit) => unit.plan));
-
-/** Shares a year's total out over its months, and adds them up again. */
-function runningTotal(total: number, over: number, spread: number) {
-  const noisy = season.slice(0, over).map((part) => part * random.around(spread));
-  const whole = sum(noisy);
-  let soFar = 0;
-  return noisy.map((part, month) => ({ month, value: (soFar += (part / whole) * total) }));
-}
-
-const thisYear = runningTotal(raised, REPORTED, 0.2);
-const lastYear = runningTotal(plan * 0.94, 12, 0.25);
-const planned = runningTotal(plan, 12, 0);
-const lastYearByNow = lastYear[REPORTED - 1]?.value ?? 1;
-const behind = byUnit.filter((unit) => unit.raised < unit.due * 0.95);
-
-const sources = [
-  ['Individuals', 0.47],
-  ['Foundations', 0.24],
-  ['Companies', 0.13],
-  ['Bequests', 0.16],
-] as const;
+type Unit = (typeof units)[number];
 
 const course = (palette: Palette): Panel => ({
   title: 'Raised since July 1',
@@ -47,7 +30,12 @@ const course = (palette: Palette): Panel => ({
   draw: (size) =>
     chart(palette, size, {
       marginRight: 118,
-      x: { domain: [0, 11], ticks: 12, tickFormat: (month: number) => months[month], tickSize: 0 },
+      x: {
+        domain: [0, 11],
+        ticks: 12,
+        tickFormat: (month: number) => monthNames[month],
+        tickSize: 0,
+      },
       y: { tickFormat: (value: number) => `$${value}`, ticks: 5, tickSize: 0 },
       marks: [
         rules(palette, 'y', 5),
@@ -78,7 +66,7 @@ function endLabels(palette: Palette): Plot.Markish[] {
     Plot.text(end(planned), {
       ...at,
       ...lettering(palette, palette.role('muted')),
-      text: () => `Plan ${millions(plan)}`,
+      text: () => `Plan ${tenths(plan)}`,
       dy: -5,
     }),
     Plot.text(end(lastYear), {
@@ -90,7 +78,7 @@ function endLabels(palette: Palette): Plot.Markish[] {
     Plot.text(end(thisYear), {
       ...at,
       ...lettering(palette),
-      text: () => `This year ${millions(raised)}`,
+      text: () => `This year ${tenths(raised)}`,
       dy: 16,
     }),
   ];
@@ -102,10 +90,10 @@ const origin = (palette: Palette): Panel => ({
   draw: (size) => {
     const fills = [palette.deep, palette.mid, palette.pale, palette.role('accent')];
     let start = 0;
-    const parts = sources.map(([name, share], index) => ({
-      label: `${name}\n${percent(share)}`,
+    const parts = sources.map((source, index) => ({
+      label: `${source.name}\n${percent(source.raised / raised)}`,
       from: start,
-      to: (start += share),
+      to: (start += source.raised / raised),
       fill: fills[index],
     }));
     return chart(palette, size, {
@@ -140,26 +128,25 @@ const bullets = (palette: Palette): Panel => ({
       marginBottom: 4,
       marginTop: 2,
       x: { axis: null },
-      y: { domain: byUnit.map(({ name }) => name), label: null, tickSize: 0, padding: 0.34 },
+      y: { domain: units.map(({ name }) => name), label: null, tickSize: 0, padding: 0.34 },
       marks: [
-        Plot.barX(byUnit, {
+        Plot.barX(units, {
           x: 'raised',
           y: 'name',
-          fill: (unit: (typeof byUnit)[number]) =>
-            behind.includes(unit) ? palette.role('accent') : palette.deep,
+          fill: (unit: Unit) => (behind.includes(unit) ? palette.role('accent') : palette.deep),
         }),
-        Plot.tickX(byUnit, {
+        Plot.tickX(units, {
           x: 'due',
           y: 'name',
           stroke: palette.role('ink'),
           strokeWidth: 2,
           inset: -3,
         }),
-        Plot.text(byUnit, {
+        Plot.text(units, {
           ...lettering(palette),
-          x: (unit: (typeof byUnit)[number]) => Math.max(unit.raised, unit.due),
+          x: (unit: Unit) => Math.max(unit.raised, unit.due),
           y: 'name',
-          text: (unit: (typeof byUnit)[number]) => unit.raised.toFixed(1),
+          text: (unit: Unit) => (unit.raised / 10).toFixed(1),
           textAnchor: 'start',
           dx: 8,
         }),
@@ -172,40 +159,11 @@ const bullets = (palette: Palette): Panel => ({
 });
 
 export const executiveSummary = (palette: Palette): Board => ({
-  slug: 'executive-summary',
-  title: 'Advancement at a glance',
-  question: 'Are we on course for the year, and who needs help to get there?',
-  asOf: 'Through March 31, 2025',
+  ...executiveSummaryStory,
   filters: [
     ['Fiscal year', '2025'],
     ['Unit', 'All 16'],
     ['Counted', 'Gifts and pledges'],
-  ],
-  keyFigures: [
-    {
-      label: 'Raised',
-      value: millions(raised),
-      comparison: `${change(raised / due - 1, 1)} against plan for today`,
-      tone: raised >= due ? 'good' : 'bad',
-      trend: thisYear.map(({ value }) => value),
-    },
-    {
-      label: 'Against last year',
-      value: change(raised / lastYearByNow - 1, 1),
-      comparison: `${millions(lastYearByNow)} on this day`,
-    },
-    {
-      label: 'Donors',
-      value: count(14_212),
-      comparison: `${change(0.032, 1)} on last year`,
-      tone: 'good',
-      trend: [12.9, 13.2, 13.1, 13.6, 13.5, 13.8, 14.2],
-    },
-    {
-      label: 'Units behind plan',
-      value: `${behind.length} of ${units.length}`,
-      comparison: 'more than 5% under',
-    },
   ],
   bands: [
     {

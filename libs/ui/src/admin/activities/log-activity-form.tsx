@@ -61,7 +61,9 @@ export function LogActivityForm({ label, customerId }: LogActivityFormProps) {
       dropDraft();
     } catch (error) {
       reportFailure(error);
-      reportProblem(error, fieldNames, (field, message) => setError(field as 'type', { message }));
+      reportProblem(error, fieldNames, (field, message) =>
+        setError(field as 'type', { message }, { shouldFocus: true }),
+      );
     }
   });
   const failure = errors.root?.server?.message;

@@ -39,7 +39,7 @@ export function NewCustomerForm() {
     } catch (error) {
       reportFailure(error);
       reportProblem(error, customerFieldNames, (field, message) =>
-        setError(field as 'name', { message }),
+        setError(field as 'name', { message }, { shouldFocus: true }),
       );
     }
   });

@@ -6,6 +6,7 @@ import { ListBody } from '../shared/list/list-body.tsx';
 import { PurchaseStatusBadge } from './purchase-status-badge.tsx';
 import { dateAndTime, longDate } from '../shared/record/format.ts';
 import { PurchaseForm } from './purchase-form.tsx';
+import { PurchaseTestimonial } from './purchase-testimonial.tsx';
 
 /** The customer's purchases with their progress and notes. */
 export function CustomerPurchases({ customerId }: { customerId: number }) {
@@ -41,16 +42,18 @@ function PurchaseEntry({ purchase }: { purchase: AdminPurchase }) {
       {edited ? (
         <PurchaseForm purchase={purchase} onClose={close} />
       ) : (
-        <Button
-          variant="secondary"
-          size="sm"
-          className="mt-3"
-          autoFocus={used}
-          onClick={() => setEdited(true)}
-          aria-label={`Update progress: ${nameOf(purchase)}`}
-        >
-          Update progress
-        </Button>
+        <div className="mt-3 flex flex-wrap items-center gap-x-4 gap-y-2">
+          <Button
+            variant="secondary"
+            size="sm"
+            autoFocus={used}
+            onClick={() => setEdited(true)}
+            aria-label={`Update progress: ${nameOf(purchase)}`}
+          >
+            Update progress
+          </Button>
+          <PurchaseTestimonial purchase={purchase} />
+        </div>
       )}
     </li>
   );

@@ -7,6 +7,7 @@ import { Switch } from '../../primitives/switch.tsx';
 import { Textarea } from '../../primitives/textarea.tsx';
 import { NotSaved } from '../shared/form/not-saved.tsx';
 import { numberOrZero, typedNumber } from '../shared/form/number-or-zero.ts';
+import { ServicePageFields } from './service-page-fields.tsx';
 import { useServiceForm } from './use-service-form.ts';
 
 interface ServiceFormProps {
@@ -23,7 +24,7 @@ export function ServiceForm({ service, onClose }: ServiceFormProps) {
       noValidate
       aria-label="Service"
       onSubmit={(event) => void saving.save(event)}
-      className="grid gap-5 sm:grid-cols-2"
+      className="grid gap-5 sm:grid-cols-2 [&_:is(input,select,textarea,button)]:scroll-mb-24"
     >
       <NotSaved saving={saving} />
       <Field label="Service Name" error={errors.name?.message} required className="sm:col-span-2">
@@ -80,7 +81,8 @@ export function ServiceForm({ service, onClose }: ServiceFormProps) {
         <Switch {...register('isActive')} label="Active" />
         <Switch {...register('showOnLanding')} label="Show on landing page" />
       </div>
-      <div className="flex flex-wrap justify-end gap-3 sm:col-span-2">
+      <ServicePageFields form={form} />
+      <div className="sticky bottom-0 -mx-5 -mb-5 flex flex-wrap justify-end gap-3 border-t border-line bg-raised px-5 py-4 sm:col-span-2 sm:-mx-6 sm:-mb-6 sm:px-6">
         <Button variant="secondary" onClick={onClose}>
           Cancel
         </Button>

@@ -3,10 +3,12 @@ import {
   type Service,
   type ServiceFormValues,
   type ServiceInput,
+  type ServicePageField,
   dollars,
   serviceCategoryLabels,
   serviceDefaults,
   serviceInputSchema,
+  servicePageLabels,
 } from '@polaris/contracts';
 import { useForm } from 'react-hook-form';
 import type { Edit } from '../../api/edit-record.ts';
@@ -24,7 +26,10 @@ const labels = {
   sortOrder: 'Sort Order',
   isActive: 'Active',
   showOnLanding: 'Show on landing page',
+  ...servicePageLabels,
 };
+
+const pageFields = Object.keys(servicePageLabels) as ServicePageField[];
 
 const formats = {
   category: serviceCategoryLabels,
@@ -52,6 +57,7 @@ const valuesOf = (service: Service): Partial<ServiceFormValues> => ({
   sortOrder: service.sortOrder,
   isActive: service.isActive,
   showOnLanding: service.showOnLanding,
+  ...Object.fromEntries(pageFields.map((field) => [field, service[field] ?? ''])),
 });
 
 /** The form of one service: its values, saving, and the toasts after it. */

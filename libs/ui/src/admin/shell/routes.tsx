@@ -9,6 +9,7 @@ import {
   Mail,
   Newspaper,
   NotebookPen,
+  Quote,
   Tags,
   Trash2,
   Users,
@@ -29,6 +30,7 @@ import { SetupChecklist } from '../checklist/setup-checklist.tsx';
 import { HeldMailsNotice } from '../mail/held-mails-notice.tsx';
 import { MailScreen } from '../mail/mail-screen.tsx';
 import { ServicesScreen } from '../services/services-screen.tsx';
+import { TestimonialsScreen } from '../testimonials/testimonials-screen.tsx';
 import { SubscribersScreen } from '../subscribers/subscribers-screen.tsx';
 import { TrashScreen } from '../trash/trash-screen.tsx';
 import { CustomerRecord } from './customer-record.tsx';
@@ -61,6 +63,7 @@ export const screens: Record<AdminPath, AdminScreen> = {
   '/admin/customers': { icon: Users, element: <CustomersScreen /> },
   '/admin/activity': { icon: NotebookPen, element: <ActivityScreen /> },
   '/admin/assets': { icon: FolderOpen, element: <AssetsScreen /> },
+  '/admin/testimonials': { icon: Quote, element: <TestimonialsScreen /> },
   '/admin/subscribers': { icon: Newspaper, element: <SubscribersScreen /> },
   '/admin/mail': { icon: Mail, element: <MailScreen /> },
   '/admin/audit': { icon: History, element: <AuditScreen /> },

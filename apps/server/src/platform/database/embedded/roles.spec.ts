@@ -205,7 +205,7 @@ describe('the role that the server works with', () => {
   });
 
   it('is changed by the server itself at its start', async () => {
-    const server = await ServerProcess.create();
+    const server = await ServerProcess.create({}, makeDataDir());
     const old = await startOldCluster(server.dataDir);
     await prepareDatabase(old.url);
     await old.stop();

@@ -2,18 +2,27 @@ import {
   type SampleBoard,
   reportingSamples,
 } from '../../../../content/portfolio/reporting-samples.ts';
+import { explorableCharts } from '../../../../content/portfolio/dashboards/explorable.ts';
 import { boardPicture, pictureSize } from './board-pictures.ts';
+import { DataTables } from './data-tables.tsx';
+import { ExplorableChart } from './explorable-chart.tsx';
+import { KeyFigures } from './key-figures.tsx';
 
-const { labels, fullSize } = reportingSamples;
+const { labels, fullSize, panHint } = reportingSamples;
 
-/** A dashboard with its question, its readers and what came of it. */
+/** A dashboard with its key figures, its data, its question, its readers and what it leads to. */
 export function BoardFigure({ board }: { board: SampleBoard }) {
+  const chart = explorableCharts[board.slug];
   return (
     <div className="flex flex-col gap-8">
-      <div>
+      <KeyFigures figures={board.keyFigures} />
+      <div className="flex flex-col gap-2">
+        <p className="text-sm text-muted md:hidden print:hidden">{panHint}</p>
         <Picture board={board} theme="light" />
         <Picture board={board} theme="dark" />
       </div>
+      {chart && <ExplorableChart chart={chart} slug={board.slug} />}
+      <DataTables tables={board.tables} title={board.title} />
       <dl className="grid gap-x-8 gap-y-6 md:grid-cols-3">
         <Fact name={labels.question} text={board.question} />
         <Fact name={labels.readers} text={board.readers} />
@@ -24,29 +33,32 @@ export function BoardFigure({ board }: { board: SampleBoard }) {
 }
 
 /** A lazy picture that is not displayed is not loaded either: a visitor gets one of the two. */
-const shownIn = { light: 'dark:hidden', dark: 'hidden dark:flex' };
+const shownIn = { light: 'dark:hidden', dark: 'hidden dark:block' };
 
+/** On a phone it keeps a size at which it can be read, and scrolls in itself. */
 function Picture({ board, theme }: { board: SampleBoard; theme: 'light' | 'dark' }) {
   const address = boardPicture(board.slug, theme);
   return (
-    <div className={`group relative flex flex-col items-start gap-2 ${shownIn[theme]}`}>
-      <img
-        src={address}
-        alt={board.alt}
-        {...pictureSize}
-        loading="lazy"
-        decoding="async"
-        className="h-auto w-full rounded-sm border border-line bg-raised"
-      />
-      <a
-        href={address}
-        target="_blank"
-        rel="noopener noreferrer"
-        className="inline-flex min-h-11 items-center gap-2 text-sm font-semibold text-accent underline-offset-4 group-hover:underline after:absolute after:inset-0 focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:outline-focus print:hidden"
-      >
-        {fullSize} <span aria-hidden="true">↗</span>
-        <span className="sr-only">: {board.title} (opens in a new tab)</span>
-      </a>
+    <div role="group" aria-label={board.title} className={`overflow-x-auto ${shownIn[theme]}`}>
+      <div className="group relative flex min-w-[46rem] flex-col items-start gap-2 md:min-w-0">
+        <img
+          src={address}
+          alt={board.alt}
+          {...pictureSize}
+          loading="lazy"
+          decoding="async"
+          className="h-auto w-full rounded-sm border border-line bg-raised"
+        />
+        <a
+          href={address}
+          target="_blank"
+          rel="noopener noreferrer"
+          className="inline-flex min-h-11 items-center gap-2 text-sm font-semibold text-accent underline-offset-4 group-hover:underline after:absolute after:inset-0 focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:-outline-offset-2 focus-visible:after:outline-focus print:hidden"
+        >
+          {fullSize} <span aria-hidden="true">↗</span>
+          <span className="sr-only">: {board.title} (opens in a new tab)</span>
+        </a>
+      </div>
     </div>
   );
 }

@@ -26,7 +26,12 @@ export function Write(opening: WriteProps) {
         <Island
           name="contact-form"
           component={ContactForm}
-          props={{ action: '/contact#write', texts: form.texts, ...opening }}
+          props={{
+            action: '/contact',
+            formPath: '/contact#write',
+            texts: form.texts,
+            ...opening,
+          }}
         />
       </div>
       <Helps />

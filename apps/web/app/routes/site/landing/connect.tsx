@@ -28,7 +28,7 @@ export function Connect(opening: ConnectProps) {
         <Island
           name="contact-form"
           component={ContactForm}
-          props={{ action: '/?index#lets-connect', texts: form, ...opening }}
+          props={{ action: '/?index', formPath: '/#lets-connect', texts: form, ...opening }}
         />
       </div>
     </section>

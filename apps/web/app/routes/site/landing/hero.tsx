@@ -1,17 +1,19 @@
 import { ButtonLink } from '@polaris/ui/primitives/button';
 import { landing } from '../../../../content/landing.ts';
+import { site } from '../../../../content/site.ts';
+import { Portrait } from '../../../layout/person/portrait.tsx';
 import { CourseChart } from '../../../ornaments/course-chart.tsx';
 
 const { hero, figures } = landing;
 const [before, stressed, after] = hero.title;
 
-export function Hero() {
+export function Hero({ price }: { price: string }) {
   return (
     <section aria-labelledby="hero-title" className="relative overflow-hidden bg-night on-night">
       <CourseChart className="absolute top-0 -right-48 hidden h-[640px] w-auto max-w-none lg:block xl:right-[max(0px,calc(50vw-40rem))]" />
       <div className="relative mx-auto flex max-w-6xl flex-col px-5 md:px-8">
         <div className="relative z-10 flex max-w-3xl flex-col gap-7 pt-16 pb-12 md:py-24 lg:min-h-[520px] lg:justify-center">
-          <p className="text-sm font-semibold text-night-accent">{hero.eyebrow}</p>
+          <Owner />
           <h1 id="hero-title" className="font-display text-hero">
             {before}
             <em className="text-night-accent">{stressed}</em>
@@ -27,21 +29,40 @@ export function Hero() {
               size="lg"
               className="border-night-accent! bg-night-accent! text-night! hover:border-on-night! hover:bg-on-night!"
             >
-              See what I offer
+              {hero.offer}
             </ButtonLink>
             <ButtonLink
               href="/portfolio"
               size="lg"
               className="border-night-muted! bg-transparent! text-on-night! hover:border-on-night!"
             >
-              View portfolio
+              {hero.portfolio}
             </ButtonLink>
           </div>
+          <p className="text-sm text-night-muted">
+            <a href="/services" className="text-on-night underline underline-offset-4">
+              {price}
+            </a>
+            . {hero.reply}
+          </p>
         </div>
         <CourseChart className="-mx-5 h-56 max-w-none self-stretch md:-mx-8 md:h-80 lg:hidden" />
         <Figures />
       </div>
     </section>
+  );
+}
+
+function Owner() {
+  return (
+    <p>
+      <a href="/about" className="inline-flex min-h-11 items-center gap-3 rounded-sm">
+        <Portrait isDecoration className="size-11 rounded-full border border-night-muted" />
+        <span className="text-sm font-semibold text-night-accent">
+          {site.owner}, {site.role.toLowerCase()}
+        </span>
+      </a>
+    </p>
   );
 }
 

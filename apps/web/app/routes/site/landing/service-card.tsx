@@ -15,7 +15,7 @@ export function ServiceCard({ service }: { service: LandingService }) {
       className={clsx(
         'group relative flex min-w-0 flex-col gap-4 border-b px-6 pt-8 pb-7 wrap-anywhere transition-colors lg:border-b-0 lg:border-l lg:first:border-l-0',
         isHighlighted
-          ? 'border-night bg-night on-night before:absolute before:inset-x-0 before:-top-px before:h-0.5 before:bg-night-accent'
+          ? 'border-night-raised bg-night-raised on-night before:absolute before:inset-x-0 before:-top-px before:h-0.5 before:bg-night-accent'
           : 'border-line hover:bg-raised md:odd:border-r lg:odd:border-r-0',
       )}
     >

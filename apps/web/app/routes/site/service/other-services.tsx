@@ -5,7 +5,7 @@ export function OtherServices({ services }: { services: Service[] }) {
   return (
     <section
       aria-labelledby="others-title"
-      className="mx-auto max-w-6xl px-5 pb-16 md:px-8 md:pb-24"
+      className="mx-auto max-w-6xl px-5 pb-16 md:px-8 md:pb-24 print:hidden"
     >
       <h2 id="others-title" className="pb-4 text-sm font-semibold text-accent">
         {words.others}

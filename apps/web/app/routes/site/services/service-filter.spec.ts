@@ -3,7 +3,7 @@ import {
   type ServiceFilter,
   countText,
   filterAddress,
-  matching,
+  findMatching,
   readFilter,
   searchable,
 } from './service-filter.ts';
@@ -15,7 +15,7 @@ const service = {
 };
 
 const found = (filter: Partial<ServiceFilter>) =>
-  matching({ q: '', category: 'all', ...filter })(searchable(service));
+  findMatching({ q: '', category: 'all', ...filter }, [searchable(service)]).size === 1;
 
 describe('the list of services', () => {
   it.each(['clean', 'CLEAN-UP', '  sprint ', 'nobody trusts', 'week on the table', '100%', ''])(
@@ -25,7 +25,7 @@ describe('the list of services', () => {
     },
   );
 
-  it.each(['dirty', 'sprint one', '.*', '_', "'", '🧹', 'x'.repeat(10_000)])(
+  it.each(['dirty', 'sprint two', '.*', '_', "'", '🧹', 'x'.repeat(10_000)])(
     'does not find %j',
     (q) => {
       expect(found({ q })).toBe(false);
@@ -34,7 +34,14 @@ describe('the list of services', () => {
 
   it('finds letters however their accents are written', () => {
     const cafe = searchable({ name: 'Café', description: '', category: 'other' });
-    expect(matching({ q: 'CAFE\u0301', category: 'all' })(cafe)).toBe(true);
+    expect(findMatching({ q: 'CAFE\u0301', category: 'all' }, [cafe]).size).toBe(1);
+  });
+
+  it('forgives a typing error where no other service of the category fits better', () => {
+    const other = searchable({ name: 'Sprnt', description: '', category: 'other' });
+    const both = [searchable(service), other];
+    expect([...findMatching({ q: 'sprnt', category: 'all' }, both)]).toEqual([other]);
+    expect(findMatching({ q: 'sprnt', category: 'data_cleaning' }, both).size).toBe(1);
   });
 
   it('asks for the category and the words together', () => {

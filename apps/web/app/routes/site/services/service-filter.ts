@@ -1,4 +1,5 @@
 import type { Service } from '@polaris/contracts';
+import { type SearchText, findTexts, searchText } from './search/forgiving-search.ts';
 
 /** What the list is narrowed to; the words of its address. */
 export interface ServiceFilter {
@@ -7,29 +8,31 @@ export interface ServiceFilter {
 }
 
 export interface Searchable {
-  texts: readonly string[];
+  text: SearchText;
   category: string;
 }
 
 export const ALL = 'all';
 export const SERVICES_PATH = '/services';
 
-/** Letters without their case, white space without its kind: as people mean what they type. */
-const fold = (text: string): string => text.normalize().toLowerCase().replace(/\s+/g, ' ');
-
 export const searchable = (
   service: Pick<Service, 'name' | 'description'> & { category: string },
 ): Searchable => ({
-  texts: [fold(service.name), fold(service.description)],
+  text: searchText(service.name, service.description),
   category: service.category,
 });
 
 /** The one rule of the list, for the server and for the page that filters while one types. */
-export function matching({ q, category }: ServiceFilter): (service: Searchable) => boolean {
-  const wanted = fold(q.trim());
-  return (service) =>
-    (category === ALL || service.category === category) &&
-    service.texts.some((text) => text.includes(wanted));
+export function findMatching<Item extends Searchable>(
+  { q, category }: ServiceFilter,
+  services: readonly Item[],
+): Set<Item> {
+  const ofCategory = services.filter((one) => category === ALL || one.category === category);
+  const found = findTexts(
+    q,
+    ofCategory.map(({ text }) => text),
+  );
+  return new Set(found.map((index) => ofCategory[index]!));
 }
 
 export const readFilter = (search: URLSearchParams): ServiceFilter => ({

@@ -2,7 +2,7 @@ import { withData } from '@polaris/contracts/browser-names';
 import type { Service, ServiceCategory } from '@polaris/contracts';
 import { SearchForm } from './search-form.tsx';
 import { ServiceCard } from './service-card.tsx';
-import { type ALL, SERVICES_PATH, countText, matching, searchable } from './service-filter.ts';
+import { type ALL, SERVICES_PATH, countText, findMatching, searchable } from './service-filter.ts';
 
 interface ServiceListProps {
   services: Service[];
@@ -11,8 +11,8 @@ interface ServiceListProps {
 
 /** Every service is on the page and those that do not match are hidden: typing needs no server. */
 export function ServiceList({ services, filter }: ServiceListProps) {
-  const matches = matching(filter);
-  const shown = new Set(services.filter((service) => matches(searchable(service))));
+  const searchables = services.map((service) => ({ ...searchable(service), id: service.id }));
+  const shown = new Set([...findMatching(filter, searchables)].map(({ id }) => id));
   if (services.length === 0) return <Empty />;
   return (
     <section
@@ -23,7 +23,7 @@ export function ServiceList({ services, filter }: ServiceListProps) {
       <Found count={shown.size} />
       <ul className="grid gap-x-8 gap-y-12 not-has-[>li:not([hidden])]:hidden md:grid-cols-2 lg:grid-cols-3">
         {services.map((service) => (
-          <ServiceCard key={service.id} service={service} hidden={!shown.has(service)} />
+          <ServiceCard key={service.id} service={service} hidden={!shown.has(service.id)} />
         ))}
       </ul>
     </section>

@@ -5,15 +5,14 @@ import {
   type ServiceFilter,
   countText,
   filterAddress,
-  matching,
+  findMatching,
   searchable,
 } from './service-filter.ts';
 
 const ADDRESS_DELAY_MS = 300;
 
-interface Card {
+interface Card extends Searchable {
   element: HTMLElement;
-  service: Searchable;
 }
 
 /** The list narrows while one types; its address follows, so that it can be kept and sent. */
@@ -54,17 +53,13 @@ const findCards = (): Card[] =>
     const name = text(dataSelector('serviceName'));
     const description = text(dataSelector('serviceDescription'));
     const category = dataOf(element, 'serviceCategory');
-    return { element, service: searchable({ name, description, category }) };
+    return { element, ...searchable({ name, description, category }) };
   });
 
 function show(cards: Card[], filter: ServiceFilter): void {
-  const matches = matching(filter);
-  let count = 0;
-  for (const { element, service } of cards) {
-    const shown = matches(service);
-    element.toggleAttribute('hidden', !shown);
-    if (shown) count += 1;
-  }
+  const found = findMatching(filter, cards);
+  for (const card of cards) card.element.toggleAttribute('hidden', !found.has(card));
+  const count = found.size;
   const text = document.querySelector<HTMLElement>(dataSelector('servicesCount'));
   text?.toggleAttribute('hidden', count === 0);
   if (text) text.textContent = countText(count);

@@ -91,7 +91,7 @@ export function useSaving<Values extends FieldValues, Out, T extends Versioned>(
     } catch (error) {
       onFailure(error);
       reportProblem(error, Object.keys(labels), (field, message) =>
-        form.setError(field as FieldPath<Values>, { message }),
+        form.setError(field as FieldPath<Values>, { message }, { shouldFocus: true }),
       );
     }
   });

@@ -18,3 +18,18 @@ export const sum = (values: Iterable<number>): number => {
   for (const value of values) total += value;
   return total;
 };
+
+const small =
+  'zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen'.split(
+    ' ',
+  );
+
+/** A small number as it stands in a sentence: sixteen. */
+export const spelled = (value: number): string => small[value] ?? whole.format(value);
+
+/** In a sentence: a, b and c. */
+export const listed = (names: readonly string[]): string =>
+  new Intl.ListFormat('en-US', { style: 'long' }).format(names).replace(/, and /, ' and ');
+
+/** From tenths of a million: 375 is $37.5M. */
+export const tenths = (value: number): string => `$${(value / 10).toFixed(1)}M`;

@@ -1,0 +1,96 @@
+import { Injectable } from '@nestjs/common';
+import {
+  type AuthorTestimonial,
+  type TestimonialAgreement,
+  type TestimonialInput,
+  type TestimonialLink,
+} from '@polaris/contracts';
+import { DataSource, type EntityManager } from 'typeorm';
+import { ContentChangesService } from '../platform/database/content-changes.service';
+import { LimitsService, addressKey } from '../platform/http/limits.service';
+import { conflict, invalid, stale } from '../platform/http/problem';
+import { AuditService } from '../records/audit/audit.service';
+import { type OpenedLink, TestimonialLinksService } from './testimonial-links.service';
+import { TestimonialMailsService } from './testimonial-mails.service';
+import { testimonialLimit } from './testimonial-limit';
+import { TestimonialPurchasesReadModel } from './testimonial-purchases.read-model';
+import { TestimonialsRepository } from './testimonials.repository';
+import { toAuthorTestimonial } from './to-author-testimonial';
+import { agreed, withdrawn, written } from './testimonial-changes';
+
+/** What an author does through a private link. Who has the link is the author. */
+@Injectable()
+export class AuthorService {
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly testimonials: TestimonialsRepository,
+    private readonly purchases: TestimonialPurchasesReadModel,
+    private readonly links: TestimonialLinksService,
+    private readonly mails: TestimonialMailsService,
+    private readonly audit: AuditService,
+    private readonly limits: LimitsService,
+    private readonly changes: ContentChangesService,
+  ) {}
+
+  async get(token: string): Promise<AuthorTestimonial> {
+    const { link, row } = await this.links.open(token);
+    const bought = row.purchaseId === null ? undefined : await this.purchases.find(row.purchaseId);
+    return toAuthorTestimonial(row, link, bought?.serviceName ?? null);
+  }
+
+  /** Writes it, or writes it again: the owner reviews it before it is shown. */
+  async write(token: string, input: TestimonialInput, address: string): Promise<TestimonialLink> {
+    assertNamed(input);
+    return this.change(token, address, async (opened, manager) => {
+      await this.links.markUsed(opened, manager);
+      const { row } = opened;
+      const isNew = row.submittedAt === null;
+      Object.assign(row, written(input));
+      await this.testimonials.save(row, manager);
+      if (isNew) await this.mails.thank(row, manager);
+      await this.mails.notifyOwner(row, isNew ? 'written' : 'changed', manager);
+      return { url: await this.links.makeOwn(row, manager) };
+    });
+  }
+
+  /** Agrees to the proposed text: it is shown from now on, as the owner has read it already. */
+  async agree(token: string, { version }: TestimonialAgreement, address: string): Promise<void> {
+    await this.change(token, address, async ({ row }, manager) => {
+      if (row.proposedContent === null) throw conflict('No text is proposed to you.');
+      if (version !== row.version) throw stale();
+      Object.assign(row, agreed(row.proposedContent));
+      await this.testimonials.save(row, manager);
+      await this.mails.notifyOwner(row, 'agreed', manager);
+    });
+  }
+
+  /** For good: nothing of it is left, in the audit log neither. */
+  async withdraw(token: string, address: string): Promise<void> {
+    await this.change(token, address, async ({ link, row }, manager) => {
+      if (link.purpose !== 'own') throw conflict('Nothing has been written yet.');
+      Object.assign(row, withdrawn());
+      await this.testimonials.save(row, manager);
+      await this.audit.forget('testimonials', [row.id], manager);
+      await this.mails.notifyOwner(row, 'withdrawn', manager);
+    });
+  }
+
+  private async change<T>(
+    token: string,
+    address: string,
+    run: (opened: OpenedLink, manager: EntityManager) => Promise<T>,
+  ): Promise<T> {
+    await this.limits.count(testimonialLimit, addressKey(address));
+    const result = await this.dataSource.transaction(async (manager) =>
+      run(await this.links.open(token, manager), manager),
+    );
+    this.changes.announce();
+    return result;
+  }
+}
+
+/** Who is named by their company alone has to name it. */
+export function assertNamed({ nameStyle, company }: TestimonialInput): void {
+  if (nameStyle === 'company' && !company?.trim())
+    throw invalid([{ path: 'company', message: 'Please write the name of your company.' }]);
+}

@@ -1,0 +1,110 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { DataSource, type EntityManager } from 'typeorm';
+import { type MailValues, MailSecretsService } from '../mail/mail-secrets.service';
+import { Settings } from '../platform/config/settings';
+import { ProblemError, conflict } from '../platform/http/problem';
+import type { TestimonialLinkEntity } from './testimonial-link.entity';
+import { TestimonialLinksRepository } from './testimonial-links.repository';
+import type { TestimonialEntity } from './testimonial.entity';
+import { TestimonialsRepository } from './testimonials.repository';
+
+/** A link that leads somewhere, and its testimonial. */
+export interface OpenedLink {
+  link: TestimonialLinkEntity;
+  row: TestimonialEntity;
+}
+
+/** The private links of authors. A token is given to its author and stored only as a hash. */
+@Injectable()
+export class TestimonialLinksService implements OnModuleInit {
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly links: TestimonialLinksRepository,
+    private readonly testimonials: TestimonialsRepository,
+    private readonly secrets: MailSecretsService,
+    private readonly settings: Settings,
+  ) {}
+
+  /** Links of mails are made as a mail leaves, so that none lies in the outbox. */
+  onModuleInit(): void {
+    this.secrets.register('testimonial_request', (_user, _to, id) =>
+      this.forMail(id, isOpenRequest, (row, manager) => this.makeRequest(row, manager)),
+    );
+    this.secrets.register('testimonial_author', (_user, _to, id) =>
+      this.forMail(id, isWritten, (row, manager) => this.makeOwn(row, manager)),
+    );
+  }
+
+  /** A link with which the testimonial is written, once. */
+  makeRequest({ id, expiresAt }: TestimonialEntity, manager: EntityManager): Promise<string> {
+    return this.make({ testimonialId: id, purpose: 'write', expiresAt }, manager);
+  }
+
+  /** A link of the author's own. */
+  makeOwn({ id }: TestimonialEntity, manager: EntityManager): Promise<string> {
+    return this.make({ testimonialId: id, purpose: 'own', expiresAt: null }, manager);
+  }
+
+  /** Finds where a token leads; with a lock, it stays so until the transaction ends. */
+  async open(token: string, manager?: EntityManager): Promise<OpenedLink> {
+    const link = await this.links.find(hashOf(token), manager);
+    const row = link && (await this.findRow(link.testimonialId, manager));
+    if (!link || !row)
+      throw new ProblemError(404, 'This link leads to no testimonial. Check that it is complete.');
+    assertUsable(link, row);
+    return { link, row };
+  }
+
+  /** A link that was used to write leads nowhere from then on. */
+  async markUsed({ link }: OpenedLink, manager: EntityManager): Promise<void> {
+    if (link.purpose === 'write') await this.links.markUsed(link.hash, manager);
+  }
+
+  removeOf(testimonialIds: number[], manager: EntityManager): Promise<void> {
+    return this.links.removeOf(testimonialIds, manager);
+  }
+
+  private findRow(id: number, manager?: EntityManager): Promise<TestimonialEntity | null> {
+    return manager ? this.testimonials.lock(id, manager) : this.testimonials.find(id);
+  }
+
+  private async make(
+    link: Pick<TestimonialLinkEntity, 'testimonialId' | 'purpose' | 'expiresAt'>,
+    manager: EntityManager,
+  ): Promise<string> {
+    const token = randomBytes(32).toString('base64url');
+    await this.links.insert({ ...link, hash: hashOf(token) }, manager);
+    return `${this.settings.publicUrl}/testimonial/${token}`;
+  }
+
+  private forMail(
+    id: number | null,
+    isUseful: (row: TestimonialEntity) => boolean,
+    make: (row: TestimonialEntity, manager: EntityManager) => Promise<string>,
+  ): Promise<MailValues | undefined> {
+    return this.dataSource.transaction(async (manager) => {
+      const row = id === null ? null : await this.testimonials.lock(id, manager);
+      return row && isUseful(row) ? { link: await make(row, manager) } : undefined;
+    });
+  }
+}
+
+export const isOpenRequest = ({ status, expiresAt }: TestimonialEntity): boolean =>
+  status === 'requested' && expiresAt !== null && expiresAt > new Date();
+
+const isWritten = ({ status }: TestimonialEntity): boolean =>
+  status !== 'requested' && status !== 'withdrawn';
+
+function assertUsable(link: TestimonialLinkEntity, row: TestimonialEntity): void {
+  if (row.status === 'withdrawn') throw conflict('This testimonial was withdrawn for good.');
+  if (link.purpose === 'own') return;
+  if (link.usedAt || row.submittedAt)
+    throw conflict(
+      'This link was used already. To change your testimonial, open the link that you got after sending it.',
+    );
+  if (link.expiresAt! <= new Date())
+    throw new ProblemError(410, 'This link has expired. Please ask for a new one.');
+}
+
+const hashOf = (token: string): string => createHash('sha256').update(token).digest('hex');

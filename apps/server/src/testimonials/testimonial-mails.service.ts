@@ -1,0 +1,179 @@
+import { Injectable } from '@nestjs/common';
+import { displayName } from '@polaris/contracts';
+import type { EntityManager } from 'typeorm';
+import { LINK } from '../mail/mail-secrets.service';
+import { MailService } from '../mail/mail.service';
+import { OwnerNoticesService } from '../mail/owner-notices.service';
+import { Settings } from '../platform/config/settings';
+import { type RenderedMail, renderMail } from '../platform/mail/render-mail';
+import { senderOf } from '../platform/mail/sender';
+import { PreferencesService } from '../preferences/preferences.service';
+import type { UserEntity } from '../users/user.entity';
+import { UsersService } from '../users/users.service';
+import { ChangeMail } from './mails/change-mail';
+import { NoticeMail } from './mails/notice-mail';
+import { RequestMail } from './mails/request-mail';
+import { ThanksMail } from './mails/thanks-mail';
+import {
+  type BoughtService,
+  TestimonialPurchasesReadModel,
+} from './testimonial-purchases.read-model';
+import type { TestimonialEntity } from './testimonial.entity';
+
+const occasions = {
+  written: 'A new testimonial to review',
+  changed: 'A testimonial was changed and is to review',
+  agreed: 'A client has agreed to your text',
+  withdrawn: 'A client has withdrawn their testimonial',
+};
+export type Occasion = keyof typeof occasions;
+
+const SOMETHING = 'our work';
+
+/** What clients and the owner are mailed about testimonials. No mail repeats what was written. */
+@Injectable()
+export class TestimonialMailsService {
+  constructor(
+    private readonly mail: MailService,
+    private readonly notices: OwnerNoticesService,
+    private readonly users: UsersService,
+    private readonly preferences: PreferencesService,
+    private readonly purchases: TestimonialPurchasesReadModel,
+    private readonly settings: Settings,
+  ) {}
+
+  /** Answers the address that the mail goes to; null if none is sent. */
+  async request(
+    row: TestimonialEntity,
+    client: UserEntity,
+    bought: BoughtService,
+    manager: EntityManager,
+  ): Promise<string | null> {
+    if (!(await this.wantsMail(client, manager))) return null;
+    await this.sendRequest(row, client, bought, false, manager);
+    return this.addressOf(client);
+  }
+
+  /** Answers whether the reminder was sent. */
+  async remind(
+    row: TestimonialEntity,
+    client: UserEntity,
+    bought: BoughtService,
+    manager: EntityManager,
+  ): Promise<boolean> {
+    if (!this.settings.sendsMail || !(await this.wantsMail(client, manager))) return false;
+    await this.sendRequest(row, client, bought, true, manager);
+    return true;
+  }
+
+  /** Follows from what the author has just done, so it goes to everyone whose address is their own. */
+  async thank(row: TestimonialEntity, manager: EntityManager): Promise<void> {
+    const { client, serviceName } = await this.partiesOf(row, manager);
+    if (!client || !this.users.mayReceiveMail(client)) return;
+    const mail = await renderMail(ThanksMail, { serviceName, link: LINK, sender: this.sender });
+    await this.sendAuthorLink(row, client, mail, manager);
+  }
+
+  /** Answers the address that the mail goes to; null if none is sent. */
+  async requestChange(
+    row: TestimonialEntity,
+    client: UserEntity,
+    manager: EntityManager,
+  ): Promise<string | null> {
+    if (!(await this.wantsMail(client, manager))) return null;
+    const { serviceName } = await this.partiesOf(row, manager);
+    const mail = await renderMail(ChangeMail, {
+      clientName: displayName(client),
+      serviceName,
+      link: LINK,
+      hasProposal: row.proposedContent !== null,
+      sender: this.sender,
+    });
+    await this.sendAuthorLink(row, client, mail, manager);
+    return this.addressOf(client);
+  }
+
+  async notifyOwner(
+    row: TestimonialEntity,
+    occasion: Occasion,
+    manager: EntityManager,
+  ): Promise<void> {
+    const { client, serviceName } = await this.partiesOf(row, manager);
+    const url = `${this.settings.publicUrl}/admin/testimonials`;
+    const subject = occasions[occasion];
+    const clientName = client ? displayName(client) : 'A client';
+    const mail = await renderMail(NoticeMail, {
+      subject,
+      clientName,
+      serviceName,
+      testimonialsUrl: url,
+    });
+    await this.notices.send(
+      {
+        topic: `testimonial:${row.id}`,
+        mail: client ? { ...mail, userId: client.id } : mail,
+        line: `${clientName}, ${serviceName}: ${subject}`,
+        url,
+      },
+      manager,
+    );
+  }
+
+  private async sendRequest(
+    row: TestimonialEntity,
+    client: UserEntity,
+    { serviceName }: BoughtService,
+    isReminder: boolean,
+    manager: EntityManager,
+  ): Promise<void> {
+    const mail = await renderMail(RequestMail, {
+      clientName: displayName(client),
+      serviceName: serviceName ?? SOMETHING,
+      link: LINK,
+      isReminder,
+      sender: this.sender,
+    });
+    const about = { userId: client.id, testimonialId: row.id } as const;
+    await this.mail.send(
+      client.email,
+      { ...mail, ...about, secrets: 'testimonial_request' },
+      manager,
+    );
+  }
+
+  private sendAuthorLink(
+    { id }: TestimonialEntity,
+    { id: userId, email }: UserEntity,
+    mail: RenderedMail,
+    manager: EntityManager,
+  ): Promise<void> {
+    const about = { userId, testimonialId: id, secrets: 'testimonial_author' } as const;
+    return this.mail.send(email, { ...mail, ...about }, manager);
+  }
+
+  /** Such mail may be turned off. */
+  private async wantsMail(client: UserEntity, manager: EntityManager): Promise<boolean> {
+    return (
+      !client.disabledAt &&
+      this.users.mayReceiveMail(client) &&
+      (await this.preferences.allowsMail(client.id, manager))
+    );
+  }
+
+  /** Without a mail server, a mail is stored and reaches nobody. */
+  private addressOf({ email }: UserEntity): string | null {
+    return this.settings.sendsMail ? email : null;
+  }
+
+  private async partiesOf({ purchaseId }: TestimonialEntity, manager: EntityManager) {
+    const bought = purchaseId === null ? undefined : await this.purchases.find(purchaseId, manager);
+    return {
+      client: bought?.userId ? await this.users.get(bought.userId, manager) : null,
+      serviceName: bought?.serviceName ?? SOMETHING,
+    };
+  }
+
+  private get sender(): string {
+    return senderOf(this.settings.env.MAIL_FROM).name;
+  }
+}

@@ -1,0 +1,12 @@
+/** The service that a testimonial is about; its row is `r`. */
+export const serviceOfTestimonial = {
+  inList: `(select json_build_object('id', s.id, 'name', s.name)
+    from purchases p join services s on s.id = p."serviceId" where p.id = r."purchaseId")`,
+  inCell: `(select s.name from purchases p join services s on s.id = p."serviceId"
+    where p.id = r."purchaseId")`,
+};
+
+/** Read with every list: a purchase can be reopened or canceled after it was completed. */
+export const isVerified = {
+  inList: `exists (select 1 from purchases p where p.id = r."purchaseId" and p.status = 'completed')`,
+};

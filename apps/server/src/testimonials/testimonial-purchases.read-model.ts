@@ -1,0 +1,38 @@
+import { Injectable } from '@nestjs/common';
+import type { PurchaseStatus } from '@polaris/contracts';
+import { DataSource } from 'typeorm';
+
+/** What was bought, as far as a testimonial needs it. */
+export interface BoughtService {
+  status: PurchaseStatus;
+  /** Null once the account is deleted. */
+  userId: string | null;
+  serviceName: string | null;
+}
+
+/** The purchases that testimonials are about. */
+@Injectable()
+export class TestimonialPurchasesReadModel {
+  constructor(private readonly dataSource: DataSource) {}
+
+  async find(
+    purchaseId: number,
+    manager = this.dataSource.manager,
+  ): Promise<BoughtService | undefined> {
+    const [found] = await manager.query<BoughtService[]>(
+      `select p.status, p."userId", s.name as "serviceName"
+       from purchases p left join services s on s.id = p."serviceId" where p.id = $1`,
+      [purchaseId],
+    );
+    return found;
+  }
+
+  /** The keys of what an account has bought. */
+  async idsOf(userId: string, manager = this.dataSource.manager): Promise<number[]> {
+    const rows = await manager.query<{ id: number }[]>(
+      'select p.id from purchases p where p."userId" = $1 order by p.id',
+      [userId],
+    );
+    return rows.map(({ id }) => id);
+  }
+}

@@ -1,0 +1,23 @@
+import { Injectable } from '@nestjs/common';
+import { RecordRegistry } from '../records/registry/record-registry.service';
+import { TestimonialLinksRepository } from './testimonial-links.repository';
+import { testimonialColumns } from './testimonial.columns';
+import { TESTIMONIAL } from './testimonials.repository';
+
+/** What the engines over records know of testimonials. */
+@Injectable()
+export class TestimonialRecord {
+  constructor(registry: RecordRegistry, links: TestimonialLinksRepository) {
+    registry.register({
+      table: 'testimonials',
+      name: TESTIMONIAL,
+      label: 'name',
+      refersTo: [{ column: 'purchaseId', table: 'purchases' }],
+      trash: {
+        kind: 'testimonial',
+        onPurge: (ids, manager) => links.removeOf(ids, manager),
+      },
+      export: { kind: 'testimonials', columns: testimonialColumns.inFile },
+    });
+  }
+}

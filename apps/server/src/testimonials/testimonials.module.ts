@@ -1,0 +1,47 @@
+import { Module } from '@nestjs/common';
+import { TypeOrmModule } from '@nestjs/typeorm';
+import { MailModule } from '../mail/mail.module';
+import { PreferencesModule } from '../preferences/preferences.module';
+import { AuditModule } from '../records/audit/audit.module';
+import { TrashModule } from '../records/trash/trash.module';
+import { AdminTestimonialsController } from './admin-testimonials.controller';
+import { AuthorService } from './author.service';
+import { TestimonialLinkEntity } from './testimonial-link.entity';
+import { TestimonialLinksRepository } from './testimonial-links.repository';
+import { TestimonialLinksService } from './testimonial-links.service';
+import { TestimonialMailsService } from './testimonial-mails.service';
+import { TestimonialPurchasesReadModel } from './testimonial-purchases.read-model';
+import { TestimonialRemindersService } from './testimonial-reminders.service';
+import { TestimonialRequestsService } from './testimonial-requests.service';
+import { TestimonialEntity } from './testimonial.entity';
+import { TestimonialRecord } from './testimonial.record';
+import { TestimonialsController } from './testimonials.controller';
+import { TestimonialsReadModel } from './testimonials.read-model';
+import { TestimonialsRepository } from './testimonials.repository';
+import { TestimonialsService } from './testimonials.service';
+
+@Module({
+  imports: [
+    TypeOrmModule.forFeature([TestimonialEntity, TestimonialLinkEntity]),
+    AuditModule,
+    MailModule,
+    PreferencesModule,
+    TrashModule,
+  ],
+  controllers: [TestimonialsController, AdminTestimonialsController],
+  providers: [
+    AuthorService,
+    TestimonialLinksRepository,
+    TestimonialLinksService,
+    TestimonialMailsService,
+    TestimonialPurchasesReadModel,
+    TestimonialRecord,
+    TestimonialRemindersService,
+    TestimonialRequestsService,
+    TestimonialsReadModel,
+    TestimonialsRepository,
+    TestimonialsService,
+  ],
+  exports: [AuthorService, TestimonialsService],
+})
+export class TestimonialsModule {}

@@ -1,0 +1,75 @@
+import { Injectable } from '@nestjs/common';
+import {
+  type AdminTestimonial,
+  type AdminTestimonialsQuery,
+  type NameStyle,
+  type PageQuery,
+  type PublicTestimonial,
+  namedAs,
+} from '@polaris/contracts';
+import { DataSource, type EntityManager } from 'typeorm';
+import { type JsonPage, type Page, contains, finishItems } from '../platform/database/list/list';
+import { readList } from '../platform/database/list/read-list';
+import { type List, NEWEST_FIRST, isoTime, narrow } from '../platform/database/list/sql-list';
+import { isVerified, serviceOfTestimonial } from './testimonial-parts.read-model';
+import { ownTestimonialColumns, testimonialColumns } from './testimonial.columns';
+
+const testimonials: List = {
+  columns: testimonialColumns.inList,
+  from: 'testimonials r',
+  where: [],
+  values: [],
+  order: NEWEST_FIRST,
+};
+
+const approved: List = {
+  ...testimonials,
+  columns: `r.id, r.content, r.name, r.role, r.company, r."nameStyle", r.rating, r."createdAt",
+    ${serviceOfTestimonial.inList} as service, ${isVerified.inList} as "isVerified",
+    ${isoTime('coalesce(r."submittedAt", r."createdAt")')} as "submittedAt"`,
+  where: ['r."isApproved"'],
+};
+
+const SEARCHED = `(r.name || ' ' || coalesce(r.company, '') || ' ' || r.content) ilike ?`;
+
+const OF_ACCOUNT = `r."purchaseId" in (select p.id from purchases p where p."userId" = ?)`;
+
+/** A testimonial as it is read for everyone: its author is not yet named as they chose. */
+interface ApprovedRow extends PublicTestimonial {
+  nameStyle: NameStyle | null;
+  createdAt: string;
+}
+
+/** Testimonials with what was bought. */
+@Injectable()
+export class TestimonialsReadModel {
+  constructor(private readonly dataSource: DataSource) {}
+
+  /** For the owner, newest first; `q` in the name, the company and the text. */
+  list({ status, ...query }: AdminTestimonialsQuery): Promise<JsonPage> {
+    const found = status ? narrow(testimonials, 'r.status = ?', status) : testimonials;
+    const matched = query.q ? narrow(found, SEARCHED, contains(query.q)) : found;
+    return readList(this.dataSource, query, matched);
+  }
+
+  /** For everyone: the approved ones, newest first. */
+  async listApproved(query: PageQuery): Promise<Page<PublicTestimonial>> {
+    return finishItems(await readList(this.dataSource, query, approved), toPublic);
+  }
+
+  /** Of one account, newest first, for the file of its data. */
+  listOf(userId: string, query: PageQuery): Promise<JsonPage> {
+    const own = { ...testimonials, columns: ownTestimonialColumns.inList };
+    return readList(this.dataSource, query, narrow(own, OF_ACCOUNT, userId));
+  }
+
+  async get(id: number, manager: EntityManager): Promise<AdminTestimonial> {
+    const { json } = await readList(manager, {}, narrow(testimonials, 'r.id = ?', id));
+    return (JSON.parse(json) as [AdminTestimonial])[0];
+  }
+}
+
+const toPublic = ({ nameStyle, createdAt: _order, ...row }: ApprovedRow): PublicTestimonial => ({
+  ...row,
+  ...namedAs({ ...row, nameStyle }),
+});

@@ -1,0 +1,137 @@
+import { Injectable } from '@nestjs/common';
+import {
+  type AdminTestimonial,
+  type AdminTestimonialsQuery,
+  type ChangeRequestInput,
+  MAX_PAGE,
+  type PageQuery,
+  type PublicTestimonial,
+  type SentLink,
+  type TestimonialUpdate,
+} from '@polaris/contracts';
+import { DataSource, type EntityManager } from 'typeorm';
+import { ContentChangesService } from '../platform/database/content-changes.service';
+import type { JsonPage, Page } from '../platform/database/list/list';
+import { conflict, notFound, stale } from '../platform/http/problem';
+import { AuditService } from '../records/audit/audit.service';
+import { TrashService } from '../records/trash/trash.service';
+import type { UserEntity } from '../users/user.entity';
+import { UsersService } from '../users/users.service';
+import { approval } from './testimonial-changes';
+import { TestimonialLinksService } from './testimonial-links.service';
+import { TestimonialMailsService } from './testimonial-mails.service';
+import { TestimonialPurchasesReadModel } from './testimonial-purchases.read-model';
+import type { TestimonialEntity } from './testimonial.entity';
+import { TESTIMONIAL, TestimonialsRepository } from './testimonials.repository';
+import { TestimonialsReadModel } from './testimonials.read-model';
+
+/** What visitors read, and what the owner decides. The owner never changes an author's text. */
+@Injectable()
+export class TestimonialsService {
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly testimonials: TestimonialsRepository,
+    private readonly readModel: TestimonialsReadModel,
+    private readonly purchases: TestimonialPurchasesReadModel,
+    private readonly links: TestimonialLinksService,
+    private readonly mails: TestimonialMailsService,
+    private readonly users: UsersService,
+    private readonly trash: TrashService,
+    private readonly audit: AuditService,
+    private readonly changes: ContentChangesService,
+  ) {}
+
+  /** For the owner, newest first. */
+  list(query: AdminTestimonialsQuery): Promise<JsonPage> {
+    return this.readModel.list(query);
+  }
+
+  /** Approved ones, newest first. */
+  listApproved(query: PageQuery): Promise<Page<PublicTestimonial>> {
+    return this.readModel.listApproved(query);
+  }
+
+  /** What public pages show. */
+  async listShown(): Promise<PublicTestimonial[]> {
+    return (await this.listApproved({ limit: MAX_PAGE })).items;
+  }
+
+  /** Of one account, for the file of its data. */
+  listOf(userId: string, query: PageQuery): Promise<JsonPage> {
+    return this.readModel.listOf(userId, query);
+  }
+
+  async update(id: number, { isApproved, version }: TestimonialUpdate): Promise<AdminTestimonial> {
+    const updated = await this.dataSource.transaction(async (manager) => {
+      const row = await this.lock(id, version, manager);
+      assertWritten(row);
+      await this.testimonials.save(Object.assign(row, approval(isApproved)), manager);
+      return this.readModel.get(id, manager);
+    });
+    this.changes.announce();
+    return updated;
+  }
+
+  /** Asks the author for a change. What is shown stays shown until the author agrees or writes again. */
+  requestChange(
+    id: number,
+    { note, proposedContent = null, version }: ChangeRequestInput,
+  ): Promise<SentLink> {
+    return this.dataSource.transaction(async (manager) => {
+      const row = await this.lock(id, version, manager);
+      assertWritten(row);
+      const author = await this.authorOf(row, manager);
+      const change = { changeRequestedAt: new Date(), changeNote: note, proposedContent };
+      await this.testimonials.save(Object.assign(row, change), manager);
+      const mailedTo = await this.mails.requestChange(row, author, manager);
+      const url = mailedTo === null ? await this.links.makeOwn(row, manager) : null;
+      return { mailedTo, url, expiresAt: null };
+    });
+  }
+
+  async remove(id: number): Promise<void> {
+    const row = await this.testimonials.find(id);
+    if (row?.status === 'withdrawn')
+      throw conflict('It stays as a mark that the client has withdrawn it. Nothing else is left.');
+    await this.trash.remove('testimonial', id);
+    this.changes.announce();
+  }
+
+  /** What the person of an account wrote, wherever it is stored; the account is about to be deleted. */
+  async removeAll(userId: string, manager: EntityManager): Promise<void> {
+    const purchases = await this.purchases.idsOf(userId, manager);
+    const ids = await this.testimonials.removeOf(purchases, manager);
+    await this.links.removeOf(ids, manager);
+    await this.audit.forget('testimonials', ids, manager);
+    await this.trash.purgeWhere('testimonial', 'purchaseId', purchases, manager);
+  }
+
+  private async lock(
+    id: number,
+    version: number | undefined,
+    manager: EntityManager,
+  ): Promise<TestimonialEntity> {
+    const row = await this.testimonials.lock(id, manager);
+    if (!row) throw notFound(TESTIMONIAL);
+    if (version !== undefined && version !== row.version) throw stale();
+    return row;
+  }
+
+  private async authorOf(
+    { purchaseId, submittedAt }: TestimonialEntity,
+    manager: EntityManager,
+  ): Promise<UserEntity> {
+    const bought =
+      submittedAt && purchaseId !== null
+        ? await this.purchases.find(purchaseId, manager)
+        : undefined;
+    if (!bought?.userId)
+      throw conflict('It was not written through a link, so nobody can be asked.');
+    return this.users.get(bought.userId, manager);
+  }
+}
+
+function assertWritten({ status }: TestimonialEntity): void {
+  if (status === 'withdrawn') throw conflict('The client has withdrawn this testimonial for good.');
+  if (status === 'requested') throw conflict('The client has not written this testimonial yet.');
+}

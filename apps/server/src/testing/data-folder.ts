@@ -1,0 +1,22 @@
+import { execFileSync } from 'node:child_process';
+import { chmodSync, mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+/** An empty data folder, which the account of PostgreSQL can reach when the tests run as root. */
+export function emptyDataFolder(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'polaris-process-'));
+  chmodSync(folder, 0o711);
+  return folder;
+}
+
+/** A data folder with a migrated database that nobody has used: the run makes one, this is a copy. */
+export function preparedDataFolder(): string {
+  const folder = emptyDataFolder();
+  copyFolder(process.env.TEST_PREPARED_FOLDER!, folder);
+  return folder;
+}
+
+/** `cp` keeps the owners of the files, which Node's own copy does not. */
+export const copyFolder = (from: string, to: string): void =>
+  void execFileSync('cp', ['-a', `${from}/.`, to]);

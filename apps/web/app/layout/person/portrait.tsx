@@ -1,0 +1,21 @@
+import clsx from 'clsx';
+import { portrait, portraitUrl } from '../../../content/portrait.ts';
+
+interface PortraitProps {
+  className?: string;
+  /** Beside the owner's name the picture says nothing more. */
+  isDecoration?: boolean;
+}
+
+export function Portrait({ className, isDecoration = false }: PortraitProps) {
+  return (
+    <img
+      src={portraitUrl}
+      alt={isDecoration ? '' : portrait.alt}
+      width={240}
+      height={240}
+      decoding="async"
+      className={clsx('object-cover', className)}
+    />
+  );
+}

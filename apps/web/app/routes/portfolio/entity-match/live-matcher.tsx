@@ -1,0 +1,52 @@
+import { withData } from '@polaris/contracts/browser-names';
+import { Button } from '@polaris/ui/primitives/button';
+import { Field } from '@polaris/ui/primitives/field';
+import { Textarea } from '@polaris/ui/primitives/textarea';
+import { entityMatch } from '../../../../content/portfolio/entity-match.ts';
+import { MatchTable, RowTemplate } from './match-table.tsx';
+
+const { fields, button, reset, results, withoutScript } = entityMatch.live;
+
+/** The matcher in the browser. Its script shows the form. */
+export function LiveMatcher() {
+  return (
+    <>
+      <p className="max-w-prose text-muted">{withoutScript}</p>
+      <form
+        hidden
+        autoComplete="off"
+        aria-label={entityMatch.live.title}
+        {...withData('matcher')}
+        className="flex flex-col gap-6"
+      >
+        <div className="grid gap-6 lg:grid-cols-2">
+          {fields.map(({ name, label, hint }) => (
+            <Field key={name} label={label} hint={hint}>
+              <Textarea
+                name={name}
+                rows={10}
+                spellCheck={false}
+                autoCapitalize="off"
+                className="overflow-x-auto font-mono whitespace-pre"
+              />
+            </Field>
+          ))}
+        </div>
+        <div className="flex flex-wrap gap-3">
+          <Button type="submit" size="lg">
+            {button}
+          </Button>
+          <Button type="reset" size="lg" variant="secondary">
+            {reset}
+          </Button>
+        </div>
+        <p role="alert" className="text-danger empty:hidden" />
+        <p role="status" className="text-lead empty:hidden" />
+        <div hidden data-matcher-results="">
+          <MatchTable caption={results} rows={[]} />
+        </div>
+        <RowTemplate />
+      </form>
+    </>
+  );
+}

@@ -1,0 +1,69 @@
+import { entityMatch } from '../../../../content/portfolio/entity-match.ts';
+
+const { columns } = entityMatch.cases;
+
+export interface MatchRow {
+  name: string;
+  /** What the row is an example of. */
+  about?: string;
+  label: string;
+  record: string;
+  score: string;
+  evidence: string;
+  why: string;
+}
+
+const cell = 'py-3 pr-5 align-baseline';
+const labelStyle =
+  'font-semibold whitespace-nowrap data-[label^=Matched]:text-success data-[label^=Needs]:text-warn';
+
+/** Results of the matcher. On a phone the table scrolls in itself. */
+export function MatchTable({ caption, rows }: { caption: string; rows: readonly MatchRow[] }) {
+  return (
+    <div role="group" aria-label={caption} className="overflow-x-auto">
+      <table className="w-full min-w-[56rem] text-left text-[0.9375rem]">
+        <thead className="text-sm text-muted">
+          <tr>
+            {columns.map((name) => (
+              <th key={name} scope="col" className="py-2 pr-5 font-normal">
+                {name}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row) => (
+            <Row key={`${row.name} ${row.why} ${row.about}`} {...row} />
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+function Row({ name, about, label, record, score, evidence, why }: MatchRow) {
+  return (
+    <tr className="border-t border-line">
+      <th scope="row" className={`${cell} font-normal`}>
+        {name}
+        {about && <span className="block text-sm text-muted">{about}</span>}
+      </th>
+      <td data-label={label} className={`${cell} ${labelStyle}`}>
+        {label}
+      </td>
+      <td className={cell}>{record}</td>
+      <td className={`${cell} tabular-nums`}>{score}</td>
+      <td className={`${cell} tabular-nums`}>{evidence}</td>
+      <td className={`${cell} min-w-60 text-muted`}>{why}</td>
+    </tr>
+  );
+}
+
+const nothing = { name: '', label: '', record: '', score: '', evidence: '', why: '' };
+
+/** A row for the script to fill. */
+export const RowTemplate = () => (
+  <template>
+    <Row {...nothing} />
+  </template>
+);

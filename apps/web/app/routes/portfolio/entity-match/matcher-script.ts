@@ -1,0 +1,32 @@
+import { dataSelector } from '@polaris/contracts/browser-names';
+import { reachScrollBoxes } from '../../../browser/scroll-boxes.ts';
+
+/** About a screen before the form comes into view. */
+const NEAR = '800px';
+
+/** Shows the form, and loads the matcher when the form comes near or gets the focus. */
+export function startMatcher(): void {
+  const form = document.querySelector<HTMLFormElement>(`form${dataSelector('matcher')}`);
+  if (!form) return;
+  let loading: Promise<() => void> | undefined;
+  const load = () =>
+    (loading ??= import('./matcher-samples.ts').then(({ start }) => {
+      observer.disconnect();
+      return start(form);
+    }));
+  const observer = new IntersectionObserver(
+    (entries) => {
+      if (entries.some(({ isIntersecting }) => isIntersecting)) void load();
+    },
+    { rootMargin: NEAR },
+  );
+  form.hidden = false;
+  form.previousElementSibling?.setAttribute('hidden', '');
+  reachScrollBoxes();
+  observer.observe(form);
+  form.addEventListener('focusin', () => void load());
+  form.addEventListener('submit', (event) => {
+    event.preventDefault();
+    void load().then((match) => match());
+  });
+}

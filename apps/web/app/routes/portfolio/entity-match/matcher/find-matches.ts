@@ -1,0 +1,64 @@
+import { type Candidate, type Label, findCandidates, indexOf, measure } from './match.ts';
+import { checkList, nameOf, peopleIn } from './people.ts';
+import { evidence as EVIDENCE, names } from './rules.ts';
+
+export interface Match {
+  /** In the list, counted from its header. */
+  line: number;
+  name: string;
+  label: Label;
+  why: string;
+  certainty: string;
+  candidates: readonly Candidate[];
+}
+
+/** What the Python script does with two files, done with two texts. Throws a ListError. */
+export function findMatches(databaseText: string, listText: string) {
+  const database = peopleIn(databaseText, 'database');
+  const list = peopleIn(listText, 'list');
+  checkList(list, database);
+  const weights = measure(database);
+  const index = indexOf(database);
+  const matches = list.map((person, place): Match => {
+    const candidates = findCandidates(person, index, weights);
+    const { label, why } = decide(candidates);
+    const certainty = certaintyOf(label, candidates);
+    return { line: place + 2, name: nameOf(person), label, why, certainty, candidates };
+  });
+  return { weights, matches };
+}
+
+/** One that fits is a match. */
+function decide(candidates: readonly Candidate[]): { label: Label; why: string } {
+  const [best] = candidates;
+  const fitting = candidates.filter(({ fits }) => fits).length;
+  if (!best)
+    return { label: 'Not Matched', why: 'No record agrees in every column of a combination.' };
+  if (fitting === 1) return { label: 'Matched', why: reasonsOf(best) };
+  const doubt = best.evidence >= EVIDENCE ? 'Not all of it agrees.' : 'Too little to be sure.';
+  const why = `${reasonsOf(best)} ${fitting > 0 ? 'Several people fit.' : doubt}`;
+  return { label: 'Needs Research', why };
+}
+
+const kindOf = (points: number): string =>
+  points === 1 ? 'Same' : points > 0 ? 'Similar' : 'Different';
+
+function reasonsOf({ points }: Candidate): string {
+  const all = [...points].map(([column, value]) => ({
+    kind: kindOf(value),
+    column: column.replaceAll('_', ' '),
+  }));
+  return ['Same', 'Similar', 'Different']
+    .map((kind) => ({ kind, columns: all.filter((one) => one.kind === kind) }))
+    .filter(({ columns }) => columns.length > 0)
+    .map(({ kind, columns }) => `${kind} ${columns.map(({ column }) => column).join(', ')}.`)
+    .join(' ');
+}
+
+function certaintyOf(label: Label, [best, ...others]: readonly Candidate[]): string {
+  if (label === 'Matched') return 'Sure';
+  if (label === 'Not Matched' || !best) return 'Probably new';
+  const hasSameName = names.every((column) => best.points.get(column) !== 0);
+  const isAlone = !others.some(({ fits }) => fits);
+  return best.evidence >= EVIDENCE && hasSameName && isAlone ? 'Likely' : 'Possible';
+}

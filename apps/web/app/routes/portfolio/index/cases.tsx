@@ -1,0 +1,17 @@
+import { casesText } from '../../../../content/portfolio/cases/cases.ts';
+import { CaseList } from './case-list.tsx';
+
+export function Cases() {
+  return (
+    <section
+      aria-labelledby="cases"
+      className="mx-auto max-w-6xl border-t border-line-strong px-5 py-12 md:px-8 md:py-20"
+    >
+      <h2 id="cases" className="font-display text-headline">
+        {casesText.title}
+      </h2>
+      <p className="max-w-prose pt-4 pb-10 text-lead text-muted">{casesText.intro}</p>
+      <CaseList />
+    </section>
+  );
+}

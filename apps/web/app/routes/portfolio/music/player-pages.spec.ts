@@ -1,0 +1,27 @@
+import { expect, it } from '@jest/globals';
+import { tracks } from '../../../../content/music.ts';
+import { parse } from 'node-html-parser';
+import { firstPage, playerUrl } from './player-pages.ts';
+
+it('the player is SoundCloud’s own, for one track, and starts silent', () => {
+  const { origin, searchParams } = new URL(playerUrl('a&b=c'));
+  expect(origin).toBe('https://w.soundcloud.com');
+  expect(searchParams.get('url')).toBe('https://api.soundcloud.com/tracks/a&b=c');
+  expect(searchParams.get('auto_play')).toBe('false');
+});
+
+it('the frame opens with a page of ours that loads nothing from elsewhere, and one link', () => {
+  const [track] = tracks;
+  if (!track) throw new Error('There is no track');
+  const page = parse(firstPage({ ...track, title: 'Left & "Right"' }, '/app.css'));
+  expect(page.querySelector('h1')?.text).toBe('Left & "Right"');
+  const loaded = page.querySelectorAll('[src], link').map((one) => one.getAttribute('href'));
+  expect(loaded).toEqual(['/app.css']);
+  const links = page.querySelectorAll('a').map((link) => link.getAttribute('href'));
+  expect(links).toEqual([playerUrl(track.embedId)]);
+});
+
+it('there are eight tracks, each with a name, a player and an address of its own', () => {
+  for (const key of ['title', 'embedId', 'soundcloudUrl'] as const)
+    expect(new Set(tracks.map((track) => track[key])).size).toBe(8);
+});

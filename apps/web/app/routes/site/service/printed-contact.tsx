@@ -1,0 +1,25 @@
+import type { Service } from '@polaris/contracts';
+import { site } from '../../../../content/site.ts';
+import { askLink } from './ask-link.ts';
+
+interface PrintedContactProps {
+  service: Pick<Service, 'id'>;
+  publicUrl: string;
+}
+
+/** On paper alone, where no link can be followed: who it is, and the addresses in full. */
+export function PrintedContact({ service, publicUrl }: PrintedContactProps) {
+  return (
+    <div className="mx-auto hidden max-w-6xl break-inside-avoid px-5 md:px-8 print:block">
+      <div className="border-t border-line-strong pt-4 text-sm wrap-anywhere">
+        <p className="font-semibold">
+          {site.owner}, {site.role.toLowerCase()}, {site.place}
+        </p>
+        <p>Contact: {publicUrl + askLink(service)}</p>
+        <p>
+          This page: {publicUrl}/services/{service.id}
+        </p>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,51 @@
+import { type Service, dollars, priceLabel, serviceCategoryLabels } from '@polaris/contracts';
+import { ButtonLink } from '@polaris/ui/primitives/button';
+import { service as words } from '../../../../content/services.ts';
+import { Island } from '../../../islands/island.tsx';
+import { PageIntro } from '../../../layout/page-intro.tsx';
+import { PurchaseForm } from '../../../purchase/purchase-form.tsx';
+import { askLink } from './ask-link.ts';
+
+/** Name and price, and the ways to order or to ask; on paper, without the ways. */
+export function ServiceOpening({ service }: { service: Service }) {
+  return (
+    <PageIntro
+      back={words.back}
+      eyebrow={serviceCategoryLabels[service.category]}
+      title={service.name}
+    >
+      <p className="mr-5 min-w-0 font-display text-headline wrap-anywhere tabular-nums max-sm:w-full">
+        {priceLabel(service)}
+      </p>
+      <div className="contents print:hidden">
+        {service.price > 0 ? <Purchase service={service} /> : <ContactMe service={service} />}
+      </div>
+    </PageIntro>
+  );
+}
+
+function ContactMe({ service }: { service: Service }) {
+  return (
+    <ButtonLink href={askLink(service)} size="lg">
+      {words.purchase.ask}
+    </ButtonLink>
+  );
+}
+
+/** A display price says it in other words, so the amount itself stands below. */
+function Purchase({ service }: { service: Service }) {
+  const { id, name, price, priceDisplay } = service;
+  return (
+    <>
+      <Island name="purchase" component={PurchaseForm} props={{ service: { id, name, price } }} />
+      <ButtonLink href={askLink(service)} size="lg" variant="secondary">
+        {words.closing.action}
+      </ButtonLink>
+      {priceDisplay && (
+        <p className="basis-full text-sm text-muted">
+          Purchased here, you are billed {dollars(price)}.
+        </p>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,102 @@
+import { describe, expect, it } from '@jest/globals';
+import { findTexts, searchText } from './forgiving-search.ts';
+import { synonyms } from './synonyms.ts';
+import { singular } from './words.ts';
+
+const services = {
+  cleanUp: ['Data Clean-Up Sprint', 'One week on your table: duplicates matched, 100% logged.'],
+  dashboard: ['Dashboard Design', 'We sketch on paper, and build only the charts that you need.'],
+  ai: ['AI Readiness Review', 'Where a model would help you, and where a query would do.'],
+  strategy: ['Data Strategy Session', 'Which three numbers should run your business?'],
+  report: ['Reporting Automation', 'A report for the Café, run on a schedule.'],
+  mentorship: ['MQE Mentorship', 'Ten weeks, one to one.'],
+};
+const names = Object.keys(services);
+const texts = Object.values(services).map((parts) => searchText(...parts));
+
+const find = (search: string) => findTexts(search, texts).map((index) => names[index]);
+
+describe('a search finds', () => {
+  it.each([
+    // As it is written, in any case, also inside of a word.
+    ['clean-up', ['cleanUp']],
+    ['SKETCH ON PAPER', ['dashboard']],
+    ['board', ['dashboard']],
+    ['100%', ['cleanUp']],
+    ['data', ['cleanUp', 'strategy']],
+    // With and without hyphens, as one word and as two.
+    ['clean up', ['cleanUp']],
+    ['cleanup', ['cleanUp']],
+    ['cleanu', ['cleanUp']],
+    ['dash board', ['dashboard']],
+    ['dash-boards', ['dashboard']],
+    // Whatever the order, in name and description together.
+    ['sprint duplicates', ['cleanUp']],
+    ['week data', ['cleanUp']],
+    // Singular and plural, accents.
+    ['dashboards', ['dashboard']],
+    ['strategies', ['strategy']],
+    ['duplicate', ['cleanUp']],
+    ['businesses', ['strategy']],
+    ['cafe', ['report']],
+    ['CAFÉ', ['report']],
+    // Synonyms.
+    ['ml', ['ai']],
+    ['machine learning', ['ai']],
+    ['machine-learning model', ['ai']],
+    ['bi', ['dashboard', 'report']],
+    ['etl', ['report']],
+    ['crm', ['cleanUp']],
+    ['coaching', ['strategy', 'mentorship']],
+    // Small typing errors.
+    ['dashbord', ['dashboard']],
+    ['dahsboard', ['dashboard']],
+    ['dashbaord desgin', ['dashboard']],
+    ['startegy', ['strategy']],
+    ['claenup', ['cleanUp']],
+    ['spritn', ['cleanUp']],
+    ['mentroship', ['mentorship']],
+  ])('by %j %j', (search, found) => {
+    expect(find(search)).toEqual(found);
+  });
+
+  it('everything, if it is empty', () => {
+    expect(find('')).toEqual(names);
+    expect(find(' \n ')).toEqual(names);
+  });
+});
+
+describe('a search finds nothing', () => {
+  it.each([
+    // A word is missing.
+    'clean pipeline of tea',
+    'dashboard sprint',
+    // Too short, or too far, for a typing error.
+    'dta',
+    'dashborf deskgn plan',
+    'dshbrd',
+    '200%',
+    // Nothing but marks, and what is no word of any text.
+    '.*',
+    '_',
+    "'",
+    '🧹',
+    "'; drop table services; --",
+    'x'.repeat(10_000),
+    'data '.repeat(5_000),
+  ])('by %j', (search) => {
+    expect(find(search)).toEqual([]);
+  });
+});
+
+it('a typing error is forgiven only where nothing is found without it', () => {
+  const close = ['The date', 'The data'].map((text) => searchText(text));
+  expect(findTexts('date', close)).toEqual([0]);
+  expect(findTexts('dsta', close)).toEqual([1]);
+});
+
+it('synonyms are written as they are compared: in the singular', () => {
+  const said = [...synonyms.values()].flat();
+  const inSingular = (text: string) => text.split(' ').map(singular).join(' ');
+  expect(said.filter((text) => inSingular(text) !== text)).toEqual([]);
+});

@@ -1,0 +1,33 @@
+import { FieldMessages, describedBy } from '@polaris/ui/primitives/field-messages';
+import { clsx } from 'clsx';
+import { useId } from 'react';
+import { testimonials as words } from '../../../../content/testimonials.ts';
+
+interface ConsentFieldProps {
+  defaultChecked: boolean;
+  error: string | undefined;
+  className?: string;
+}
+
+/** A box that has to be checked. */
+export function ConsentField({ defaultChecked, error, className }: ConsentFieldProps) {
+  const id = useId();
+  return (
+    <div className={clsx('flex flex-col gap-1.5', className)}>
+      <label className="flex min-h-11 cursor-pointer gap-3 text-sm leading-6">
+        <input
+          type="checkbox"
+          name="consent"
+          value="yes"
+          defaultChecked={defaultChecked}
+          aria-required="true"
+          aria-invalid={error ? true : undefined}
+          aria-describedby={describedBy(id, undefined, error)}
+          className="mt-0.5 size-5 shrink-0 cursor-pointer"
+        />
+        <span className="max-w-prose">{words.form.consent}</span>
+      </label>
+      <FieldMessages id={id} error={error} />
+    </div>
+  );
+}

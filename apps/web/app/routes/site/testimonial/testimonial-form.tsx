@@ -1,0 +1,114 @@
+import {
+  type AuthorTestimonial,
+  type Problem,
+  type TestimonialStep,
+  nameStyleLabels,
+} from '@polaris/contracts';
+import { Alert } from '@polaris/ui/primitives/alert';
+import { Button } from '@polaris/ui/primitives/button';
+import { Field } from '@polaris/ui/primitives/field';
+import { Input } from '@polaris/ui/primitives/input';
+import { RadioGroup } from '@polaris/ui/primitives/radio-group';
+import { Select } from '@polaris/ui/primitives/select';
+import { Textarea } from '@polaris/ui/primitives/textarea';
+import { testimonials as words } from '../../../../content/testimonials.ts';
+import { ConsentField } from './consent-field.tsx';
+import { Preview } from './preview.tsx';
+
+const { form } = words;
+
+export interface TestimonialFormProps {
+  testimonial: AuthorTestimonial;
+  /** What was sent, where it comes back. */
+  values?: Record<string, string>;
+  problem?: Problem;
+  step?: TestimonialStep;
+}
+
+const nameStyles = Object.entries(nameStyleLabels).map(([value, label]) => ({ value, label }));
+
+/** A form that needs no scripts. The first of its buttons is the one that Enter presses. */
+export function TestimonialForm({ testimonial, values, problem, step }: TestimonialFormProps) {
+  const given = values ?? valuesOf(testimonial);
+  const errorOf = (field: string) => problem?.errors?.find(({ path }) => path === field)?.message;
+  return (
+    <>
+      {step?.done === 'preview' && <Preview testimonial={step.testimonial} />}
+      <form
+        method="post"
+        action="#write"
+        noValidate
+        aria-label={form.title}
+        className="grid gap-6 md:grid-cols-2"
+      >
+        {problem && <Alert className="md:col-span-2">{problem.detail}</Alert>}
+        <Field
+          label={form.content}
+          hint={form.contentHint}
+          error={errorOf('content')}
+          required
+          className="md:col-span-2"
+        >
+          <Textarea name="content" defaultValue={given.content} rows={8} />
+        </Field>
+        <Field label="Name" error={errorOf('name')} required className="md:col-span-2">
+          <Input name="name" defaultValue={given.name} autoComplete="name" />
+        </Field>
+        <Field label="Role" aside="optional" error={errorOf('role')}>
+          <Input name="role" defaultValue={given.role} autoComplete="organization-title" />
+        </Field>
+        <Field label="Company" aside="optional" error={errorOf('company')}>
+          <Input name="company" defaultValue={given.company} autoComplete="organization" />
+        </Field>
+        <RadioGroup
+          name="nameStyle"
+          legend={form.nameStyle}
+          options={nameStyles}
+          defaultValue={given.nameStyle || 'full'}
+          error={errorOf('nameStyle')}
+          className="md:col-span-2"
+        />
+        <Field label={form.rating} aside="optional" error={errorOf('rating')}>
+          <Select name="rating" defaultValue={given.rating}>
+            <option value="">{form.noRating}</option>
+            {[5, 4, 3, 2, 1].map((rating) => (
+              <option key={rating} value={rating}>
+                {rating} out of 5
+              </option>
+            ))}
+          </Select>
+        </Field>
+        <ConsentField
+          defaultChecked={given.consent === 'yes'}
+          error={errorOf('consent')}
+          className="md:col-span-2"
+        />
+        <div className="flex flex-wrap gap-3 md:col-span-2">
+          <Button type="submit" name="intent" value="send" size="lg" className="w-full sm:w-auto">
+            {testimonial.isOwn ? form.sendAgain : form.send}
+          </Button>
+          <Button
+            type="submit"
+            name="intent"
+            value="preview"
+            size="lg"
+            variant="secondary"
+            className="w-full sm:w-auto"
+          >
+            {form.preview}
+          </Button>
+        </div>
+      </form>
+    </>
+  );
+}
+
+/** What the form opens with. That the author has agreed before does not agree to a new text. */
+const valuesOf = (testimonial: AuthorTestimonial): Record<string, string> => ({
+  content: testimonial.content,
+  name: testimonial.name,
+  role: testimonial.role ?? '',
+  company: testimonial.company ?? '',
+  nameStyle: testimonial.nameStyle ?? '',
+  rating: testimonial.rating === null ? '' : String(testimonial.rating),
+});

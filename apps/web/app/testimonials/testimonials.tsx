@@ -1,0 +1,47 @@
+import type { PublicTestimonial, SiteData } from '@polaris/contracts';
+import { clsx } from 'clsx';
+import { testimonials as words } from '../../content/testimonials.ts';
+import { SectionHeading } from '../layout/section-heading.tsx';
+import { TestimonialFigure } from './testimonial-figure.tsx';
+
+/** A page without testimonials is better than none. */
+export const readTestimonials = (data: SiteData): Promise<PublicTestimonial[]> =>
+  data.testimonials().catch(() => []);
+
+interface TestimonialsProps {
+  all: PublicTestimonial[];
+  /** How many are shown at most. */
+  most: number;
+  /** The service whose testimonials come first. */
+  first?: number;
+}
+
+/** What clients say; nothing while nobody has said anything. */
+export function Testimonials({ all, most, first }: TestimonialsProps) {
+  const shown = inOrder(all, first).slice(0, most);
+  if (shown.length === 0) return null;
+  return (
+    <section
+      id="testimonials"
+      aria-labelledby="testimonials-title"
+      className="border-t border-line print:break-before-avoid"
+    >
+      <div className="mx-auto flex max-w-6xl flex-col gap-12 px-5 py-20 md:px-8 md:py-28">
+        <SectionHeading id="testimonials-title" {...words.section} />
+        <ul className={clsx('gap-x-12', shown.length > 1 && 'md:columns-2')}>
+          {shown.map((testimonial) => (
+            <li key={testimonial.id} className="break-inside-avoid border-t border-line-strong">
+              <TestimonialFigure testimonial={testimonial} isLarge={shown.length === 1} />
+            </li>
+          ))}
+        </ul>
+      </div>
+    </section>
+  );
+}
+
+function inOrder(all: PublicTestimonial[], first: number | undefined): PublicTestimonial[] {
+  const isFirst = ({ service }: PublicTestimonial) => service?.id === first;
+  if (first === undefined) return all;
+  return [...all.filter(isFirst), ...all.filter((one) => !isFirst(one))];
+}

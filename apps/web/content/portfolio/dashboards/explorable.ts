@@ -1,0 +1,95 @@
+import { cells as cohortCells, cohorts } from './donor-retention.ts';
+import { byCheck, checks, records, units } from './data-quality.ts';
+import { count, percent, sum } from './format.ts';
+
+export interface ChartPoint {
+  /** On the axis. */
+  name: string;
+  /** From 0 to 1. */
+  share: number;
+  /** The whole of it in words. */
+  text: string;
+}
+
+export interface ChartChoice {
+  name: string;
+  summary: string;
+  points: readonly ChartPoint[];
+}
+
+/** A chart in the page in which one chooses what it shows. */
+export interface ExplorableChart {
+  kind: 'bars' | 'line';
+  title: string;
+  hint: string;
+  label: string;
+  /** The end of the axis, from 0 to 1. */
+  most: number;
+  /** Shown first. */
+  first: string;
+  choices: readonly ChartChoice[];
+}
+
+function failingOf(name: string, all: number, failing: readonly number[]): ChartChoice {
+  const total = sum(failing);
+  return {
+    name,
+    summary: `${name}: ${count(total)} of ${count(all * checks.length)} checks fail, ${percent(total / (all * checks.length), 1)}.`,
+    points: checks.map((check, at) => {
+      const share = (failing[at] ?? 0) / all;
+      const text = `${check}, ${name}: ${count(failing[at] ?? 0)} of ${count(all)} records fail, ${percent(share, 1)}.`;
+      return { name: check, share, text };
+    }),
+  };
+}
+
+const allFailing = checks.map((check) => byCheck.find((one) => one.check === check)?.failing ?? 0);
+const failingChoices = [
+  failingOf('All units', records, allFailing),
+  ...units.map((unit) => failingOf(unit.name, unit.records, unit.failing)),
+];
+
+const highest = (choices: readonly ChartChoice[]): number =>
+  Math.max(...choices.flatMap(({ points }) => points.map(({ share }) => share)));
+
+const failing: ExplorableChart = {
+  kind: 'bars',
+  title: 'Failing records of one unit',
+  hint: 'Choose a unit. Point at a bar, or go through the bars with the arrow keys.',
+  label: 'Unit',
+  most: highest(failingChoices),
+  first: 'All units',
+  choices: failingChoices,
+};
+
+const cohortChoices = cohorts
+  .filter(({ again }) => again.length > 0)
+  .map(({ year, donors, again }): ChartChoice => {
+    const own = cohortCells.filter((cell) => cell.year === year);
+    const last = own.at(-1);
+    return {
+      name: `${year}`,
+      summary: `First gift in ${year}: ${percent(own[0]?.share ?? 0)} of ${count(donors)} gave again a year later, ${percent(last?.share ?? 0)} in the last year counted, ${year + again.length}.`,
+      points: own.map(({ after, people, share }) => ({
+        name: `${after}`,
+        share,
+        text: `First gift in ${year}, ${after === 1 ? '1 year' : `${after} years`} later: ${count(people)} of ${count(donors)} gave, ${percent(share)}.`,
+      })),
+    };
+  });
+
+const cohortLines: ExplorableChart = {
+  kind: 'line',
+  title: 'One year’s new donors, followed',
+  hint: 'The share of them who gave again, by years after the first gift. Choose a year; point at a dot, or go through the dots with the arrow keys.',
+  label: 'First gift in',
+  most: highest(cohortChoices),
+  first: '2022',
+  choices: cohortChoices,
+};
+
+/** By the slug of the dashboard that they belong to. */
+export const explorableCharts: Readonly<Record<string, ExplorableChart>> = {
+  'donor-retention': cohortLines,
+  'data-quality': failing,
+};

@@ -1,0 +1,28 @@
+import { describe, expect, it } from '@jest/globals';
+import { readFileSync } from 'node:fs';
+import { bbdwConnect } from './bbdw-connect.ts';
+import { units } from './dashboards/executive-summary.ts';
+import { spelled } from './dashboards/format.ts';
+import { quickreports } from './quickreports.ts';
+
+const sample = (name: string): string =>
+  readFileSync(new URL(`samples/${name}`, import.meta.url), 'utf8');
+
+describe('the numbers beside a code sample', () => {
+  it('of the weekly report are those of the code', () => {
+    const code = sample('weekly_giving.py');
+    const lines = `${code.trimEnd().split('\n').length} lines`;
+    expect(quickreports.figures.map(({ value }) => value)).toContain(lines);
+    expect(quickreports.sample.caption).toContain(lines);
+    expect(code).toContain(`at_least=${units.length}`);
+    expect(quickreports.sample.caption).toContain(`${spelled(units.length)} units`);
+  });
+
+  it('of the connector are those of its templates', () => {
+    const { items } = bbdwConnect.templates;
+    expect(bbdwConnect.figures.map(({ value }) => value)).toContain(`${items.length}`);
+    expect(bbdwConnect.templates.title.toLowerCase()).toContain(spelled(items.length));
+    const [, name = ''] = /template\("([^"]+)"/.exec(sample('ask_the_warehouse.py')) ?? [];
+    expect(items.map((item) => item.name.toLowerCase())).toContain(name);
+  });
+});

@@ -1,0 +1,13 @@
+import { site } from './site.ts';
+
+/**
+ * The owner's portrait. To use a photo, put it beside this file, square and at least 480 pixels wide,
+ * name it here, and describe it in `alt`.
+ */
+export { default as portraitUrl } from './portrait.svg?url';
+
+/** Demo content: the drawing stands where the photo belongs. */
+export const portrait = {
+  alt: `Placeholder for a photo of ${site.owner}`,
+  caption: 'Your photo here',
+};

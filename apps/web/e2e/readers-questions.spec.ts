@@ -1,0 +1,47 @@
+import type { Page } from '@playwright/test';
+import { site } from '../content/site.ts';
+import { listPublicPages } from './sitemap.ts';
+import { expect, starterSite, test } from './test.ts';
+
+test.use({ ownPolaris: starterSite, javaScriptEnabled: false });
+
+/** The texts that begin on the first screen, as they are shown. */
+const textsInView = (page: Page): Promise<string> =>
+  page.evaluate(() => {
+    const texts: string[] = [];
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    while (walker.nextNode()) {
+      const range = document.createRange();
+      range.selectNodeContents(walker.currentNode);
+      const { bottom, width, top } = range.getBoundingClientRect();
+      if (width > 1 && top >= 0 && bottom <= innerHeight)
+        texts.push(walker.currentNode.textContent ?? '');
+    }
+    return texts.join(' ');
+  });
+
+const questions = {
+  'Who is it?': new RegExp(site.owner),
+  'What does it cost?': /\$\d/,
+  'How do I start?': /Get in touch|Contact|Talk|Send message/,
+};
+
+for (const viewport of [
+  { width: 375, height: 812 },
+  { width: 1440, height: 900 },
+])
+  test(`a visitor's three questions are answered on the first screen, ${viewport.width} wide`, async ({
+    page,
+    request,
+  }) => {
+    test.slow();
+    await page.setViewportSize(viewport);
+    const open: string[] = [];
+    for (const path of await listPublicPages(request)) {
+      await page.goto(path);
+      const text = await textsInView(page);
+      for (const [question, answer] of Object.entries(questions))
+        if (!answer.test(text)) open.push(`${path}: ${question}`);
+    }
+    expect(open).toEqual([]);
+  });

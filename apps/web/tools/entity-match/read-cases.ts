@@ -1,0 +1,31 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { parseCsv } from '../../app/routes/portfolio/entity-match/matcher/parse-csv.ts';
+import { databaseFile } from './run-matcher.ts';
+
+type Row = Record<string, string>;
+
+function readRows(file: string): Row[] {
+  const [header = [], ...rows] = parseCsv(readFileSync(file, 'utf8').replace(/^\uFEFF/, ''));
+  return rows.map((row) => Object.fromEntries(header.map((name, at) => [name, row[at] ?? ''])));
+}
+
+const nameOf = (row: Row | undefined): string => (row ? `${row.first_name} ${row.last_name}` : '');
+
+/** The results of a run, a line each, as the page shows them: read from the files that it wrote. */
+export function printCases(folder: string): string {
+  const database = new Map(readRows(databaseFile).map((row) => [row.id, row]));
+  const scores = readRows(join(folder, 'analysts.csv'));
+  const cases = readRows(join(folder, 'business.csv')).map((row, place) => ({
+    line: Number(row.line),
+    name: row.name?.replace(/^'/, ''),
+    label: row.result,
+    candidate: scores[place]?.candidate,
+    record: nameOf(database.get(scores[place]?.candidate)),
+    score: scores[place]?.score,
+    evidence: scores[place]?.evidence,
+    certainty: row.how_sure,
+    why: row.why,
+  }));
+  return `${JSON.stringify(cases, null, 2)}\n`;
+}
