@@ -10,8 +10,9 @@ export class Subscribers1700000000018 implements MigrationInterface {
     await queryRunner.query(`
       delete from mail_outbox where secrets in ('confirm', 'unsubscribe');
       alter table mail_outbox drop "subscriberId", drop headers,
-        drop constraint mail_outbox_secrets_check, alter secrets type varchar(10),
-        add constraint mail_outbox_secrets_check check (secrets in ('reset', 'verify'));
+        drop constraint mail_outbox_secrets_check,
+        add constraint mail_outbox_secrets_check
+          check (secrets in ('reset', 'verify', 'testimonial_request', 'testimonial_author'));
       drop table essay_deliveries, announced_essays, subscriber_tokens, subscribers;
     `);
   }
@@ -69,8 +70,8 @@ const outbox = `
     add "subscriberId" integer references subscribers on delete cascade,
     add headers jsonb,
     drop constraint mail_outbox_secrets_check,
-    alter secrets type varchar(20),
-    add constraint mail_outbox_secrets_check
-      check (secrets in ('reset', 'verify', 'confirm', 'unsubscribe'));
+    add constraint mail_outbox_secrets_check check (secrets in (
+      'reset', 'verify', 'testimonial_request', 'testimonial_author', 'confirm', 'unsubscribe'
+    ));
   create index mail_subscriber on mail_outbox ("subscriberId") where "subscriberId" is not null;
 `;
