@@ -22,7 +22,13 @@ export function NewsletterForm({ source, email, problem }: NewsletterFormProps) 
       {problem && !error && <Alert>{problem.detail}</Alert>}
       <div className="flex flex-col gap-3 sm:flex-row sm:items-start">
         <Field label="Email" error={error} required className="sm:flex-1">
-          <Input name="email" type="email" autoComplete="email" required defaultValue={email} />
+          <Input
+            name="email"
+            type="email"
+            autoComplete="email"
+            defaultValue={email}
+            autoFocus={error !== undefined}
+          />
         </Field>
         <Button type="submit" className="sm:mt-6.5">
           {newsletter.button}
