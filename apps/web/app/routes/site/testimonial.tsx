@@ -71,7 +71,8 @@ const textsOf = (fields: Record<string, FormDataEntryValue>): Record<string, str
 export const headers = ({ actionHeaders }: Route.HeadersArgs) =>
   new Headers([
     ...actionHeaders,
-    ['Referrer-Policy', 'no-referrer'],
+    // Not `no-referrer`: with it, a browser sends `Origin: null` with a form.
+    ['Referrer-Policy', 'same-origin'],
     ['X-Robots-Tag', 'noindex, nofollow'],
   ]);
 

@@ -16,7 +16,7 @@ type ServiceForm = UseFormReturn<ServiceFormValues, unknown, ServiceInput>;
 
 const lineHints: Record<ServicePageLine, string> = {
   situation:
-    'In the words of a visitor. With it, the service is in the comparison on the services page',
+    'As a visitor would say it. With it, the service is in the comparison on the services page',
   audience: 'One or two sentences',
   notFor: 'One or two sentences',
   duration: 'For example: four weeks, one hour a week',
