@@ -34,7 +34,7 @@ describe('a one-time link', () => {
       content: '',
     });
     expect(headers.get('cache-control')).toBe('no-store');
-    expect(headers.get('referrer-policy')).toBe('same-origin');
+    expect(headers.get('referrer-policy')).toBe('no-referrer');
   });
 
   it('is stored as a hash alone', async () => {
