@@ -8,11 +8,19 @@ import { startPolaris } from '../e2e/start-polaris.ts';
 
 /** Fetched when it is wanted: with it, every installation would weigh 150 MB more. */
 const LIGHTHOUSE = 'lighthouse@13.5.0';
-const RUNS = 3;
+const RUNS = 5;
 /** A browser on a busy machine now and then records nothing at all. */
 const TRIES = 3;
 
-const usual = ['/', '/services', '/portfolio', '/portfolio/entity-match', '/PolarisNet/manifesto'];
+const usual = [
+  '/',
+  '/services',
+  '/services/1',
+  '/about',
+  '/portfolio',
+  '/portfolio/cases/college-warehouse',
+  '/PolarisNet/manifesto',
+];
 const paths = process.argv.length > 2 ? process.argv.slice(2) : usual;
 
 interface Report {
