@@ -11,6 +11,7 @@ import { BackupModule } from './backup/backup.module';
 import type { RestoreRequests } from './backup/restore/restore-requests';
 import { LimitsModule } from './platform/http/limits.module';
 import { LimitsService } from './platform/http/limits.service';
+import { IdentifyService } from './auth/identify.service';
 import { PolicyGuard } from './auth/policy.guard';
 import { ConfigModule } from './platform/config/config.module';
 import type { Settings } from './platform/config/settings';
@@ -32,7 +33,6 @@ import { TestimonialsModule } from './testimonials/testimonials.module';
 import { TransferModule } from './records/csv/transfer.module';
 import { TrashModule } from './records/trash/trash.module';
 import { UsersModule } from './users/users.module';
-import { UsersService } from './users/users.service';
 
 @Module({})
 export class AppModule {
@@ -72,9 +72,9 @@ export class AppModule {
       providers: [
         {
           provide: APP_GUARD,
-          useFactory: (reflector: Reflector, users: UsersService) =>
-            new PolicyGuard(reflector, users),
-          inject: [Reflector, UsersService],
+          useFactory: (reflector: Reflector, callers: IdentifyService) =>
+            new PolicyGuard(reflector, callers),
+          inject: [Reflector, IdentifyService],
         },
         // After the policy: only who may make a call is counted for it.
         {

@@ -1,13 +1,11 @@
 import cookie from '@fastify/cookie';
 import helmet from '@fastify/helmet';
-import session from '@fastify/session';
 import underPressure from '@fastify/under-pressure';
 import { DiscoveryService, MetadataScanner, NestFactory } from '@nestjs/core';
 import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { FastifyInstance } from 'fastify';
 import type { RequestListener } from 'node:http';
 import type { Logger } from 'pino';
-import { DataSource } from 'typeorm';
 import { AppModule } from './app.module';
 import { PassportService } from './auth/passport.service';
 import { acceptPiecesOfBackups } from './backup/piece-body';
@@ -26,7 +24,7 @@ import { unavailable } from './platform/http/problem';
 import { ProblemFilter, sendProblem } from './platform/http/problem.filter';
 import { limitPendingSessions } from './auth/login-session';
 import { sessionCookie } from './auth/cookies';
-import { sessionOptions } from './auth/session-options';
+import { SessionOnDemand } from './auth/session-on-demand';
 import { StartError } from './platform/config/load-environment';
 import type { Settings } from './platform/config/settings';
 import { httpOptions, isApiUrl, logRequests } from './platform/http/http-options';
@@ -124,7 +122,7 @@ async function prepareApi(
   });
   await fastify.register(cookie);
   limitPendingSessions(fastify);
-  await fastify.register(session, sessionOptions(settings, app.get(DataSource)));
+  app.get(SessionOnDemand).register(fastify);
   await fastify.register(app.get(PassportService).authenticator.initialize());
   serveApiDocs(app, {
     publicUrl: settings.publicUrl,

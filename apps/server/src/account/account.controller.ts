@@ -7,7 +7,7 @@ import {
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { PassportService } from '../auth/passport.service';
 import { Operation, Returns, Tag } from '../platform/openapi/operation';
-import { Allow, CurrentUser } from '../platform/http/policy';
+import { Allow, CurrentUser, SessionId } from '../platform/http/policy';
 import { jsonStream } from '../platform/http/json-stream';
 import type { UserEntity } from '../users/user.entity';
 import { AccountService } from './account.service';
@@ -30,9 +30,9 @@ export class AccountController {
   @Returns(200, accountDataSchema)
   async download(
     @CurrentUser() user: UserEntity,
-    @Req() request: FastifyRequest,
+    @SessionId() sessionId: string,
   ): Promise<StreamableFile> {
-    const data = await this.account.collect(user, request.session.sessionId);
+    const data = await this.account.collect(user, sessionId);
     return new StreamableFile(jsonStream(data), {
       type: 'application/json; charset=utf-8',
       disposition: 'attachment; filename="polaris-account.json"',

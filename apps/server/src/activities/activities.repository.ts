@@ -47,13 +47,13 @@ export class ActivitiesRepository {
     const found = type ? narrow(activities, 'r.type = ?', type) : activities;
     return readList(this.dataSource, query, found, {
       searchedBy,
-      total: () => this.counts.count('activities', type && [type]),
+      total: this.counts.count('activities', type && [type]),
     });
   }
 
   listSince(since: Date, query: PageQuery): Promise<JsonPage> {
     const found = narrow(activities, 'r."createdAt" >= ?', since);
-    const total = () => this.counts.countSince('activities', since);
+    const total = this.counts.countSince('activities', since);
     return readList(this.dataSource, query, found, { total });
   }
 

@@ -12,6 +12,7 @@ import { CredentialsService } from './credentials.service';
 import { CurrentPasswordService } from './current-password.service';
 import { DevicesService } from './devices.service';
 import { EmailChangeService } from './email-change.service';
+import { IdentifyService } from './identify.service';
 import { IdentitiesRepository } from './identities.repository';
 import { IdentityEntity } from './identity.entity';
 import { LoginSessionsRepository, expiringSessions } from './login-sessions.repository';
@@ -25,8 +26,10 @@ import { PasswordAttemptsService } from './password-attempts.service';
 import { PasswordChangeService } from './password-change.service';
 import { PasswordResetService } from './password-reset.service';
 import { SecurityController } from './security.controller';
+import { SessionOnDemand } from './session-on-demand';
 import { SessionRightsService } from './session-rights.service';
 import { SignInPagesController } from './sign-in-pages.controller';
+import { SignedInReadModel } from './signed-in.read-model';
 import { TokensService } from './tokens.service';
 import { VerificationCodesService } from './verification-codes.service';
 import { VerificationController } from './verification.controller';
@@ -53,6 +56,7 @@ import { VerificationService } from './verification.service';
     CurrentPasswordService,
     DevicesService,
     EmailChangeService,
+    IdentifyService,
     IdentitiesRepository,
     LoginSessionsRepository,
     OneTimeLinksService,
@@ -63,7 +67,9 @@ import { VerificationService } from './verification.service';
     PasswordAttemptsService,
     PasswordChangeService,
     PasswordResetService,
+    SessionOnDemand,
     SessionRightsService,
+    SignedInReadModel,
     TokensService,
     VerificationCodesService,
     VerificationService,
@@ -72,9 +78,11 @@ import { VerificationService } from './verification.service';
     CredentialsService,
     CurrentPasswordService,
     DevicesService,
+    IdentifyService,
     OneTimeLinksService,
     OwnerService,
     PassportService,
+    SessionOnDemand,
     SessionRightsService,
     VerificationService,
   ],

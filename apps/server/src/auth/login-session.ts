@@ -11,33 +11,31 @@ export const ABSOLUTE_LIFETIME = 60 * 24 * HOUR;
  */
 const PENDING_LIFETIME = 8.5 * 60_000;
 
-/** The user that the session belongs to; undefined when there is none or it is too old. */
-export function signedInUserId(request: FastifyRequest): string | undefined {
-  const userId = request.session?.get('passport');
-  const since = request.session?.get('signedInAt');
-  if (typeof userId !== 'string' || typeof since !== 'number') return undefined;
-  return Date.now() - since < ABSOLUTE_LIFETIME ? userId : undefined;
-}
+/** The idle end is pushed out at most once an hour: reading must not mean writing. */
+export const isKeptAlive = (seenAt: number | null): boolean =>
+  seenAt !== null && Date.now() - seenAt < HOUR;
 
-/** Pushes the idle end out, at most once an hour: reading must not mean writing. */
+/** Pushes the idle end of an open session out. */
 export function keepAlive(request: FastifyRequest): void {
-  const seen = request.session.get('seenAt');
-  if (typeof seen === 'number' && Date.now() - seen < HOUR) return;
   request.session.touch();
   request.session.set('seenAt', Date.now());
 }
 
 /**
- * Gives each session the lifetime that fits who it belongs to, whatever wrote to it. Registered before
- * the sessions themselves: they are saved by a later hook.
+ * Gives each open session the lifetime that fits who it belongs to, whatever wrote to it. Registered
+ * before the sessions themselves: they are saved by a later hook.
  */
 export function limitPendingSessions(fastify: FastifyInstance): void {
-  fastify.addHook('onSend', async ({ session }) => {
-    if (!session?.sessionId) return;
-    const maxAge = session.get('passport') === undefined ? PENDING_LIFETIME : IDLE_LIFETIME;
-    const { originalMaxAge } = session.cookie as { originalMaxAge: number | null };
-    if (originalMaxAge !== maxAge) session.options({ maxAge });
+  fastify.addHook('onSend', ({ session }, _reply, _payload, done) => {
+    if (session) limitLifetime(session);
+    done();
   });
+}
+
+function limitLifetime(session: FastifyRequest['session']): void {
+  const maxAge = session.get('passport') === undefined ? PENDING_LIFETIME : IDLE_LIFETIME;
+  const { originalMaxAge } = session.cookie as { originalMaxAge: number | null };
+  if (originalMaxAge !== maxAge) session.options({ maxAge });
 }
 
 export function beginSignIn(request: FastifyRequest, returnTo: string, app?: AppRequest): void {

@@ -11,6 +11,7 @@ import { AccountsService } from './accounts.service';
 import type { Caller } from './caller';
 import { clearHint, deviceCookie, setDeviceCookie, setHint } from './cookies';
 import { makeDeviceMark } from './device-cookie';
+import { SessionOnDemand } from './session-on-demand';
 
 /** The ways to sign in, and what signing in and out does to the browser's session. */
 @Injectable()
@@ -20,6 +21,7 @@ export class PassportService {
   constructor(
     private readonly accounts: AccountsService,
     private readonly users: UsersService,
+    private readonly sessions: SessionOnDemand,
     private readonly settings: Settings,
   ) {
     this.authenticator.registerUserSerializer((user: UserEntity) => Promise.resolve(user.id));
@@ -48,6 +50,7 @@ export class PassportService {
     request: FastifyRequest,
     reply: FastifyReply,
   ): Promise<void> {
+    await this.sessions.open(request, reply);
     await request.logIn(user);
     const now = Date.now();
     request.session.set('signedInAt', now);
@@ -66,6 +69,7 @@ export class PassportService {
   }
 
   async endSession(request: FastifyRequest, reply: FastifyReply): Promise<void> {
+    await this.sessions.open(request, reply);
     await request.session.destroy();
     clearHint(reply, this.settings.https);
   }

@@ -1,17 +1,16 @@
 import { type CanActivate, type ExecutionContext, Injectable } from '@nestjs/common';
 import { Reflector } from '@nestjs/core';
-import { UsersService } from '../users/users.service';
-import { setActor } from '../platform/database/actor';
+import type { FastifyReply } from 'fastify';
 import { POLICY, type PolarisRequest, type Policy, UNATTENDED } from '../platform/http/policy';
 import { ProblemError } from '../platform/http/problem';
-import { keepAlive, signedInUserId } from './login-session';
+import { IdentifyService } from './identify.service';
 
 /** Default-deny: rights are read from the database with each request, so taking them away works at once. */
 @Injectable()
 export class PolicyGuard implements CanActivate {
   constructor(
     private readonly reflector: Reflector,
-    private readonly users: UsersService,
+    private readonly callers: IdentifyService,
   ) {}
 
   async canActivate(context: ExecutionContext): Promise<boolean> {
@@ -19,23 +18,14 @@ export class PolicyGuard implements CanActivate {
       context.getHandler(),
       context.getClass(),
     ]);
-    const request = context.switchToHttp().getRequest<PolarisRequest>();
-    await this.identify(request);
+    const http = context.switchToHttp();
+    const request = http.getRequest<PolarisRequest>();
     const isVisit = !this.reflector.get<boolean | undefined>(UNATTENDED, context.getHandler());
-    if (request.currentUser && isVisit) keepAlive(request);
+    await this.callers.identify(request, http.getResponse<FastifyReply>(), isVisit);
     if (policy === 'anyone') return true;
     if (!request.currentUser) throw new ProblemError(401, 'Please sign in.');
     if (policy === 'signed-in') return true;
     if (policy === 'owner' && request.currentUser.isAdmin) return true;
     throw new ProblemError(403, 'This is for the owner alone.');
-  }
-
-  private async identify(request: PolarisRequest): Promise<void> {
-    const id = signedInUserId(request);
-    if (!id) return;
-    const user = await this.users.findActive(id);
-    if (!user) return;
-    request.currentUser = user;
-    setActor(user.id);
   }
 }

@@ -7,7 +7,7 @@ import {
 } from '@polaris/contracts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Operation, Returns, Tag } from '../platform/openapi/operation';
-import { Allow, CurrentUser } from '../platform/http/policy';
+import { Allow, CurrentUser, SessionId } from '../platform/http/policy';
 import type { UserEntity } from '../users/user.entity';
 import { DevicesService } from './devices.service';
 import { PassportService } from './passport.service';
@@ -49,8 +49,8 @@ export class SecurityController {
   @Allow('signed-in')
   @Operation('listDevices', 'List the devices that are signed in')
   @Returns(200, devicesSchema)
-  listDevices(@CurrentUser() user: UserEntity, @Req() request: FastifyRequest): Promise<Device[]> {
-    return this.devices.list(user.id, request.session.sessionId);
+  listDevices(@CurrentUser() user: UserEntity, @SessionId() sessionId: string): Promise<Device[]> {
+    return this.devices.list(user.id, sessionId);
   }
 
   @Delete('devices')

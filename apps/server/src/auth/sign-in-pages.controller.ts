@@ -18,6 +18,7 @@ import type { UserEntity } from '../users/user.entity';
 import { AppSignInService } from './app-sign-in.service';
 import { OpenIdService } from './openid.service';
 import { PassportService } from './passport.service';
+import { SessionOnDemand } from './session-on-demand';
 
 /** Addresses that a browser navigates to: they answer with redirects. */
 @Tag('Sign-in')
@@ -26,6 +27,7 @@ export class SignInPagesController {
   constructor(
     private readonly openId: OpenIdService,
     private readonly passport: PassportService,
+    private readonly sessions: SessionOnDemand,
     private readonly apps: AppSignInService,
     private readonly limits: LimitsService,
   ) {}
@@ -59,6 +61,7 @@ export class SignInPagesController {
   ): Promise<void> {
     await this.openId.prepare(request);
     await this.limits.count(authLimits.openIdStart, addressKey(request.ip));
+    await this.sessions.open(request, reply);
     beginSignIn(request, safeReturnTo(query.returnTo), appRequestIn(query));
     await this.openId.authenticate(request, reply);
   }
@@ -68,6 +71,7 @@ export class SignInPagesController {
   @Operation('finishOpenIdSignIn', 'Come back from the OpenID provider')
   @Returns(302)
   async finish(@Req() request: FastifyRequest, @Res() reply: FastifyReply): Promise<void> {
+    await this.sessions.open(request, reply);
     try {
       assertComingBack(request);
       const user = await this.openId.authenticate(request, reply);

@@ -49,7 +49,7 @@ export class ContactsRepository {
     const found = ofStatus(query);
     if (!q)
       return readList(this.dataSource, query, found, {
-        total: () => this.counts.count('contact_submissions', countedStatuses(query)),
+        total: this.counts.count('contact_submissions', countedStatuses(query)),
       });
     return readList(this.dataSource, query, narrowToMatches(found, q, searchedBy));
   }

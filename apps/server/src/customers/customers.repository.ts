@@ -52,7 +52,7 @@ export class CustomersRepository {
       this.dataSource,
       query,
       status ? narrow(customers, 'r.status = ?', status) : customers,
-      { searchedBy, total: () => this.counts.count('customers', status && [status]) },
+      { searchedBy, total: this.counts.count('customers', status && [status]) },
     );
   }
 

@@ -1,7 +1,13 @@
-import { Controller, Get, Req, Res, StreamableFile } from '@nestjs/common';
+import { Controller, Get, Res, StreamableFile } from '@nestjs/common';
 import { recordChangeSchema } from '@polaris/contracts';
-import type { FastifyReply, FastifyRequest } from 'fastify';
-import { Allow, CurrentUser, type SignedInUser, Unattended } from '../platform/http/policy';
+import type { FastifyReply } from 'fastify';
+import {
+  Allow,
+  CurrentUser,
+  SessionId,
+  type SignedInUser,
+  Unattended,
+} from '../platform/http/policy';
 import { Operation, ReturnsEvents, Tag } from '../platform/openapi/operation';
 import { eventExamples } from './event.examples';
 import { EventStreamsService } from './event-streams.service';
@@ -23,10 +29,10 @@ export class EventsController {
   @ReturnsEvents(recordChangeSchema)
   stream(
     @CurrentUser() user: SignedInUser,
-    @Req() request: FastifyRequest,
+    @SessionId() sessionId: string,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): StreamableFile {
-    const stream = this.streams.open(user.id, request.session.sessionId);
+    const stream = this.streams.open(user.id, sessionId);
     // Proxies must hand on each event at once, neither gathered nor compressed.
     void reply.header('cache-control', 'no-store, no-transform').header('x-accel-buffering', 'no');
     return new StreamableFile(stream, { type: 'text/event-stream; charset=utf-8' });

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { Audited } from '@polaris/contracts';
 import { DataSource } from 'typeorm';
+import type { RowCount } from '../platform/database/list/sql-list';
 
 /** The sums that triggers of the database keep: counting a million rows takes too long. */
 @Injectable()
@@ -8,25 +9,25 @@ export class CountsRepository {
   constructor(private readonly dataSource: DataSource) {}
 
   /** How many rows a table has, of some kinds or of all. */
-  async count(table: Audited, kinds: readonly string[] | undefined): Promise<number> {
-    const [{ rows }] = await this.dataSource.query<[{ rows: string }]>(
-      `select coalesce(sum(rows), 0) as rows from row_counts
-       where relation = $1 and ($2::text[] is null or kind = any($2))`,
-      [table, kinds ?? null],
-    );
-    return Number(rows);
+  count(table: Audited, kinds: readonly string[] | undefined): RowCount {
+    if (!kinds)
+      return (bind) =>
+        `select coalesce(sum(rows), 0) from row_counts where relation = ${bind(table)}`;
+    return (bind) =>
+      `select coalesce(sum(rows), 0) from row_counts
+       where relation = ${bind(table)} and kind = any(${bind(kinds)}::text[])`;
   }
 
   /** How many rows have come since a time: whole days from the sums, the first day counted. */
-  async countSince(table: Audited, since: Date): Promise<number> {
-    const [{ count }] = await this.dataSource.query<[{ count: string }]>(
-      `select coalesce((select sum(rows) from day_counts
-           where relation = $1 and day > ($2::timestamptz at time zone 'UTC')::date), 0)
-         + (select count(*) from ${table} where "createdAt" >= $2
-           and "createdAt" < (($2::timestamptz at time zone 'UTC')::date + 1) at time zone 'UTC') as count`,
-      [table, since],
-    );
-    return Number(count);
+  countSince(table: Audited, since: Date): RowCount {
+    return (bind) => {
+      const start = `${bind(since)}::timestamptz`;
+      const firstDay = `(${start} at time zone 'UTC')::date`;
+      return `select coalesce((select sum(rows) from day_counts
+          where relation = ${bind(table)} and day > ${firstDay}), 0)
+        + (select count(*) from ${table} where "createdAt" >= ${start}
+          and "createdAt" < (${firstDay} + 1) at time zone 'UTC')`;
+    };
   }
 
   /** The rows that each table got in each of the last weeks, oldest week first; none are zero. */

@@ -20,10 +20,20 @@ export interface SignedInUser {
   isAdmin: boolean;
 }
 
-export type PolarisRequest = FastifyRequest & { currentUser?: SignedInUser };
+export type PolarisRequest = FastifyRequest & {
+  currentUser?: SignedInUser;
+  /** The login session of the current user. */
+  sessionId?: string;
+};
 
 /** The signed-in user as the database has it now; undefined for visitors. */
 export const CurrentUser = createParamDecorator(
   (_: unknown, context: ExecutionContext) =>
     context.switchToHttp().getRequest<PolarisRequest>().currentUser,
+);
+
+/** The login session of the signed-in user. */
+export const SessionId = createParamDecorator(
+  (_: unknown, context: ExecutionContext) =>
+    context.switchToHttp().getRequest<PolarisRequest>().sessionId,
 );

@@ -1,4 +1,4 @@
-import type { EntityManager } from 'typeorm';
+import type { DataSource, EntityManager } from 'typeorm';
 import type { ListOrder } from './list';
 
 /** A list in SQL. Its rows are named `r`. */
@@ -12,8 +12,20 @@ export interface List {
   order: ListOrder;
 }
 
-/** Runs SQL: a connection of the pool, or a transaction. */
-export type Database = Pick<EntityManager, 'query'>;
+/** Runs SQL: the pool, or a transaction. */
+export type Database = DataSource | EntityManager;
+
+/** Makes a value one of the statement's, and answers its place in the SQL. */
+export type Bind = (value: unknown) => string;
+
+/** The number of a list's rows, as SQL. */
+export type RowCount = (bind: Bind) => string;
+
+/** A binder that adds to these values. */
+export const binderOf =
+  (values: unknown[]): Bind =>
+  (value) =>
+    `$${values.push(value)}`;
 
 export const NEWEST_FIRST = { column: 'createdAt', direction: 'DESC', kind: 'time' } as const;
 

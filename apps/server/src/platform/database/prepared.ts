@@ -1,0 +1,32 @@
+import type { DataSource } from 'typeorm';
+import { poolOf } from './pool';
+
+/** A statement that each connection plans once. Its text never changes under a name. */
+export interface Statement {
+  name: string;
+  text: string;
+}
+
+const MOST_NAMED = 500;
+const names = new Map<string, string>();
+
+/** A statement of a text that is put together: one of few texts, with all that differs bound. */
+export function statementOf(text: string): Partial<Statement> & Pick<Statement, 'text'> {
+  const known = names.get(text);
+  if (known) return { name: known, text };
+  // Every connection keeps what was prepared on it: more would be a leak, and is planned each time.
+  if (names.size >= MOST_NAMED) return { text };
+  const name = `list-${names.size + 1}`;
+  names.set(text, name);
+  return { name, text };
+}
+
+/** Runs a statement outside of any transaction, in one round trip. */
+export async function queryPrepared<Row extends object>(
+  dataSource: DataSource,
+  statement: Partial<Statement> & Pick<Statement, 'text'>,
+  values: unknown[],
+): Promise<Row[]> {
+  const { rows } = await poolOf(dataSource).query<Row>({ ...statement, values });
+  return rows;
+}
