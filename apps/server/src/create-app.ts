@@ -1,5 +1,4 @@
 import cookie from '@fastify/cookie';
-import helmet from '@fastify/helmet';
 import underPressure from '@fastify/under-pressure';
 import { DiscoveryService, MetadataScanner, NestFactory } from '@nestjs/core';
 import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
@@ -30,7 +29,7 @@ import type { Settings } from './platform/config/settings';
 import { httpOptions, isApiUrl, logRequests } from './platform/http/http-options';
 import { Connections } from './platform/http/connections';
 import { createHttpServer } from './platform/http/http-server';
-import { protector } from './platform/http/security-headers';
+import { apiHeaders, protector } from './platform/http/security-headers';
 import { acceptOneClickForms } from './subscribers/one-click-body';
 import { prepareSite } from './site/prepare-site';
 import type { Site } from './site/site-server';
@@ -50,9 +49,11 @@ export interface AppOptions {
 export async function createApp(options: AppOptions): Promise<NestFastifyApplication> {
   const { settings, logger, restores, maxEventLoopDelayMs = 3000 } = options;
   let answerPage: RequestListener | undefined;
-  const protect = protector(settings.https);
+  const protect = protector(apiHeaders(settings.https));
   const adapter = new FastifyAdapter({
     ...httpOptions(settings, logger),
+    // There is no middleware but Fastify's own.
+    skipMiddie: true,
     forceCloseConnections: 'idle',
     serverFactory: (answerCall: RequestListener) =>
       createHttpServer(settings.https, (request, response) => {
@@ -103,22 +104,19 @@ async function prepareApi(
   acceptCsvForImports(fastify);
   acceptPiecesOfBackups(fastify);
   acceptOneClickForms(fastify);
-  fastify.addHook('onSend', async (request, reply) => {
+  fastify.addHook('onSend', (request, reply, _payload, done) => {
     void reply.header('x-request-id', request.id);
     if (!reply.hasHeader('cache-control')) void reply.header('cache-control', 'no-store');
-  });
-  await fastify.register(helmet, {
-    contentSecurityPolicy: { useDefaults: false, directives: API_POLICY },
-    strictTransportSecurity: settings.https && undefined,
-    referrerPolicy: { policy: 'no-referrer' },
+    done();
   });
   await fastify.register(underPressure, {
     maxEventLoopDelay,
     pressureHandler: (request, reply) => sendProblem(unavailable(), request, reply),
   });
-  fastify.addHook('onRequest', async ({ routeOptions, raw }) => {
+  fastify.addHook('onRequest', ({ routeOptions, raw }, _reply, done) => {
     // Whether the server lives must not depend on the database: no session is looked up.
     if (routeOptions.url === LIVE) delete raw.headers.cookie;
+    done();
   });
   await fastify.register(cookie);
   limitPendingSessions(fastify);
@@ -134,11 +132,3 @@ const fastifyOf = (app: NestFastifyApplication): FastifyInstance =>
   app.getHttpAdapter().getInstance();
 
 const LIVE = '/api/health/live';
-
-/** Answers of the API are data: a browser must never run, frame or sniff them. */
-const API_POLICY = {
-  defaultSrc: ["'none'"],
-  baseUri: ["'none'"],
-  formAction: ["'none'"],
-  frameAncestors: ["'none'"],
-};

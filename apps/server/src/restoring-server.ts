@@ -2,7 +2,7 @@ import { type Server, createServer } from 'node:http';
 import type { Environment } from './platform/config/environment';
 import { isApiUrl } from './platform/http/http-options';
 import { problem } from './platform/http/problem';
-import { protector } from './platform/http/security-headers';
+import { dataHeaders, protector } from './platform/http/security-headers';
 
 const RETRY_SECONDS = 2;
 
@@ -13,7 +13,7 @@ export class RestoringServer {
   progress = 'Polaris is stopping for a restore.';
 
   constructor(isHttps: boolean) {
-    const protect = protector(isHttps);
+    const protect = protector(dataHeaders(isHttps));
     this.server = createServer((request, response) => {
       protect(response);
       response.setHeader('retry-after', RETRY_SECONDS);

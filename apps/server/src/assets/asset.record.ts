@@ -10,7 +10,7 @@ export class AssetRecord {
       table: 'assets',
       name: ASSET,
       label: 'name',
-      trash: { kind: 'asset' },
+      trash: { kind: 'asset', isPublic: true },
     });
   }
 }

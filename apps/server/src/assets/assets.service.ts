@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { Asset, AssetInput, PageQuery } from '@polaris/contracts';
 import { ContentChangesService } from '../platform/database/content-changes.service';
+import { PublicReadsService, keyOf } from '../platform/database/public-reads.service';
 import type { JsonPage } from '../platform/database/list/list';
 import { TrashService } from '../records/trash/trash.service';
 import { AssetsRepository } from './assets.repository';
@@ -10,12 +11,14 @@ export class AssetsService {
   constructor(
     private readonly assets: AssetsRepository,
     private readonly changes: ContentChangesService,
+    private readonly publicReads: PublicReadsService,
     private readonly trash: TrashService,
   ) {}
 
   /** In list order, `q` in the name; everyone but the owner is given the active ones alone. */
   list(query: PageQuery, options: { all: boolean }): Promise<JsonPage> {
-    return this.assets.list(query, options);
+    const read = () => this.assets.list(query, options);
+    return options.all || query.q ? read() : this.publicReads.get(keyOf('assets', query), read);
   }
 
   /** What public pages show, in list order. */
@@ -36,9 +39,8 @@ export class AssetsService {
     return asset;
   }
 
-  async remove(id: number): Promise<void> {
-    await this.trash.remove('asset', id);
-    this.changes.announce();
+  remove(id: number): Promise<void> {
+    return this.trash.remove('asset', id);
   }
 }
 

@@ -7,6 +7,7 @@ import {
   type ServicesQuery,
 } from '@polaris/contracts';
 import { ContentChangesService } from '../platform/database/content-changes.service';
+import { PublicReadsService, keyOf } from '../platform/database/public-reads.service';
 import type { JsonPage } from '../platform/database/list/list';
 import { notFound } from '../platform/http/problem';
 import { ServicesRepository, type Visibility } from './services.repository';
@@ -18,11 +19,13 @@ export class ServicesService {
   constructor(
     private readonly services: ServicesRepository,
     private readonly changes: ContentChangesService,
+    private readonly publicReads: PublicReadsService,
   ) {}
 
   /** In list order; visitors and customers are given only the active ones. */
   list(query: ServicesQuery, seen: Visibility): Promise<JsonPage> {
-    return this.services.list(query, seen);
+    const read = () => this.services.list(query, seen);
+    return seen.all || query.q ? read() : this.publicReads.get(keyOf('services', query), read);
   }
 
   /** What the public catalog shows, in list order. */
@@ -30,7 +33,11 @@ export class ServicesService {
     return this.services.listActive(MAX_PAGE);
   }
 
-  async listLanding(): Promise<LandingService[]> {
+  listLanding(): Promise<LandingService[]> {
+    return this.publicReads.get('services of the landing page', () => this.readLanding());
+  }
+
+  private async readLanding(): Promise<LandingService[]> {
     const services = await this.services.listActive(MOST_ON_LANDING, { showOnLanding: true });
     return services.map(({ id, name, description, price, priceDisplay }) => ({
       id,

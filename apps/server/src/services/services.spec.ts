@@ -1,5 +1,7 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { landingServicesSchema, serviceSchema, servicesSchema } from '@polaris/contracts';
+import { poolOf } from '../platform/database/pool';
 import { serviceInput } from '../testing/factories';
 import { type TestApp, startTestApp } from '../testing/test-app';
 
@@ -78,6 +80,26 @@ describe('services', () => {
       'price',
       'priceDisplay',
     ]);
+  });
+
+  it('are given to visitors from memory until any server changes one', async () => {
+    const second = await startTestApp({ beside: polaris });
+    try {
+      const read = async (path: string) => names((await second.visitor().get(path)).body);
+      const paths = ['/api/services', '/api/services?limit=3', '/api/services/landing'];
+      for (const path of paths) expect(await read(path)).toEqual([]);
+      const queries = jest.spyOn(poolOf(second.dataSource), 'query');
+      for (const path of paths) expect(await read(path)).toEqual([]);
+      expect(queries).not.toHaveBeenCalled();
+      await create({ name: 'New', showOnLanding: true });
+      for (const path of paths) {
+        // The other server hears of it a moment after it was answered.
+        while ((await read(path)).length === 0) await nextTurn();
+        expect(await read(path)).toEqual(['New']);
+      }
+    } finally {
+      await second.close();
+    }
   });
 
   it('say on their pages what the owner wrote, and answer it in the list, too', async () => {

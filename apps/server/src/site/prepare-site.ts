@@ -44,7 +44,7 @@ export async function prepareSite(
   api.addHook('onClose', () => server.close());
   const isFile = fileFinder(site.clientDir);
   const isAnswered = answerAtOnce({ cache, finder, isFile, headers: dataHeaders(https) });
-  const protect = protector(https);
+  const protect = protector(dataHeaders(https));
   return (request, response) => {
     if (isAnswered(request, response)) return;
     protect(response);

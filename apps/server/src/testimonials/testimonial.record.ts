@@ -15,6 +15,7 @@ export class TestimonialRecord {
       refersTo: [{ column: 'purchaseId', table: 'purchases' }],
       trash: {
         kind: 'testimonial',
+        isPublic: true,
         onPurge: (ids, manager) => links.removeOf(ids, manager),
       },
       export: { kind: 'testimonials', columns: testimonialColumns.inFile },

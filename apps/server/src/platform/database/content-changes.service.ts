@@ -9,10 +9,15 @@ import { NotificationsService } from './notifications.service';
 export class ContentChangesService {
   private readonly listeners = new Set<() => void>();
 
-  constructor(notifications: NotificationsService) {
+  constructor(private readonly notifications: NotificationsService) {
     notifications.listen('content_changed', () => this.announce());
     // What changed while nobody listened is not known: take it that everything did.
     notifications.onMissed(() => this.announce());
+  }
+
+  /** Whether changes that other servers make are announced, too. */
+  get areHeard(): boolean {
+    return this.notifications.isListening;
   }
 
   onChange(listener: () => void): void {

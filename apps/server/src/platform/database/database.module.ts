@@ -6,6 +6,7 @@ import { ContentChangesService } from './content-changes.service';
 import { dataSourceOptions } from './data-source';
 import { ExpiredRowsService } from './expired-rows.service';
 import { NotificationsService } from './notifications.service';
+import { PublicReadsService } from './public-reads.service';
 import { guardConnections, poolOf } from './pool';
 
 /** Opens the server's connections; each module registers its entities with `forFeature`. */
@@ -23,8 +24,8 @@ import { guardConnections, poolOf } from './pool';
       dataSourceFactory: (options) => open(options!),
     }),
   ],
-  providers: [ContentChangesService, ExpiredRowsService, NotificationsService],
-  exports: [ContentChangesService, ExpiredRowsService, NotificationsService],
+  providers: [ContentChangesService, ExpiredRowsService, NotificationsService, PublicReadsService],
+  exports: [ContentChangesService, ExpiredRowsService, NotificationsService, PublicReadsService],
 })
 export class DatabaseModule {}
 

@@ -15,8 +15,14 @@ export class NotificationsService implements OnModuleInit, OnApplicationShutdown
   private client: pg.Client | undefined;
   private retry: NodeJS.Timeout | undefined;
   private closed = false;
+  private listening = false;
 
   constructor(private readonly settings: Settings) {}
+
+  /** False while the connection is lost. */
+  get isListening(): boolean {
+    return this.listening;
+  }
 
   /** To be called by constructors: the channels are named to the database once they are all known. */
   listen(channel: string, listener: Listener): void {
@@ -50,11 +56,15 @@ export class NotificationsService implements OnModuleInit, OnApplicationShutdown
       for (const listener of this.listeners.get(channel) ?? []) listener(payload);
     });
     client.on('error', () => undefined);
-    client.on('end', () => this.connectAgain());
+    client.on('end', () => {
+      this.listening = false;
+      this.connectAgain();
+    });
     try {
       await client.connect();
       for (const channel of this.listeners.keys()) await client.query(`listen ${channel}`);
       for (const listener of this.missedListeners) listener();
+      this.listening = true;
     } catch (error) {
       this.logger.warn(`Not listening for changes: ${(error as Error).message}`);
       await client.end().catch(() => undefined);

@@ -31,9 +31,10 @@ export function httpOptions(settings: Settings, logger: Logger) {
 }
 
 export function logRequests(fastify: FastifyInstance): void {
-  fastify.addHook('onResponse', async (request, reply) => {
+  fastify.addHook('onResponse', (request, reply, done) => {
     const took = Math.round(reply.elapsedTime);
     request.log.info({ req: request, status: reply.statusCode, took }, 'request');
+    done();
   });
 }
 

@@ -1,4 +1,4 @@
-import type { FastifyRequest } from 'fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import { ProblemError } from './problem';
 
 const READS = new Set(['GET', 'HEAD', 'OPTIONS']);
@@ -6,10 +6,9 @@ const READS = new Set(['GET', 'HEAD', 'OPTIONS']);
 /** Refuses writes that another site makes a browser send. */
 export function originGuard(publicUrl: string) {
   const ownOrigin = new URL(publicUrl).origin;
-  return async (request: FastifyRequest): Promise<void> => {
-    if (READS.has(request.method)) return;
-    if (isCrossSite(request, ownOrigin))
-      throw new ProblemError(403, 'This request came from another site.');
+  return (request: FastifyRequest, _reply: FastifyReply, done: (error?: Error) => void): void => {
+    if (READS.has(request.method) || !isCrossSite(request, ownOrigin)) done();
+    else done(new ProblemError(403, 'This request came from another site.'));
   };
 }
 

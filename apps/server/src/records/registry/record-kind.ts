@@ -24,6 +24,8 @@ export interface TrashRules {
   kind: TrashKind;
   /** The record without which it cannot be; it goes and comes back with it. */
   belongsTo?: { table: Audited; column: string; as: TrashedWith };
+  /** Public pages show it. */
+  isPublic?: boolean;
   /** Removes what else is stored of records that are deleted for good. */
   onPurge?: (ids: number[], manager: EntityManager) => Promise<void>;
 }

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { type Audited, TRASH_DAYS, type TrashKind, type TrashQuery } from '@polaris/contracts';
 import { DataSource, type EntityManager } from 'typeorm';
 import type { JsonPage } from '../../platform/database/list/list';
+import { ContentChangesService } from '../../platform/database/content-changes.service';
 import { conflict, notFound } from '../../platform/http/problem';
 import { AuditService } from '../audit/audit.service';
 import { RecordRegistry } from '../registry/record-registry.service';
@@ -24,13 +25,14 @@ export class TrashService {
     private readonly registry: RecordRegistry,
     private readonly trash: TrashRepository,
     private readonly audit: AuditService,
+    private readonly changes: ContentChangesService,
   ) {}
 
   /** Deletes a record by moving it here. */
-  remove(kind: TrashKind, recordId: number): Promise<void> {
+  async remove(kind: TrashKind, recordId: number): Promise<void> {
     const record = this.registry.trashed(kind);
     const { table, name } = record;
-    return this.dataSource.transaction(async (manager) => {
+    await this.dataSource.transaction(async (manager) => {
       const relations = this.relationsOf(table);
       for (const statement of lockStatements(table, relations))
         await manager.query(statement, [recordId]);
@@ -38,18 +40,20 @@ export class TrashService {
       if (!(await this.trash.add({ kind, recordId }, select, manager))) throw notFound(name);
       await this.trash.removeRow(table, recordId, manager);
     });
+    if (record.trash.isPublic) this.changes.announce();
   }
 
   /** Puts a record back where it was, under its own key. */
-  restore(kind: TrashKind, recordId: number): Promise<void> {
+  async restore(kind: TrashKind, recordId: number): Promise<void> {
     const record = this.registry.trashed(kind);
-    return this.dataSource.transaction(async (manager) => {
+    await this.dataSource.transaction(async (manager) => {
       const rows = await this.trash.find({ kind, recordId }, manager);
       if (!rows) throw notFound('This deleted record');
       await this.assertNotOrphaned(record.trash, rows, manager);
       await this.bringBack(record, rows, manager);
       await this.trash.remove({ kind, recordId }, manager);
     });
+    if (record.trash.isPublic) this.changes.announce();
   }
 
   /** What can still be restored, last deleted first. */
