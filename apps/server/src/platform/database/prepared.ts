@@ -1,17 +1,17 @@
 import type { DataSource } from 'typeorm';
 import { poolOf } from './pool';
 
-/** A statement that each connection plans once. Its text never changes under a name. */
+/** With a name, each connection plans it once; its text never changes under that name. */
 export interface Statement {
-  name: string;
+  name?: string;
   text: string;
 }
 
-const MOST_NAMED = 500;
+const MOST_NAMED = 200;
 const names = new Map<string, string>();
 
 /** A statement of a text that is put together: one of few texts, with all that differs bound. */
-export function statementOf(text: string): Partial<Statement> & Pick<Statement, 'text'> {
+export function statementOf(text: string): Statement {
   const known = names.get(text);
   if (known) return { name: known, text };
   // Every connection keeps what was prepared on it: more would be a leak, and is planned each time.
@@ -24,7 +24,7 @@ export function statementOf(text: string): Partial<Statement> & Pick<Statement, 
 /** Runs a statement outside of any transaction, in one round trip. */
 export async function queryPrepared<Row extends object>(
   dataSource: DataSource,
-  statement: Partial<Statement> & Pick<Statement, 'text'>,
+  statement: Statement,
   values: unknown[],
 ): Promise<Row[]> {
   const { rows } = await poolOf(dataSource).query<Row>({ ...statement, values });

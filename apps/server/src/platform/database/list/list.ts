@@ -1,6 +1,6 @@
 import { MAX_PAGE, type PageQuery } from '@polaris/contracts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { type CursorKind, encodeCursor } from './cursor';
+import type { CursorKind } from './cursor';
 
 /** The cursors of the pages beside a page: its last row if one follows, its first if one precedes. */
 export interface PageLinks {
@@ -46,12 +46,6 @@ export const pageSize = (query: Pick<PageQuery, 'limit'>): number => query.limit
 
 /** How the rows behind a cursor compare with it, in SQL. */
 export const behind = ({ direction }: ListOrder): '<' | '>' => (direction === 'ASC' ? '>' : '<');
-
-/** The next page's cursor, made of this page's last row; none when the page is the last one. */
-export const nextCursor = (
-  { found, limit }: { found: number; limit: number },
-  last: { value: string | number; id: number } | null | undefined,
-): string | undefined => (found > limit && last ? encodeCursor(last) : undefined);
 
 /** A search term as a LIKE pattern that takes every character literally. */
 export const contains = (term: string): string => `%${term.replace(/[\\%_]/g, '\\$&')}%`;

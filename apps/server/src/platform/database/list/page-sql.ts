@@ -1,4 +1,4 @@
-import type { PageQuery } from '@polaris/contracts';
+import { MAX_PAGE, type PageQuery } from '@polaris/contracts';
 import { decodeCursor } from './cursor';
 import { type ListOrder, behind, pageSize } from './list';
 import { type SearchedBy, narrowToMatches } from './search';
@@ -21,54 +21,74 @@ export const MAX_MATCHES = 1000;
 export interface PageSql {
   text: string;
   values: unknown[];
+  /** One of few texts, which is worth being prepared. */
+  isUsual: boolean;
 }
+
+/** Sizes of pages that our own screens ask for. */
+const USUAL_SIZES = new Set([5, 10, 20, 50, MAX_PAGE]);
 
 /** Selects one page behind the query's cursor, or before it, with the number of all rows. */
 export function pageSql(query: PageQuery, list: List, options: ListOptions): PageSql {
   const { q } = query;
-  const { order } = list;
   const matched =
     q && options.searchedBy ? narrowToMatches(list, q, options.searchedBy) : undefined;
   const values = [...(matched ?? list).values];
   const bind = binderOf(values);
-  const read = query.before === undefined ? order : reversed(order);
-  const place = behindCursor(read, query.before ?? query.cursor, bind);
-  const size = `${bind(pageSize(query))}::int`;
+  const isBackward = query.before !== undefined;
+  const order = isBackward ? reversed(list.order) : list.order;
+  const place = behindCursor(order, query.before ?? query.cursor, bind);
+  const size = pageSize(query);
+  // Written out: the planner takes a size that it does not know for a tenth of the table.
   const rows = (where: string[]) =>
     `select ${list.columns} from ${list.from} where ${allOf([...where, ...place])}
-     order by ${orderBy(read, 'r')} limit ${size} + 1`;
-  const page = matched
-    ? matchesSql(list, matched, rows)
-    : `page as materialized (${rows(list.where)})`;
+     order by ${orderBy(order)} limit ${size + 1}`;
   const total = matched ? MATCHES : (options.total?.(bind) ?? countSql(list, options.countedUpTo));
-  const inOrder = read === order ? '' : `order by ${orderBy(order, 'p')}`;
-  return {
-    text: `with ${page}
-      select coalesce((select json_agg(p ${inOrder})
-          from (select * from page limit ${size}) p), '[]')::text as items,
-        (select count(*) from page)::int as found, (${total})::int as total,
-        (select ${cursorOf(order)} from page limit 1) as first,
-        (select ${cursorOf(order)} from page offset ${size} - 1 limit 1) as last`,
-    values,
-  };
+  const text = matched
+    ? `${matchesSql(list, matched)} ${aggregateSql(list, size, isBackward, total, matchedRows(list, matched, rows))}`
+    : aggregateSql(list, size, isBackward, total, rows(list.where));
+  return { text, values, isUsual: USUAL_SIZES.has(size) };
+}
+
+/** All of a page in one pass: its items as JSON, how many rows were found, and where it ends. */
+function aggregateSql(
+  { order }: List,
+  size: number,
+  isBackward: boolean,
+  total: string,
+  rows: string,
+): string {
+  const items = isBackward
+    ? `(select string_agg(item, ',' order by place desc)
+        from unnest(items[1:${size}]) with ordinality as page(item, place))`
+    : `array_to_string(items[1:${size}], ',')`;
+  return `select '[' || coalesce(${items}, '') || ']' as items, found, (${total})::int as total,
+      json_build_array(sorted[1], keys[1], sorted[${size}], keys[${size}]) as ends
+    from (select array_agg(row_to_json(p)::text) as items, count(*)::int as found,
+        array_agg(p."${order.column}") as sorted, array_agg(p."${keyOf(order)}") as keys
+      from (${rows}) p) page`;
 }
 
 const MATCHES = 'select cardinality(ids) from matches';
 
 /**
- * The page of a search, and how many match, up to a limit. Few are read by their keys; of many, the
- * newest are found quickest by walking the list itself. Left to choose, the planner walks a million
- * rows for a term that nothing contains. The matches are planned as if all were read, so that the
- * index is used, and left as soon as there are enough.
+ * How many rows match a search, up to a limit. They are planned as if all were read, so that the index
+ * is used, and left as soon as there are enough.
  */
-const matchesSql = (list: List, matched: List, rows: (where: string[]) => string): string =>
-  `matching as materialized (select r.id from ${list.from} where ${allOf(matched.where)}),
+const matchesSql = (list: List, matched: List): string =>
+  `with matching as materialized (
+     select r.id from ${list.from} where ${allOf(matched.where)}),
    matches as materialized (
-     select array(select id from matching limit ${MAX_MATCHES + 1}) as ids),
-   page as materialized (
-     (${rows([...list.where, `r.id = any((select ids from matches)::int[])`, `(${MATCHES}) <= ${MAX_MATCHES}`])})
-     union all
-     (${rows([...matched.where, `(${MATCHES}) > ${MAX_MATCHES}`])}))`;
+     select array(select id from matching limit ${MAX_MATCHES + 1}) as ids)`;
+
+/**
+ * Few matches are read by their keys; of many, the newest are found quickest by walking the list itself.
+ * Left to choose, the planner walks a million rows for a term that nothing contains.
+ */
+const matchedRows = (list: List, matched: List, rows: (where: string[]) => string): string =>
+  `(${rows([...list.where, 'r.id = any((select ids from matches)::int[])', `(${MATCHES}) <= ${MAX_MATCHES}`])})
+   union all
+   (${rows([...matched.where, `(${MATCHES}) > ${MAX_MATCHES}`])})`;
 
 const countSql = ({ from, where }: List, upTo: number | undefined): string =>
   `select count(*) from (select 1 from ${from} where ${allOf(where)}
@@ -79,25 +99,22 @@ const reversed = (order: ListOrder): ListOrder => ({
   direction: order.direction === 'ASC' ? 'DESC' : 'ASC',
 });
 
-const cursorOf = (order: ListOrder): string =>
-  `json_build_object('value', "${order.column}", 'id', "${keyOf(order)}")`;
-
 /** The condition of what comes behind a cursor; none without one. */
 function behindCursor(order: ListOrder, text: string | undefined, bind: Bind): string[] {
   const cursor = decodeCursor(text, order.kind);
   if (!cursor) return [];
-  const columns = columnsOf(order, 'r');
+  const columns = columnsOf(order);
   const places = [...(columns.length > 1 ? [cursor.value] : []), cursor.id].map(bind);
   return [`(${columns.join(', ')}) ${behind(order)} (${places.join(', ')})`];
 }
 
-const orderBy = (order: ListOrder, row: string): string =>
-  columnsOf(order, row)
+const orderBy = (order: ListOrder): string =>
+  columnsOf(order)
     .map((column) => `${column} ${order.direction}`)
     .join(', ');
 
 const keyOf = ({ key = 'id' }: ListOrder): string => key;
 
 /** A list that is sorted by its key alone has one column, so that the key's index fits. */
-const columnsOf = (order: ListOrder, row: string): string[] =>
-  [...new Set([order.column, keyOf(order)])].map((column) => `${row}."${column}"`);
+const columnsOf = (order: ListOrder): string[] =>
+  [...new Set([order.column, keyOf(order)])].map((column) => `r."${column}"`);

@@ -1,8 +1,8 @@
 import type { PageQuery } from '@polaris/contracts';
 import { DataSource } from 'typeorm';
 import { queryPrepared, statementOf } from '../prepared';
-import { type Cursor, encodeCursor } from './cursor';
-import { type JsonPage, type PageLinks, nextCursor, pageSize } from './list';
+import { encodeCursor } from './cursor';
+import { type JsonPage, type PageLinks, pageSize } from './list';
 import { type ListOptions, MAX_MATCHES, type PageSql, pageSql } from './page-sql';
 import type { Database, List } from './sql-list';
 
@@ -11,10 +11,8 @@ interface PageRow {
   found: number;
   /** At most one more than are counted. */
   total: number;
-  /** The row that was read first. */
-  first: Cursor | null;
-  /** The last row that belongs to the page; null if the page is not full. */
-  last: Cursor | null;
+  /** Sort value and key of the page's first row and of its last; null where there is none. */
+  ends: [string | number, number, string | number | null, number | null];
 }
 
 /**
@@ -33,18 +31,20 @@ export async function readList(
   return { json: page!.items, ...totalOf(page!, most), ...linksOf(query, page!) };
 }
 
-const run = (database: Database, { text, values }: PageSql): Promise<PageRow[]> =>
+const run = (database: Database, { text, values, isUsual }: PageSql): Promise<PageRow[]> =>
   database instanceof DataSource
-    ? queryPrepared<PageRow>(database, statementOf(text), values)
+    ? queryPrepared<PageRow>(database, isUsual ? statementOf(text) : { text }, values)
     : database.query<PageRow[]>(text, values);
 
 const totalOf = ({ total }: PageRow, most = Infinity): Pick<JsonPage, 'total' | 'capped'> =>
   total > most ? { total: most, capped: true } : { total };
 
 /** A page that was asked for by a cursor has a neighbor on that side: the cursor's own row. */
-function linksOf(query: PageQuery, { found, first, last }: PageRow): PageLinks {
-  const further = nextCursor({ found, limit: pageSize(query) }, last);
-  const back = first ? encodeCursor(first) : undefined;
+function linksOf(query: PageQuery, { found, ends }: PageRow): PageLinks {
+  const [firstValue, firstId, lastValue, lastId] = ends;
+  const further =
+    found > pageSize(query) ? encodeCursor({ value: lastValue!, id: lastId! }) : undefined;
+  const back = found > 0 ? encodeCursor({ value: firstValue, id: firstId }) : undefined;
   if (query.before !== undefined) return { next: back, prev: further };
   return { next: further, prev: query.cursor === undefined ? undefined : back };
 }
