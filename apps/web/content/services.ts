@@ -60,7 +60,7 @@ export const service = {
   purchase: {
     action: 'Purchase this service',
     pending: 'Purchasing...',
-    ask: 'Contact me',
+    ask: { fixed: 'Contact me', quote: 'Ask for a quote', 'free call': 'Ask for a free call' },
     changed: 'The price has changed',
     decline: 'Not now',
     succeeded: {

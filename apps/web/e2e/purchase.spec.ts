@@ -197,8 +197,23 @@ test('what has no price is asked about instead', async ({ page, ownerApi }) => {
   await expect(page).toHaveURL(`/contact?service=${id}`);
 });
 
+test('what is offered on request opens the form with that request', async ({ page, ownerApi }) => {
+  const { id, name } = await makeService(ownerApi, {
+    price: 1800,
+    priceDisplay: 'From $1,800',
+    pricing: 'quote',
+  });
+  await page.goto(`/services/${id}`);
+  await expect(button(page)).toHaveCount(0);
+  await page.getByRole('link', { name: 'Ask for a quote' }).click();
+  await expect(page).toHaveURL(`/contact?service=${id}`);
+  await expect(page.getByRole('textbox', { name: 'Message' })).toHaveValue(
+    `I'd like a quote for the ${name} service (From $1,800).`,
+  );
+});
+
 test('a price in other words stands beside what is billed', async ({ page, ownerApi }) => {
-  const { id } = await makeService(ownerApi, { price: 1800, priceDisplay: 'From $1,800' });
+  const { id } = await makeService(ownerApi, { price: 1800, priceDisplay: 'A flat $1,800' });
   await page.goto(`/services/${id}`);
   await expect(page.getByText('Purchased here, you are billed $1,800.')).toBeVisible();
 });

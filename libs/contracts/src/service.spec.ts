@@ -89,6 +89,7 @@ describe('the service form', () => {
     ['sortOrder', 2 ** 31, 'Must be a whole number.'],
     ['sortOrder', '1', 'Must be a whole number.'],
     ['iconName', '', 'Icon is required'],
+    ['pricing', 'auction', 'Please select how it is priced.'],
   ])('refuses %s %j', (field, value, message) => {
     expect(complaints({ ...offer, [field]: value })).toEqual([[field, message]]);
   });
@@ -145,6 +146,7 @@ describe('what the server answers', () => {
     ...offer,
     category: 'other',
     priceDisplay: null,
+    pricing: 'fixed',
     isActive: true,
     showOnLanding: true,
     sortOrder: -1,

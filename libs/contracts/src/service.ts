@@ -28,6 +28,17 @@ export const serviceCategorySchema = z.enum(
   { error: 'Please select a category' },
 );
 
+/** How a service is sold: bought at its price, offered on request, or begun with a call that is free. */
+export const servicePricingLabels = {
+  fixed: 'Fixed price',
+  quote: 'Quote on request',
+  'free call': 'Free call',
+} as const;
+export type ServicePricing = keyof typeof servicePricingLabels;
+export const servicePricingSchema = z.enum(['fixed', 'quote', 'free call'], {
+  error: 'Please select how it is priced.',
+});
+
 /** The options of the list's filter, in its order, after 'all'. */
 export const serviceFilterCategories = [
   'data_strategy',
@@ -42,6 +53,7 @@ export const serviceFilterCategories = [
 export const serviceDefaults = {
   category: 'strategy',
   price: 0,
+  pricing: 'fixed',
   iconName: 'chart-line',
   isActive: true,
   showOnLanding: false,
@@ -57,6 +69,8 @@ export const serviceInputSchema = z.object({
     serviceDefaults.price,
   ),
   priceDisplay: optionalText(255),
+  /** Left out, a new service has a fixed price, and an edited one stays as it is. */
+  pricing: z.optional(servicePricingSchema),
   isActive: z._default(z.boolean(), serviceDefaults.isActive),
   showOnLanding: z._default(z.boolean(), serviceDefaults.showOnLanding),
   sortOrder: z._default(int4, serviceDefaults.sortOrder),
@@ -75,6 +89,8 @@ export const serviceSchema = z.object({
   category: serviceCategorySchema,
   price: z.number(),
   priceDisplay: z.nullable(z.string()),
+  /** A server from before this field does not send it. */
+  pricing: z._default(servicePricingSchema, 'fixed'),
   isActive: z.boolean(),
   showOnLanding: z.boolean(),
   sortOrder: z.int(),
@@ -93,6 +109,7 @@ export const serviceFieldLabels: Record<keyof Service, string> = {
   category: 'Category',
   price: 'Price',
   priceDisplay: 'Price display',
+  pricing: 'Pricing',
   isActive: 'Is active',
   showOnLanding: 'Show on landing',
   sortOrder: 'Sort order',
@@ -116,6 +133,10 @@ export type LandingService = z.output<typeof landingServiceSchema>;
 export function priceLabel(service: Pick<Service, 'price' | 'priceDisplay'>): string {
   return service.priceDisplay ?? dollars(service.price);
 }
+
+/** Only what has a fixed price can be bought; all else begins with a message. */
+export const isPurchasable = ({ price, pricing }: Pick<Service, 'price' | 'pricing'>): boolean =>
+  pricing === 'fixed' && price > 0;
 
 export const servicesSchema = z.array(serviceSchema);
 export const landingServicesSchema = z.array(landingServiceSchema);

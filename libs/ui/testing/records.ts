@@ -89,6 +89,7 @@ export const someService = (own: Partial<Service> = {}): Service =>
     category: 'strategy',
     price: 120,
     priceDisplay: null,
+    pricing: 'fixed',
     isActive: true,
     showOnLanding: false,
     sortOrder: 0,

@@ -15,6 +15,7 @@ import { Checklist1700000000015 } from './0015-checklist';
 import { ServicePages1700000000016 } from './0016-service-pages';
 import { Testimonials1700000000017 } from './0017-testimonials';
 import { Subscribers1700000000018 } from './0018-subscribers';
+import { ServicePricing1700000000019 } from './0019-service-pricing';
 
 /** In the order in which they run. */
 export const migrations = [
@@ -35,4 +36,5 @@ export const migrations = [
   ServicePages1700000000016,
   Testimonials1700000000017,
   Subscribers1700000000018,
+  ServicePricing1700000000019,
 ];

@@ -1,5 +1,11 @@
 import { Injectable } from '@nestjs/common';
-import type { PageQuery, Purchase, PurchaseInput, Service } from '@polaris/contracts';
+import {
+  type PageQuery,
+  type Purchase,
+  type PurchaseInput,
+  type Service,
+  isPurchasable,
+} from '@polaris/contracts';
 import { DataSource, type EntityManager } from 'typeorm';
 import type { JsonPage } from '../platform/database/list/list';
 import { ProblemError, conflict } from '../platform/http/problem';
@@ -68,9 +74,11 @@ export class PurchasesService {
   }
 }
 
-function assertCurrentPrice({ price }: Service, shown: number | undefined): void {
+function assertCurrentPrice(service: Service, shown: number | undefined): void {
+  const { price } = service;
+  if (!isPurchasable(service))
+    throw conflict('This service has no fixed price. Please ask about it.');
   if (shown !== undefined && shown !== price) throw new PriceChangedError(price);
-  if (price === 0) throw conflict('This service has no fixed price. Please ask about it.');
 }
 
 /** A key stands for one intent: sent with another order, it is a mistake of the sender. */

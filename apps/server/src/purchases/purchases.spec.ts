@@ -87,9 +87,14 @@ describe('buying', () => {
     expect((await buy(owner, { serviceId: id })).status).toBe(404);
   });
 
-  it('does not sell what has no price', async () => {
+  it.each([
+    { price: 0, priceDisplay: 'Let’s talk' },
+    { price: 0, pricing: 'free call' as const },
+    { price: 950, pricing: 'free call' as const },
+    { price: 1800, pricing: 'quote' as const },
+  ])('does not sell what has no fixed price: %j', async (offer) => {
     const customer = await polaris.customer();
-    const { id: serviceId } = await sell({ price: 0, priceDisplay: 'Let’s talk' });
+    const { id: serviceId } = await sell(offer);
     for (const body of [{ serviceId }, { serviceId, amount: 0 }]) {
       const { status, body: problem } = await buy(customer, body);
       expect(status).toBe(409);

@@ -1,4 +1,4 @@
-import type { ServiceCategory } from '@polaris/contracts';
+import type { ServiceCategory, ServicePricing } from '@polaris/contracts';
 import {
   Column,
   CreateDateColumn,
@@ -29,6 +29,9 @@ export class ServiceEntity {
 
   @Column('varchar', { nullable: true })
   priceDisplay: string | null;
+
+  @Column({ type: 'varchar', default: 'fixed' })
+  pricing: ServicePricing;
 
   @Column('boolean')
   isActive: boolean;

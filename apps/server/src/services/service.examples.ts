@@ -7,6 +7,7 @@ const INPUT = {
   category: 'visualization',
   price: 950,
   priceDisplay: null,
+  pricing: 'fixed',
   isActive: true,
   showOnLanding: false,
   sortOrder: 0,

@@ -115,6 +115,17 @@ describe('services', () => {
     expect((await owner.get('/api/services')).body).toEqual([created]);
   });
 
+  it('have a fixed price unless they say otherwise, and keep how they are priced', async () => {
+    expect(await create()).toMatchObject({ pricing: 'fixed' });
+    const { id } = await create({ pricing: 'quote' });
+    const edited = await owner.put(`/api/services/${id}`, serviceInput({ name: 'Renamed' }));
+    expect(edited.body).toMatchObject({ name: 'Renamed', pricing: 'quote' });
+    const call = serviceInput({ pricing: 'free call' });
+    expect((await owner.put(`/api/services/${id}`, call)).body.pricing).toBe('free call');
+    const wrong = { ...serviceInput(), pricing: 'auction' };
+    expect((await owner.put(`/api/services/${id}`, wrong)).status).toBe(400);
+  });
+
   it('keep the texts of their pages when an app that does not know them saves', async () => {
     const { id } = await create({ audience: 'Small teams', process: '1. We talk' });
     const edited = await owner.put(`/api/services/${id}`, serviceInput({ name: 'Renamed' }));

@@ -1,7 +1,7 @@
 import { withData } from '@polaris/contracts/browser-names';
 import { type SiteData, idParam } from '@polaris/contracts';
 import { contact, openingAbout, subjects } from '../../../content/contact.ts';
-import { interestIn } from '../../contact-form/interest.ts';
+import { requestFor } from '../../contact-form/interest.ts';
 import { receiveContact } from '../../contact-form/receive-contact.ts';
 import { PersonCard } from '../../layout/person/person-card.tsx';
 import { readStartingPrice } from '../../layout/person/starting-price.ts';
@@ -31,7 +31,7 @@ async function interestInService(data: SiteData, id: string | null): Promise<str
   const parsed = idParam.safeParse(id);
   if (!parsed.success) return undefined;
   const service = await data.service(parsed.data).catch(() => null);
-  return service ? interestIn(service) : undefined;
+  return service ? requestFor(service) : undefined;
 }
 
 export const action = ({ request, context }: Route.ActionArgs) =>

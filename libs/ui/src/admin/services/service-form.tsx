@@ -1,4 +1,4 @@
-import { type Service, serviceCategoryLabels } from '@polaris/contracts';
+import { type Service, serviceCategoryLabels, servicePricingLabels } from '@polaris/contracts';
 import { Button } from '../../primitives/button.tsx';
 import { Field } from '../../primitives/field.tsx';
 import { Input } from '../../primitives/input.tsx';
@@ -69,6 +69,19 @@ export function ServiceForm({ service, onClose }: ServiceFormProps) {
         error={errors.priceDisplay?.message}
       >
         <Input {...register('priceDisplay')} placeholder="From $199" />
+      </Field>
+      <Field
+        label="Pricing"
+        hint="Only a fixed price can be bought on the site"
+        error={errors.pricing?.message}
+      >
+        <Select {...register('pricing')}>
+          {Object.entries(servicePricingLabels).map(([value, label]) => (
+            <option key={value} value={value}>
+              {label}
+            </option>
+          ))}
+        </Select>
       </Field>
       <Field
         label="Sort Order"

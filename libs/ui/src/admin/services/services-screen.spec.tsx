@@ -54,6 +54,7 @@ describe('a new service', () => {
     await openNew();
     expect(document.activeElement).toBe(field('Service Name'));
     expect(valueOf(dialog().getByLabelText('Category'))).toBe('strategy');
+    expect(valueOf(dialog().getByLabelText('Pricing'))).toBe('fixed');
     expect(valueOf(field('Icon'))).toBe('chart-line');
     expect(number('Base Price').getAttribute('placeholder')).toBe('199');
     expect(valueOf(number('Sort Order'))).toBe('0');
@@ -134,6 +135,16 @@ describe('a service', () => {
     await expectToast('Service updated', 'Service has been updated successfully.');
     expect(server.bodiesTo(UPDATE)).toMatchObject([{ priceDisplay: null, isActive: false }]);
     expect((await findEntry('Chart Reading')).textContent).toContain('$120');
+  });
+
+  it('is offered on request from now on', async () => {
+    const keys = await openEdit(someService());
+    const saved = someService({ pricing: 'quote', version: 2 });
+    server.lay({ [UPDATE]: { json: saved }, [LIST]: list([saved]) });
+    await keys.selectOptions(dialog().getByLabelText('Pricing'), 'Quote on request');
+    await keys.click(button('Update Service'));
+    await expectToast('Service updated', 'Service has been updated successfully.');
+    expect(server.bodiesTo(UPDATE)).toMatchObject([{ pricing: 'quote' }]);
   });
 
   it('that cannot be stored keeps what was typed', async () => {

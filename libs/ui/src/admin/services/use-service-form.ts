@@ -9,6 +9,7 @@ import {
   serviceDefaults,
   serviceInputSchema,
   servicePageLabels,
+  servicePricingLabels,
 } from '@polaris/contracts';
 import { useForm } from 'react-hook-form';
 import type { Edit } from '../../api/edit-record.ts';
@@ -21,6 +22,7 @@ const labels = {
   description: 'Description',
   price: 'Base Price',
   priceDisplay: 'Display Price',
+  pricing: 'Pricing',
   category: 'Category',
   iconName: 'Icon',
   sortOrder: 'Sort Order',
@@ -33,6 +35,7 @@ const pageFields = Object.keys(servicePageLabels) as ServicePageField[];
 
 const formats = {
   category: serviceCategoryLabels,
+  pricing: servicePricingLabels,
   price: (value: string) => dollars(Number(value)),
 };
 
@@ -52,6 +55,7 @@ const valuesOf = (service: Service): Partial<ServiceFormValues> => ({
   description: service.description,
   price: service.price,
   priceDisplay: service.priceDisplay ?? '',
+  pricing: service.pricing,
   category: service.category,
   iconName: service.iconName,
   sortOrder: service.sortOrder,

@@ -8,6 +8,7 @@ export const aiReadinessReview: StarterService = {
   category: 'ai_ml',
   price: 1500,
   priceDisplay: null,
+  pricing: 'fixed',
   isActive: true,
   showOnLanding: false,
   sortOrder: 6,

@@ -8,6 +8,7 @@ export const dashboardDesign: StarterService = {
   category: 'visualization',
   price: 950,
   priceDisplay: null,
+  pricing: 'fixed',
   isActive: true,
   showOnLanding: false,
   sortOrder: 5,

@@ -8,6 +8,7 @@ export const dataCleanUpSprint: StarterService = {
   category: 'data_cleaning',
   price: 1200,
   priceDisplay: null,
+  pricing: 'fixed',
   isActive: true,
   showOnLanding: true,
   sortOrder: 4,

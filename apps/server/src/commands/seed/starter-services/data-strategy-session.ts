@@ -8,6 +8,7 @@ export const dataStrategySession: StarterService = {
   category: 'data_strategy',
   price: 199,
   priceDisplay: null,
+  pricing: 'fixed',
   isActive: true,
   showOnLanding: true,
   sortOrder: 2,

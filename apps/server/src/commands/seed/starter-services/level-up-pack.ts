@@ -8,6 +8,7 @@ export const levelUpPack: StarterService = {
   category: 'analytics',
   price: 499,
   priceDisplay: null,
+  pricing: 'fixed',
   isActive: true,
   showOnLanding: true,
   sortOrder: 1,

@@ -9,6 +9,7 @@ export const mqeMentorship: StarterService = {
   category: 'analytics',
   price: 1900,
   priceDisplay: null,
+  pricing: 'fixed',
   isActive: true,
   showOnLanding: false,
   sortOrder: 8,

@@ -8,6 +8,7 @@ export const reportingAutomation: StarterService = {
   category: 'data_engineering',
   price: 1800,
   priceDisplay: 'From $1,800',
+  pricing: 'quote',
   isActive: true,
   showOnLanding: true,
   sortOrder: 3,

@@ -8,6 +8,7 @@ export const somethingElse: StarterService = {
   category: 'other',
   price: 0,
   priceDisplay: 'Let’s talk',
+  pricing: 'free call',
   isActive: true,
   showOnLanding: false,
   sortOrder: 9,

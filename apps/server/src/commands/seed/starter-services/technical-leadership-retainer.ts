@@ -8,6 +8,7 @@ export const technicalLeadershipRetainer: StarterService = {
   category: 'leadership',
   price: 2400,
   priceDisplay: '$2,400 a month',
+  pricing: 'quote',
   isActive: true,
   showOnLanding: false,
   sortOrder: 7,

@@ -1,4 +1,10 @@
-import { type Service, dollars, priceLabel, serviceCategoryLabels } from '@polaris/contracts';
+import {
+  type Service,
+  dollars,
+  isPurchasable,
+  priceLabel,
+  serviceCategoryLabels,
+} from '@polaris/contracts';
 import { ButtonLink } from '@polaris/ui/primitives/button';
 import { service as words } from '../../../../content/services.ts';
 import { Island } from '../../../islands/island.tsx';
@@ -18,7 +24,7 @@ export function ServiceOpening({ service }: { service: Service }) {
         {priceLabel(service)}
       </p>
       <div className="contents print:hidden">
-        {service.price > 0 ? <Purchase service={service} /> : <ContactMe service={service} />}
+        {isPurchasable(service) ? <Purchase service={service} /> : <ContactMe service={service} />}
       </div>
     </PageIntro>
   );
@@ -27,7 +33,7 @@ export function ServiceOpening({ service }: { service: Service }) {
 function ContactMe({ service }: { service: Service }) {
   return (
     <ButtonLink href={askLink(service)} size="lg">
-      {words.purchase.ask}
+      {words.purchase.ask[service.pricing]}
     </ButtonLink>
   );
 }
