@@ -24,7 +24,7 @@ export function unit(name, rootDir, { decorators = false, ...own } = {}) {
   return {
     displayName: name,
     rootDir,
-    testEnvironment: 'node',
+    testEnvironment: `${import.meta.dirname}/node-environment.js`,
     testMatch: ['<rootDir>/**/*.spec.{ts,tsx}'],
     testPathIgnorePatterns: ['/node_modules/', '/dist/', '/build/', '/out/', '/e2e/'],
     modulePathIgnorePatterns: ['<rootDir>/(dist|build|out)/'],
