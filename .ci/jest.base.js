@@ -19,6 +19,13 @@ const swc = (decorators) => [
   },
 ];
 
+/**
+ * For projects with many large test files. Node never frees the modules of a file that is done, and what
+ * is left makes each collection of garbage longer, up to a third of a run: a worker ends when it holds
+ * this much, and another one takes its place.
+ */
+export const workerIdleMemoryLimit = '500MB';
+
 /** What every project's tests share: native modules, one summary, one report. */
 export function unit(name, rootDir, { decorators = false, ...own } = {}) {
   return {
