@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
 import { unique, writeContact } from './data.ts';
-import { emptySite, expect, test } from './test.ts';
+import { expect, test } from './test.ts';
 import { expectAccessible, expectNoSidewaysScroll, setWidth } from './visual-checks.ts';
 
-/** Nobody writes there at the same time. */
-test.use({ ownPolaris: emptySite });
+/** Nobody else writes there. */
+test.use({ ownPolaris: { name: 'events-site', settings: { SEED: 'none' } } });
 test.beforeEach(({ signInAsOwner }) => signInAsOwner());
 
 const card = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
