@@ -101,6 +101,8 @@ async function backUp(url: string) {
 
 it('whatever people did, a backup brings it back', async () => {
   const url = (polaris.dataSource.options as { url: string }).url;
+  // A history may find nothing that it could change: the log has an entry all the same.
+  await owner.post('/api/customers', { name: 'Ada Lovelace' });
   await fc.assert(
     fc.asyncProperty(fc.array(step, { minLength: 5, maxLength: 25 }), async (history) => {
       for (const next of history) await run(next);
