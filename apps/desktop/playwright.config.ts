@@ -4,6 +4,8 @@ import { browserOptions } from '../web/e2e/browser-options.ts';
 /** Run by `e2e/run.ts`, which finds the browser, starts Polaris, and passes both in the environment. */
 export default defineConfig({
   testDir: 'e2e',
+  // Compiled already: Playwright would do it again for each worker, which takes seconds.
+  build: { external: ['**/out/**'] },
   workers: 1,
   retries: 0,
   timeout: 180_000,

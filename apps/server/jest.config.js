@@ -1,5 +1,5 @@
 import { bundlePackages } from '../../.ci/bundle-packages.js';
-import { unit } from '../../.ci/jest.base.js';
+import { unit, workerIdleMemoryLimit } from '../../.ci/jest.base.js';
 
 /** One PostgreSQL for the whole run; every test file makes a database of its own in it. */
 export default unit('server', import.meta.dirname, {
@@ -8,16 +8,24 @@ export default unit('server', import.meta.dirname, {
   testTimeout: 120_000,
   // Much of the time is waiting, for mail that is tried again and for processes to start and to die.
   maxWorkers: 3,
+  workerIdleMemoryLimit,
   moduleNameMapper: await bundlePackages({
     project: import.meta.dirname,
     folders: ['src', '../../libs/contracts/src'],
     packages: [
       '@fastify',
       '@nestjs',
+      'age-encryption',
       'class-transformer',
       'class-validator',
       'csv-parse',
+      'csv-stringify',
       'fastify',
+      'helmet',
+      'ical-generator',
+      'nodemailer',
+      'openid-client',
+      'p-limit',
       'pg',
       'pg-boss',
       'pino',

@@ -7,6 +7,8 @@ const sites = filesBySite();
 /** `e2e/run.ts` finds the browser, starts Polaris and says here where both are. */
 export default defineConfig({
   testDir: 'e2e',
+  // Compiled already: Playwright would do it again for each worker, which takes seconds.
+  build: { external: ['**/build/server/**'] },
   // Two cores: much of a journey is waiting for an answer or a picture.
   workers: 3,
   retries: 0,

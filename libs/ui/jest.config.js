@@ -1,10 +1,11 @@
 import { bundlePackages } from '../../.ci/bundle-packages.js';
-import { unit } from '../../.ci/jest.base.js';
+import { unit, workerIdleMemoryLimit } from '../../.ci/jest.base.js';
 
 export default unit('ui', import.meta.dirname, {
   testEnvironment: '<rootDir>/testing/browser-environment.js',
   setupFilesAfterEnv: ['<rootDir>/testing/set-up.ts'],
   testTimeout: 120_000,
+  workerIdleMemoryLimit,
   moduleNameMapper: await bundlePackages({
     project: import.meta.dirname,
     folders: ['src', 'testing', '../../libs/contracts/src'],

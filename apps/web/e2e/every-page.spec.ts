@@ -54,16 +54,3 @@ test('every page says where it is, and the series where its feed is', async ({
     expect(content('link[rel=alternate]', 'href'), path).toBe(feed);
   }
 });
-
-test.describe('without scripts', () => {
-  test.use({ javaScriptEnabled: false });
-
-  test('a page of each kind is drawn', async ({ page }) => {
-    for (const path of ['/', '/portfolio', '/portfolio/resume', series, seriesPages[1]!]) {
-      await page.goto(path);
-      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-      const text = await page.getByRole('main').innerText();
-      expect(text.length, path).toBeGreaterThan(400);
-    }
-  });
-});

@@ -1,10 +1,17 @@
 import type { APIRequestContext, Page } from '@playwright/test';
 import { parse } from 'node-html-parser';
-import { makeActivity, makeAsset, makeCustomer, makeService, writeContact } from './data.ts';
+import {
+  makeActivity,
+  makeAsset,
+  makeCustomer,
+  makeService,
+  removeAll,
+  writeContact,
+} from './data.ts';
 import { refusedWith } from './console-errors.ts';
-import { expect, someAddress, test } from './test.ts';
+import { emptySite, expect, someAddress, test } from './test.ts';
 
-test.use({ ownPolaris: { name: 'hostile-text', settings: { SEED: 'none' } } });
+test.use({ ownPolaris: emptySite });
 
 /** Each calls `alert` in its own way, should any page take it for more than text. */
 const payloads = [
@@ -85,6 +92,7 @@ test('nothing that people write is executed anywhere', async ({
 }) => {
   test.slow();
   consoleErrors.allow(refusedWith(400));
+  await removeAll(ownerApi, '/api/assets');
   await fill(ownerApi);
   const expectNothingExecuted = await guard(page);
 

@@ -25,15 +25,13 @@ test('shows the services of the database with their prices, one of them set apar
   expect(setApart).toEqual([expect.stringContaining('Level-Up Pack')]);
 });
 
-test('has the sections that the specification names', async ({ page }) => {
-  await page.goto('/');
-  await expect(page.locator('section#pricing')).toContainText(/what I offer/i);
-  await expect(page.getByRole('region', { name: /About me/ })).toBeVisible();
-  await expect(page.locator('section#lets-connect form')).toBeVisible();
-  await expect(page.getByRole('link', { name: 'View portfolio' })).toHaveAttribute(
-    'href',
-    '/portfolio',
-  );
+test('has the sections that the specification names', async ({ request }) => {
+  const { all, text, texts } = await readPage(request, '/');
+  expect(text('section#pricing')).toMatch(/what I offer/i);
+  expect(texts('section h2').join()).toContain('About me');
+  expect(all('section#lets-connect form')).toHaveLength(1);
+  const link = all('main a').find((found) => textOf(found) === 'View portfolio');
+  expect(link?.getAttribute('href')).toBe('/portfolio');
 });
 
 test('a card scrolls to the form after 300 ms, prefills the message and lets it pulse for a second', async ({
@@ -57,7 +55,9 @@ test('a card scrolls to the form after 300 ms, prefills the message and lets it 
   await expect(message).not.toHaveAttribute('data-pulse');
 });
 
-test('another card takes the place of the first, and the own words stay', async ({ page }) => {
+test('another card takes the place of the first, by keyboard too, and the own words stay', async ({
+  page,
+}) => {
   await page.goto('/');
   const message = page.getByLabel('Message');
   await message.fill('We have a table that nobody trusts.');
@@ -67,14 +67,19 @@ test('another card takes the place of the first, and the own words stay', async 
   await expect(message).toHaveValue(
     "I'm interested in the Reporting Automation service (From $1,800).\n\nWe have a table that nobody trusts.",
   );
-});
 
-test('a card works by keyboard and leads the focus to the message', async ({ page }) => {
-  await page.goto('/');
-  await page.getByRole('link', { name: 'Level-Up Pack' }).focus();
-  await page.keyboard.press('Enter');
-  await expect(page.getByLabel('Message')).toHaveValue(levelUpText);
-  await expect(page.getByLabel('Message')).toBeFocused();
+  await test.step('the keyboard goes on in the message', async () => {
+    await page.getByRole('link', { name: 'Level-Up Pack' }).focus();
+    await page.keyboard.press('Enter');
+    await expect(message).toHaveValue(`${levelUpText}\n\nWe have a table that nobody trusts.`);
+    await expect(message).toBeFocused();
+  });
+
+  await test.step('loaded again further down, the page opens at its top', async () => {
+    await page.evaluate(() => scrollTo(0, 900));
+    await page.reload();
+    expect(await page.evaluate(() => scrollY)).toBe(0);
+  });
 });
 
 test('Ctrl+Shift+Space leads to the admin area', async ({ page, signInAsOwner }) => {
@@ -83,13 +88,6 @@ test('Ctrl+Shift+Space leads to the admin area', async ({ page, signInAsOwner })
   await page.keyboard.press('Control+Shift+Space');
   await expect(page).toHaveURL('/admin');
   await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible();
-});
-
-test('opens at its top, also when it is loaded again further down', async ({ page }) => {
-  await page.goto('/');
-  await page.evaluate(() => scrollTo(0, 900));
-  await page.reload();
-  expect(await page.evaluate(() => scrollY)).toBe(0);
 });
 
 test('loads at most 24 kB of script, and none of React, before the visitor touches it', async ({

@@ -7,29 +7,17 @@ const region = (page: Page) => page.getByRole('region', { name: 'Notifications' 
 const send = (page: Page) => page.getByRole('button', { name: 'Send message' }).click();
 
 /** A message that cannot be sent raises a toast, as often as one likes. */
-test.beforeEach(async ({ page, consoleErrors }) => {
-  consoleErrors.allow(cutOff);
+async function open(page: Page): Promise<void> {
   await page.route('**/api/contact', (route) => route.abort());
   await page.goto('/');
   await page.getByRole('textbox', { name: 'Name' }).fill('Ada Lovelace');
   await page.getByRole('textbox', { name: 'Email' }).fill('ada@example.com');
   await page.getByRole('textbox', { name: 'Message' }).fill('Can you make sense of this?');
   await expect(region(page)).toBeAttached();
-});
+}
 
 const failed = (page: Page) =>
   expectToast(page, 'Message failed', 'Failed to send your message. Please try again.');
-
-test('are reached with F8 and closed by keyboard', async ({ page }) => {
-  await send(page);
-  await failed(page);
-  await page.keyboard.press('F8');
-  await expect(region(page).locator('ol')).toBeFocused();
-  await page.keyboard.press('Tab');
-  await expect(toastsOf(page)).toBeFocused();
-  await page.keyboard.press('Escape');
-  await expect(toastsOf(page)).toHaveCount(0);
-});
 
 async function swipe(page: Page, distance: number): Promise<void> {
   const box = await toastsOf(page).boundingBox();
@@ -42,19 +30,38 @@ async function swipe(page: Page, distance: number): Promise<void> {
   await page.mouse.up();
 }
 
-test('are swiped away to the right by more than 50 pixels', async ({ page }) => {
-  await send(page);
-  await failed(page);
-  await swipe(page, 44);
-  await expect(toastsOf(page)).toHaveAttribute('data-swipe', 'cancel');
-  await expect(toastsOf(page)).toHaveCount(1);
-  await swipe(page, 60);
-  await expect(toastsOf(page)).toHaveCount(0);
-});
+test('toasts are reached with F8, swiped away to the right, and 420 pixels wide at most', async ({
+  page,
+  consoleErrors,
+}) => {
+  consoleErrors.allow(cutOff);
+  await open(page);
 
-test('take at most 420 pixels from medium screens on', async ({ page }) => {
-  const width = async () => (await region(page).locator('ol').boundingBox())?.width;
-  expect(await width()).toBe(420);
-  await page.setViewportSize({ width: 600, height: 800 });
-  expect(await width()).toBe(600);
+  await test.step('they are reached with F8 and closed by keyboard', async () => {
+    await send(page);
+    await failed(page);
+    await page.keyboard.press('F8');
+    await expect(region(page).locator('ol')).toBeFocused();
+    await page.keyboard.press('Tab');
+    await expect(toastsOf(page)).toBeFocused();
+    await page.keyboard.press('Escape');
+    await expect(toastsOf(page)).toHaveCount(0);
+  });
+
+  await test.step('more than 50 pixels to the right swipe them away', async () => {
+    await send(page);
+    await failed(page);
+    await swipe(page, 44);
+    await expect(toastsOf(page)).toHaveAttribute('data-swipe', 'cancel');
+    await expect(toastsOf(page)).toHaveCount(1);
+    await swipe(page, 60);
+    await expect(toastsOf(page)).toHaveCount(0);
+  });
+
+  await test.step('they take at most 420 pixels from medium screens on', async () => {
+    const width = async () => (await region(page).locator('ol').boundingBox())?.width;
+    expect(await width()).toBe(420);
+    await page.setViewportSize({ width: 600, height: 800 });
+    expect(await width()).toBe(600);
+  });
 });

@@ -19,7 +19,10 @@ import {
   setWidth,
   setTheme,
 } from './visual-checks.ts';
-import { expect, test } from './test.ts';
+import { demoSite, expect, test } from './test.ts';
+
+/** Few records: a list of what all other tests have made takes many times as long to check. */
+test.use({ ownPolaris: demoSite });
 
 interface VisualPage {
   path: string;

@@ -1,4 +1,5 @@
 import { TestEnvironment as JsdomEnvironment } from 'jest-environment-jsdom';
+import '../../../.ci/compile-once.js';
 import { addBrowserFeatures } from './browser-features.js';
 
 /** jsdom makes no calls; with what Node has for them, screens talk to a real server. */

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it, jest } from '@jest/globals';
 import fc from 'fast-check';
 import { restoreRules } from '../restore-rules';
+import { anyText } from '../testing/any-text';
 import { contactInput } from '../testing/factories';
 import { type Person, type TestApp, startTestApp } from '../testing/test-app';
 import { createTestDatabase } from '../testing/test-database';
@@ -26,9 +27,9 @@ afterAll(async () => {
 });
 
 /** Any text that the contracts take: control characters, quotation marks, backslashes, emoji. */
-const text = fc
-  .string({ unit: 'binary', minLength: 1, maxLength: 60 })
-  .map((value) => `a${value.replaceAll('\0', '')}`);
+const text = anyText({ minLength: 1, maxLength: 60 }).map(
+  (value) => `a${value.replaceAll('\0', '')}`,
+);
 const pick = fc.nat(1000);
 
 const step = fc.oneof(
@@ -100,6 +101,8 @@ async function backUp(url: string) {
 
 it('whatever people did, a backup brings it back', async () => {
   const url = (polaris.dataSource.options as { url: string }).url;
+  // A history may find nothing that it could change: the log has an entry all the same.
+  await owner.post('/api/customers', { name: 'Ada Lovelace' });
   await fc.assert(
     fc.asyncProperty(fc.array(step, { minLength: 5, maxLength: 25 }), async (history) => {
       for (const next of history) await run(next);

@@ -8,7 +8,9 @@ import { type TestApp, startTestApp } from './test-app';
 
 const PUBLIC_URL = 'http://polaris.test';
 /** More than the queue writes by itself; `verify:abuse` asks far more often. */
-const TIMES = 50;
+const TIMES = 30;
+/** More than any limit lets pass. */
+const TOO_OFTEN = 50;
 /** What these take from strangers is meant to be stored; each counts how often it may be. */
 const STORING = ['POST contact', 'POST newsletter', 'POST auth/register'];
 /** The queue's own clock writes a few rows of its own while the test runs. */
@@ -40,10 +42,10 @@ async function growth(polaris: TestApp, before: RowCounts): Promise<RowCounts> {
 }
 
 /** Asks again and again, as one caller or each time as another. */
-async function repeat(call: Call, caller: () => TestCaller): Promise<void> {
+async function repeat(call: Call, caller: () => TestCaller, times = TIMES): Promise<void> {
   const atOnce = pLimit(16);
   const ask = () => caller().call(methodOf(call), call.path, call.body);
-  await Promise.all(Array.from({ length: TIMES }, () => atOnce(ask)));
+  await Promise.all(Array.from({ length: times }, () => atOnce(ask)));
 }
 
 describe('strangers without a sign-in provider', () => {
@@ -76,7 +78,7 @@ describe('strangers without a sign-in provider', () => {
     const before = await countRows(polaris);
     const stranger = polaris.visitor();
     for (const call of calls.filter(({ name }) => STORING.includes(name)))
-      await repeat(call, () => polaris.visitor(stranger.address));
+      await repeat(call, () => polaris.visitor(stranger.address), TOO_OFTEN);
     const grown = await growth(polaris, before);
     expect(grown['public.contact_submissions']).toBe(20);
     for (const [name, rows] of Object.entries(grown))
@@ -108,12 +110,12 @@ describe('strangers with a sign-in provider', () => {
   it('can begin thirty sign-ins from an address, which are forgotten after ten minutes', async () => {
     const stranger = polaris.visitor();
     const statuses: number[] = [];
-    for (let count = 0; count < TIMES; count += 1)
+    for (let count = 0; count < TOO_OFTEN; count += 1)
       statuses.push(
         (await polaris.visitor(stranger.address).get('/api/auth/openid?returnTo=/x')).status,
       );
     expect(statuses.filter((status) => status === 302)).toHaveLength(30);
-    expect(statuses.slice(30)).toEqual(Array(TIMES - 30).fill(429));
+    expect(statuses.slice(30)).toEqual(Array(TOO_OFTEN - 30).fill(429));
     const rows = await pending();
     expect(rows).toHaveLength(30);
     for (const { seconds } of rows) expect(seconds).toBeLessThanOrEqual(541);

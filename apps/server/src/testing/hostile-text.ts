@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import { anyText } from './any-text';
 
 const PIECES = [
   '=1+1',
@@ -17,7 +18,7 @@ export const hostileText = (maxPieces = 8): fc.Arbitrary<string> =>
       { weight: 4, arbitrary: fc.array(fc.constantFrom(...PIECES), { maxLength: maxPieces }) },
       {
         weight: 1,
-        arbitrary: fc.array(fc.string({ unit: 'binary', minLength: 1, maxLength: 3 }), {
+        arbitrary: fc.array(anyText({ minLength: 1, maxLength: 3 }), {
           maxLength: maxPieces,
         }),
       },

@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
+import { anyText } from '../../testing/any-text';
 import { RUNS, hostileText } from '../../testing/hostile-text';
 import { fromCell, toCell } from './cells';
 
@@ -46,7 +47,7 @@ describe('a cell', () => {
   it('gives every text back', () => {
     const gives = (text: string) => expect(fromCell(toCell(text))).toBe(text);
     fc.assert(fc.property(hostileText(30), gives), { numRuns: 2000 });
-    fc.assert(fc.property(fc.string({ unit: 'binary' }), gives));
+    fc.assert(fc.property(anyText({ maxLength: 100 }), gives));
     fc.assert(fc.property(fc.string({ unit: fc.constantFrom("'", '=', '\n', ';', 'a') }), gives));
   });
 

@@ -21,7 +21,7 @@ export function ServiceCard({ service, onEdit }: ServiceCardProps) {
     >
       <div className="flex items-start justify-between gap-3">
         <h3 className="min-w-0 text-base leading-6 font-semibold wrap-anywhere">{name}</h3>
-        <span className="font-display text-xl leading-6 whitespace-nowrap">
+        <span className="max-w-1/2 shrink-0 text-right font-display text-xl leading-6 wrap-anywhere">
           {priceLabel(service)}
         </span>
       </div>

@@ -1,0 +1,29 @@
+import fc from 'fast-check';
+
+const SURROGATES = { from: 0xd800, count: 0x800 };
+const MOST = 0x10ffff - SURROGATES.count;
+
+const character = fc
+  .integer({ min: 0, max: MOST })
+  .map((code) => String.fromCodePoint(code < SURROGATES.from ? code : code + SURROGATES.count));
+
+/** Names that objects have already. */
+const inherited = ['__proto__', 'constructor', 'toString', 'valueOf', 'hasOwnProperty'];
+
+/**
+ * Any text of at most so many characters, like fast-check's `string({ unit: 'binary' })`, which takes
+ * a second to begin: it draws up a table of every character there is.
+ */
+export const anyText = ({
+  minLength = 0,
+  maxLength,
+}: {
+  minLength?: number;
+  maxLength: number;
+}) => {
+  const drawn = fc.array(character, { minLength, maxLength }).map((parts) => parts.join(''));
+  const known = inherited.filter(({ length }) => length <= maxLength);
+  if (known.length === 0) return drawn;
+  const weighed = { weight: 19, arbitrary: drawn };
+  return fc.oneof(weighed, { weight: 1, arbitrary: fc.constantFrom(...known) });
+};
