@@ -6,12 +6,12 @@ const footer = (time: number) => `© ${new Date(time).getUTCFullYear()}`;
 describe('the cache of pages', () => {
   it('renders again on 1 January (UTC), as every footer names the year', async () => {
     let time = Date.UTC(2026, 11, 31, 23, 59, 59);
-    const cache = new PageCache(() => time);
+    const cache = new PageCache({ now: () => time });
     const html = async () => {
       const render = () =>
         Promise.resolve({ status: 200, headers: {}, html: footer(time), whole: true });
       await cache.getOrRender('/', render);
-      return cache.get('/')?.responses.identity.body.toString();
+      return cache.get('/')?.answer('identity').body.toString();
     };
     expect(await html()).toBe('© 2026');
     time += 999;
