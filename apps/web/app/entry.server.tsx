@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import { renderToReadableStream, renderToString } from 'react-dom/server.browser';
+import { renderToReadableStream, renderToString } from 'react-dom/server';
 import {
   type EntryContext,
   type HandleErrorFunction,

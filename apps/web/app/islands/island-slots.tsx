@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import { renderToString } from 'react-dom/server.browser';
+import { renderToString } from 'react-dom/server';
 import { type PageAssets, PageAssetsContext } from '../page-assets.ts';
 import { cachedPart } from './cached-parts.ts';
 
