@@ -40,6 +40,11 @@ export class PageCache {
     return this.mapOf(address).get(address);
   }
 
+  /** How many pages are held in memory, those from before the last change with them. */
+  get size(): number {
+    return this.pages.size + this.variants.size + this.former.size;
+  }
+
   /** What the database holds has changed. */
   drop(): void {
     this.generation += 1;
