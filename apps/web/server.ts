@@ -4,7 +4,9 @@ import * as build from 'virtual:react-router/server-build';
 import { essayPath } from './app/routes/polaris-net/essay-paths.ts';
 import { essays as allEssays } from './app/routes/polaris-net/essays.ts';
 import { pageFinder } from './app/find-page.ts';
+import { PageTable } from './app/page-table.ts';
 import { siteContext } from './app/site-context.ts';
+import { staticPages } from './app/static-pages.ts';
 import { site } from './content/site.ts';
 
 const handle = createRequestHandler(build, import.meta.env.MODE);
@@ -20,7 +22,13 @@ export const essays: PublishedEssay[] = allEssays.map(({ facts }) => ({
   path: essayPath(facts),
 }));
 
-export const findPage = pageFinder(build.routes);
+const table = new PageTable(build.routes);
+
+export const findPage = pageFinder(table);
+
+export const publicPages = (services: readonly number[]): string[] => table.publicPaths(services);
+
+export const renderStatic = staticPages(build, table);
 
 /** Answers a page with a complete response, ready to be kept and compressed. */
 export function renderSite(request: Request, siteRequest: SiteRequest): Promise<Response> {

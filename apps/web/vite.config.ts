@@ -5,6 +5,7 @@ import { developmentWorker } from './tools/development/development-worker.ts';
 import { codeSamples } from './tools/code/code-plugin.ts';
 import { matcherExamples } from './tools/entity-match/example-files-plugin.ts';
 import { essays } from './tools/essays/essays-plugin.ts';
+import { oneByteText } from './tools/one-byte-plugin.ts';
 import { resumeFile } from './tools/resume/resume-plugin.ts';
 
 export default defineConfig(({ command }) => ({
@@ -17,6 +18,7 @@ export default defineConfig(({ command }) => ({
     matcherExamples(),
     developmentWorker(),
     reactRouter(),
+    oneByteText(),
   ],
   server: { fs: { allow: ['../..'] } },
   // Found at the start of development, instead of page by page with a reload each time.
@@ -35,7 +37,8 @@ export default defineConfig(({ command }) => ({
     },
   },
   environments: {
-    ssr: { build: { rollupOptions: { input: './server.ts' } } },
+    // It is held in memory whole; the names of functions stay for the log.
+    ssr: { build: { minify: true, rollupOptions: { input: './server.ts' } } },
   },
   // The built server carries its packages with it, React as it runs in production.
   ...(command === 'build' && {

@@ -24,15 +24,16 @@ export function checkPort({ PORT, HOST }: Environment): Promise<void> {
   });
 }
 
-/** The one of DATABASE_URL, else our own. */
+/** The one of DATABASE_URL, else our own; `begun` is called when programs of PostgreSQL are at work. */
 export async function openDatabase(
   environment: Environment,
   log: (line: string) => void,
+  begun: () => void = () => undefined,
 ): Promise<Database> {
   if (environment.DATABASE_URL)
     return { url: environment.DATABASE_URL, embedded: false, stop: () => Promise.resolve() };
   await mkdir(environment.DATA_DIR, { recursive: true });
-  const cluster = await EmbeddedCluster.start(environment.DATA_DIR, log);
+  const cluster = await EmbeddedCluster.start(environment.DATA_DIR, log, begun);
   return { url: cluster.url(), embedded: true, stop: () => cluster.stop() };
 }
 

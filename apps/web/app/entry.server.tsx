@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import { renderToReadableStream, renderToString } from 'react-dom/server.browser';
+import { renderToReadableStream, renderToString } from 'react-dom/server';
 import {
   type EntryContext,
   type HandleErrorFunction,
@@ -7,7 +7,7 @@ import {
   ServerRouter,
   isRouteErrorResponse,
 } from 'react-router';
-import { islandSlots } from './islands/island-slots.ts';
+import { islandSlots } from './islands/island-slots.tsx';
 import { type PageAssets, PageAssetsContext } from './page-assets.ts';
 import { isHydrated, isPrivate } from './page-handle.ts';
 import { siteContext } from './site-context.ts';
@@ -19,22 +19,36 @@ export default async function handleRequest(
   router: EntryContext,
   context: RouterContextProvider,
 ): Promise<Response> {
+  const html = await renderDocument(request, status, headers, router, context);
+  return new Response(html, { status, headers });
+}
+
+/** The whole document; sets the headers that depend on which page it is. */
+export async function renderDocument(
+  request: Request,
+  status: number,
+  headers: Headers,
+  router: EntryContext,
+  context: RouterContextProvider,
+): Promise<string> {
   const { nonce } = context.get(siteContext);
-  const slots = islandSlots();
-  const assets = { ...entryAssets(router), nonce, island: slots.keep };
+  const handles = pageHandles(router);
+  const hydrated = isHydrated(handles);
+  const isPublic = !hydrated && !isPrivate(handles);
+  const own = { ...entryAssets(router), nonce };
+  const { fill, island, part } = islandSlots(own);
+  // What was typed into a form is cached nowhere.
+  const assets = { ...own, island, part: isPublic && request.method === 'GET' ? part : undefined };
   const page = (
     <PageAssetsContext value={assets}>
       <ServerRouter context={router} url={request.url} nonce={nonce} />
     </PageAssetsContext>
   );
-  const handles = pageHandles(router);
-  const hydrated = isHydrated(handles);
-  const html = hydrated ? await renderWithData(page, nonce) : slots.fill(renderToString(page));
+  const html = hydrated ? await renderWithData(page, nonce) : fill(renderToString(page));
   headers.set('Content-Type', 'text/html; charset=utf-8');
-  const isPublic = !hydrated && !isPrivate(handles);
   const mayKeep = isPublic && status === 200 && request.method === 'GET';
   headers.set('Cache-Control', mayKeep ? 'public, max-age=0, must-revalidate' : 'no-store');
-  return new Response(`<!DOCTYPE html>${html}`, { status, headers });
+  return `<!DOCTYPE html>${html}`;
 }
 
 /** A request that no page answers is the sender's affair; everything else is ours to know. */

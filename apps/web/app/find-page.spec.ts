@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { pageFinder } from './find-page.ts';
 import type { PageHandle } from './page-handle.ts';
-import type { RouteEntry } from './page-table.ts';
+import { PageTable, type RouteEntry } from './page-table.ts';
 
 const route = (
   id: string,
@@ -30,7 +30,8 @@ const routes = Object.fromEntries([
   route('manifesto', 'series', 'manifesto'),
   route('series-nothing', 'root', 'PolarisNet/*', missing),
 ]);
-const find = pageFinder(routes);
+const table = new PageTable(routes);
+const find = pageFinder(table);
 const hasService = (id: number) => id === 1 || id === 42;
 const lookUp = (url: string) => find(url, hasService);
 

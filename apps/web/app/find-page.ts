@@ -1,6 +1,6 @@
 import { type PageLookup, idParam } from '@polaris/contracts';
 import { type HasService, readQuery } from './page-query.ts';
-import { type Page, PageTable, type RouteEntry } from './page-table.ts';
+import type { Page, PageTable } from './page-table.ts';
 
 /** How the router asks for the data of a page that the browser goes to by itself. */
 const DATA = '.data';
@@ -11,8 +11,7 @@ const NO_SERVICE = '2147483647';
 export type FindPage = (url: string, hasService: HasService) => PageLookup;
 
 /** Tells where an address leads, by the routes of the build alone. */
-export function pageFinder(routes: Readonly<Record<string, RouteEntry | undefined>>): FindPage {
-  const table = new PageTable(routes);
+export function pageFinder(table: PageTable): FindPage {
   return (url, hasService) => {
     const [path = '/', query = ''] = url.split(/\?(.*)/s);
     return path.endsWith(DATA)

@@ -7,7 +7,9 @@ import { legalLinks, publishedDocuments } from './legal-pages.ts';
 import { LegalText } from './routes/site/legal/legal-text.tsx';
 
 const footer = (isPublished: boolean) =>
-  renderToStaticMarkup(<Footer links={noProfileLinks} isLegalPublished={isPublished} />);
+  renderToStaticMarkup(
+    <Footer links={noProfileLinks} year={2026} isLegalPublished={isPublished} />,
+  );
 
 describe('the legal pages', () => {
   it('do not exist before the owner publishes them, and the footer leads nowhere', () => {

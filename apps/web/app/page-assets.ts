@@ -9,6 +9,11 @@ export interface PageAssets {
   refreshRuntime: string | undefined;
   /** Sets an island's content aside, to be rendered as a root of its own; answers its placeholder. */
   island: (name: string, content: ReactElement) => string;
+  /**
+   * The same for a part whose key says everything that it depends on. Missing where a page shows what
+   * one person typed or may see: that is cached nowhere.
+   */
+  part?: ((key: string, content: ReactElement) => string) | undefined;
 }
 
 export const PageAssetsContext = createContext<PageAssets | null>(null);

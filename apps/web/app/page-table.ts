@@ -10,6 +10,8 @@ export interface RouteEntry {
 
 /** A page of the site map: the segments of its address, as they are spelled. */
 export interface Page {
+  /** The route's name in the build. */
+  id: string;
   pattern: readonly string[];
   handle: Partial<PageHandle>;
   form: boolean;
@@ -40,6 +42,24 @@ export class PageTable {
     return this.fixed.get(keyOf(parts)) ?? this.open.find((page) => fits(page, parts));
   }
 
+  /** The route that answers a path as it is spelled. */
+  idAt(pathname: string): string {
+    const parts = segmentsOf(pathname).map(decodeURIComponent);
+    return (this.find(parts) ?? this.findMissing(parts)).id;
+  }
+
+  /** The public pages with an address of their own: those of all services, too. */
+  publicPaths(services: readonly number[]): string[] {
+    const fixed = [...this.fixed.values()].filter(({ handle }) => !handle.private);
+    const open = this.open.filter(({ handle }) => handle.service !== undefined);
+    return [
+      ...fixed.map(({ pattern }) => `/${pattern.join('/')}`),
+      ...open.flatMap(({ pattern, handle }) =>
+        services.map((id) => `/${pattern.join('/')}`.replace(`:${handle.service}`, String(id))),
+      ),
+    ];
+  }
+
   /** The page that is shown where there is none, in the frame of what lies around. */
   findMissing(parts: readonly string[]): Page {
     return this.missing.find((page) => fits(page, parts)) ?? this.missing.at(-1)!;
@@ -55,6 +75,7 @@ function listPages(routes: Routes): Page[] {
 }
 
 const pageOf = (route: RouteEntry, routes: Routes): Page => ({
+  id: route.id,
   pattern: patternOf(route, routes),
   handle: route.module.handle ?? {},
   form: typeof route.module.action === 'function',

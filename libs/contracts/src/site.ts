@@ -78,6 +78,13 @@ export interface PageLookup {
   form: boolean;
 }
 
+/** A page without its Response, which would write the text down only for it to be read again. */
+export interface RenderedPage {
+  status: number;
+  headers: Record<string, string>;
+  html: string;
+}
+
 /** The web build as the server loads it. */
 export interface SiteModule {
   /** The pages have the name and the words that Polaris comes with. */
@@ -85,6 +92,10 @@ export interface SiteModule {
   /** The essays, in the order in which they are read. */
   essays: readonly PublishedEssay[];
   renderSite: (request: Request, site: SiteRequest) => Promise<Response>;
+  /** The same for a page that is the same for everyone; undefined where `renderSite` has to answer. */
+  renderStatic?: (url: string, site: SiteRequest) => Promise<RenderedPage | undefined>;
+  /** The addresses of all public pages that are always there, with those of these services. */
+  publicPages?: (services: readonly number[]) => readonly string[];
   /** Tells by the build's own routes where an address leads; nothing is rendered for it. */
   findPage: (url: string, hasService: (id: number) => boolean) => PageLookup;
 }

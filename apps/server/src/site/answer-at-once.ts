@@ -37,7 +37,7 @@ export function answerAtOnce({ cache, finder, isFile, headers }: AtOnceOptions) 
 }
 
 function send(page: StoredPage, request: IncomingMessage, response: ServerResponse): true {
-  const { headers, body } = page.responses[chooseEncoding(request.headers['accept-encoding'])];
+  const { headers, body } = page.answer(chooseEncoding(request.headers['accept-encoding']));
   if (page.status === 200 && request.headers['if-none-match'] === page.etag)
     response.writeHead(304, page.unchanged).end();
   else response.writeHead(page.status, headers).end(request.method === 'HEAD' ? undefined : body);

@@ -1,6 +1,6 @@
-import { createHash } from 'node:crypto';
-import { promisify } from 'node:util';
-import { brotliCompress, constants, gzip } from 'node:zlib';
+import { hash } from 'node:crypto';
+import { isDeepStrictEqual, promisify } from 'node:util';
+import { brotliCompress, brotliCompressSync, constants, gzip, gzipSync } from 'node:zlib';
 import Negotiator from 'negotiator';
 
 export type Encoding = 'br' | 'gzip' | 'identity';
@@ -12,67 +12,84 @@ export interface Page {
   html: string;
   /** Nothing that it shows was missing. */
   whole: boolean;
+  /** Nothing that it shows was read from the database. */
+  isFixed?: boolean;
 }
 
-/** A page ready to be sent as often as it is asked for: whole heads and packed bodies. */
-export interface StoredPage {
-  status: number;
-  etag: string;
-  /** The head of the answer to a browser that has the page already. */
-  unchanged: Record<string, string>;
-  responses: Record<Encoding, { headers: Record<string, string | number>; body: Buffer }>;
-}
+type Answer = { headers: Record<string, string | number>; body: Buffer };
 
-/** Sent to everyone from memory, so it is packed once and well. */
-const STORED_QUALITY = 10;
-/** Sent once, so it is packed quickly. */
-const FRESH_QUALITY = 4;
+/** Sent once, or few times before its turn to be packed well: so quick that nobody waits for it. */
+const QUICK = { quality: 1, window: 16, gzip: 1 };
+/** Sent to everyone from memory. */
+const WELL = { quality: 10, window: constants.BROTLI_DEFAULT_WINDOW, gzip: 9 };
 
-const zip = promisify(gzip);
-const brotli = (body: Buffer, quality: number): Promise<Buffer> =>
-  promisify(brotliCompress)(body, { params: { [constants.BROTLI_PARAM_QUALITY]: quality } });
+const brotliOptions = ({ quality, window }: typeof QUICK, size: number) => ({
+  params: {
+    [constants.BROTLI_PARAM_QUALITY]: quality,
+    [constants.BROTLI_PARAM_LGWIN]: window,
+    [constants.BROTLI_PARAM_SIZE_HINT]: size,
+  },
+});
 
 /** Pages are the same for everyone; a page that shows a failure is not cached. */
 export const isCacheable = ({ status, whole }: Page): boolean =>
   whole && (status === 200 || status === 404);
 
-export async function storePage(page: Page): Promise<StoredPage> {
-  const identity = Buffer.from(page.html);
-  const [br, gz] = await Promise.all([
-    brotli(identity, STORED_QUALITY),
-    zip(identity, { level: 9 }),
-  ]);
-  const digest = createHash('sha256').update(identity).digest('base64url');
-  const etag = `W/"${digest.slice(0, 22)}"`;
-  const response = (body: Buffer, encoding: Encoding) => ({
-    headers: { ...page.headers, etag, ...bodyHeaders(body, encoding) },
-    body,
-  });
-  return {
-    status: page.status,
-    etag,
-    unchanged: { ...page.headers, etag, vary: 'accept-encoding' },
-    responses: {
-      br: response(br, 'br'),
-      gzip: response(gz, 'gzip'),
-      identity: response(identity, 'identity'),
-    },
-  };
+/** A page ready to be sent as often as it is asked for: whole heads and packed bodies. */
+export class StoredPage {
+  readonly status: number;
+  readonly etag: string;
+  /** The head of the answer to a browser that has the page already. */
+  readonly unchanged: Record<string, string>;
+  isPackedWell = false;
+  private readonly identity: Buffer;
+  private readonly answers: Partial<Record<Encoding, Answer>> = {};
+
+  constructor({ status, headers, html }: Page) {
+    this.status = status;
+    this.identity = Buffer.from(html);
+    this.etag = `W/"${hash('sha256', this.identity, 'base64url').slice(0, 22)}"`;
+    this.unchanged = { ...headers, etag: this.etag, vary: 'accept-encoding' };
+  }
+
+  /** In the encoding that this browser takes; quickly packed until it has been packed well. */
+  answer(encoding: Encoding): Answer {
+    return (this.answers[encoding] ??= this.toAnswer(
+      packQuickly(this.identity, encoding),
+      encoding,
+    ));
+  }
+
+  /** Many times the work of rendering, on another thread. */
+  async packWell(): Promise<void> {
+    const [br, gz] = await Promise.all([
+      promisify(brotliCompress)(this.identity, brotliOptions(WELL, this.identity.length)),
+      promisify(gzip)(this.identity, { level: WELL.gzip }),
+    ]);
+    this.answers.br = this.toAnswer(br, 'br');
+    this.answers.gzip = this.toAnswer(gz, 'gzip');
+    this.isPackedWell = true;
+  }
+
+  equals(other: StoredPage): boolean {
+    return this.status === other.status && isDeepStrictEqual(this.unchanged, other.unchanged);
+  }
+
+  private toAnswer(body: Buffer, encoding: Encoding): Answer {
+    return { headers: { ...this.unchanged, ...bodyHeaders(body, encoding) }, body };
+  }
 }
 
 /** Packs a page that is sent once, in the way that this browser takes. */
-export async function packPage(
-  { html }: Page,
-  encoding: Encoding,
-): Promise<{ headers: Record<string, string | number>; body: Buffer }> {
-  const identity = Buffer.from(html);
-  const body =
-    encoding === 'br'
-      ? await brotli(identity, FRESH_QUALITY)
-      : encoding === 'gzip'
-        ? await zip(identity)
-        : identity;
+export function packPage({ html }: Page, encoding: Encoding): Answer {
+  const body = packQuickly(Buffer.from(html), encoding);
   return { headers: bodyHeaders(body, encoding), body };
+}
+
+/** Handing so little work to another thread would cost more than doing it. */
+function packQuickly(identity: Buffer, encoding: Encoding): Buffer {
+  if (encoding === 'br') return brotliCompressSync(identity, brotliOptions(QUICK, identity.length));
+  return encoding === 'gzip' ? gzipSync(identity, { level: QUICK.gzip }) : identity;
 }
 
 const bodyHeaders = (body: Buffer, encoding: Encoding) => ({

@@ -9,13 +9,16 @@ import { AnnouncementsService } from '../subscribers/announcements.service';
 import { ContentChangesService } from '../platform/database/content-changes.service';
 import { dataHeaders, protector } from '../platform/http/security-headers';
 import { answerAtOnce } from './answer-at-once';
+import { IdleWork } from './idle-work';
 import { KnownServices } from './known-services';
 import { PageCache } from './page-cache';
 import { PageFinder } from './page-finder';
+import { PageWarmer } from './page-warmer';
 import { Renderer } from './renderer';
 import { SiteDataService } from './site-data.service';
 import { fileFinder } from './site-files';
-import { type Site, createSiteServer } from './site-server';
+import { SiteMemory, withMemory } from './site-memory';
+import { type Site, createSiteServer, warm } from './site-server';
 
 /** Puts together what answers everything outside of /api. */
 export async function prepareSite(
@@ -26,22 +29,37 @@ export async function prepareSite(
 ): Promise<RequestListener> {
   const { publicUrl, https } = settings;
   const development = site.middleware !== undefined;
-  const data = app.get(SiteDataService);
-  const cache = new PageCache();
-  const services = new KnownServices(data);
-  app.get(ContentChangesService).onChange(() => {
-    cache.drop();
-    services.drop();
-  });
+  const report = (error: unknown) => logger.error({ err: error }, 'a page could not be made whole');
+  const idle = new IdleWork(report);
+  const memory = new SiteMemory(app.get(SiteDataService));
+  const data = withMemory(app.get(SiteDataService), memory);
+  const cache = new PageCache({ later: (name, work) => idle.add(name, work) });
+  const services = new KnownServices(memory);
   app.get(ChecklistService).askSite(async () => (await site.load()).isDemo);
   app.get(AnnouncementsService).askSite(async () => (await site.load()).essays);
   const finder = new PageFinder(site.load, services, development);
-  const report = (error: unknown) => logger.error({ err: error }, 'a page could not be made whole');
   const renderer = new Renderer({ load: site.load, data, publicUrl, report, development });
   const http = httpOptions(settings, logger) as never;
   const server = await createSiteServer({ site, renderer, finder, cache, publicUrl, http });
   const api: FastifyInstance = app.getHttpAdapter().getInstance();
-  api.addHook('onClose', () => server.close());
+  const warmer = new PageWarmer({
+    load: site.load,
+    services: () => memory.services(),
+    render: (address) => warm(address, { finder, cache, renderer }),
+    idle,
+  });
+  app.get(ContentChangesService).onChange(() => {
+    memory.drop();
+    cache.drop();
+    services.drop();
+    warmer.restart();
+  });
+  if (!development) app.getHttpServer().once('listening', () => warmer.start());
+  api.addHook('onClose', async () => {
+    warmer.stop();
+    idle.close();
+    await server.close();
+  });
   const isFile = fileFinder(site.clientDir);
   const isAnswered = answerAtOnce({ cache, finder, isFile, headers: dataHeaders(https) });
   const protect = protector(dataHeaders(https));

@@ -1,8 +1,9 @@
 import { randomBytes } from 'node:crypto';
-import type { SiteData, SiteModule } from '@polaris/contracts';
+import type { RenderedPage, SiteData, SiteModule, SiteRequest } from '@polaris/contracts';
 import { contentSecurityPolicy, hashScripts } from './content-security-policy';
 import type { Page } from './page';
 import { securityHeaders } from '../platform/http/security-headers';
+import { SiteReads } from './site-reads';
 
 export interface PageRequest {
   method: string;
@@ -31,26 +32,36 @@ export class Renderer {
   async render(request: PageRequest): Promise<Page> {
     const nonce = randomBytes(16).toString('hex');
     const { load, data, publicUrl, report, development } = this.options;
-    const { renderSite } = await load();
-    let whole = true;
-    const response = await renderSite(this.toWebRequest(request), {
-      data: watched(data, () => (whole = false)),
-      visitor: { address: request.address },
-      nonce,
-      publicUrl,
-      report,
-    });
-    const { html, hashes } = hashScripts(await response.text(), nonce);
+    const reads = new SiteReads(data);
+    const visitor = { address: request.address };
+    const site = { data: reads, visitor, nonce, publicUrl, report };
+    const rendered = await this.renderBy(await load(), request, site);
+    const { html, hashes } = hashScripts(rendered.html, nonce);
+    const whole = !reads.failed;
     const https = publicUrl.startsWith('https:');
     const headers = {
       ...securityHeaders(https),
       'cache-control': 'no-store',
-      ...Object.fromEntries(response.headers),
+      ...rendered.headers,
       'content-security-policy': contentSecurityPolicy(hashes, { https, development }),
       // A page that had to do without something must not outlive the failure.
       ...(whole ? {} : { 'cache-control': 'no-store' }),
     };
-    return { status: response.status, headers, html, whole };
+    return { status: rendered.status, headers, html, whole, isFixed: reads.count === 0 };
+  }
+
+  private async renderBy(
+    { renderSite, renderStatic }: SiteModule,
+    request: PageRequest,
+    site: SiteRequest,
+  ): Promise<RenderedPage> {
+    // In development pages have styles of their own, which the router puts into them.
+    const isRead = request.method === 'GET' && !this.options.development;
+    const page = isRead && (await renderStatic?.(this.options.publicUrl + request.url, site));
+    if (page) return page;
+    const response = await renderSite(this.toWebRequest(request), site);
+    const headers = Object.fromEntries(response.headers);
+    return { status: response.status, headers, html: await response.text() };
   }
 
   /** Holds nothing of who asks: a cached page is sent to everyone. */
@@ -61,28 +72,4 @@ export class Renderer {
       ...(body ? { body: new Uint8Array(body) } : {}),
     });
   }
-}
-
-/** The same data, telling when one of its reads fails. */
-function watched(data: SiteData, onFailure: () => void): SiteData {
-  const watch =
-    <Input extends unknown[], Output>(read: (...input: Input) => Promise<Output>) =>
-    (...input: Input) =>
-      read.apply(data, input).catch((error: unknown) => {
-        onFailure();
-        throw error;
-      });
-  return {
-    landingServices: watch(data.landingServices),
-    services: watch(data.services),
-    service: watch(data.service),
-    assets: watch(data.assets),
-    submitContact: watch(data.submitContact),
-    testimonials: watch(data.testimonials),
-    testimonialBehind: watch(data.testimonialBehind),
-    submitTestimonial: watch(data.submitTestimonial),
-    subscribe: watch(data.subscribe),
-    newsletterLink: watch(data.newsletterLink),
-    followNewsletterLink: watch(data.followNewsletterLink),
-  };
 }

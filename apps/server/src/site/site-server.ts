@@ -11,7 +11,7 @@ import { problemOf, sendProblem } from '../platform/http/problem.filter';
 import { securityHeaders } from '../platform/http/security-headers';
 import type { PageCache } from './page-cache';
 import { type PageFinder, redirectTarget } from './page-finder';
-import { type Page, type StoredPage, chooseEncoding, packPage } from './page';
+import { type Page, StoredPage, chooseEncoding, packPage } from './page';
 import { whenItsTurn } from './render-queue';
 import type { LoadSite, Renderer } from './renderer';
 import { serveFiles } from './site-files';
@@ -101,6 +101,16 @@ async function answerPage(
   return sendPage(await (isCached ? cache.getOrRender(url, render) : render()), request, reply);
 }
 
+/** Renders a public page before anyone asks for it. */
+export async function warm(
+  address: string,
+  { finder, cache, renderer }: Pick<SiteServerOptions, 'finder' | 'cache' | 'renderer'>,
+): Promise<void> {
+  const { render: url, keep } = await finder.find(address);
+  const request = { method: 'GET', url, contentType: undefined, body: undefined, address: '' };
+  if (keep) await cache.getOrRender(url, () => renderer.render(request));
+}
+
 const toPageRequest = (request: FastifyRequest, url: string, posted: boolean) => ({
   method: posted ? 'POST' : 'GET',
   url,
@@ -109,17 +119,17 @@ const toPageRequest = (request: FastifyRequest, url: string, posted: boolean) =>
   address: request.ip,
 });
 
-async function sendPage(
+function sendPage(
   page: Page | StoredPage,
   request: FastifyRequest,
   reply: FastifyReply,
-): Promise<FastifyReply> {
+): FastifyReply {
   const encoding = chooseEncoding(request.headers['accept-encoding']);
-  if ('responses' in page) {
-    const { headers, body } = page.responses[encoding];
+  if (page instanceof StoredPage) {
+    const { headers, body } = page.answer(encoding);
     return reply.status(page.status).headers(headers).send(body);
   }
-  const { headers, body } = await packPage(page, encoding);
+  const { headers, body } = packPage(page, encoding);
   return reply
     .status(page.status)
     .headers({ ...page.headers, ...headers })

@@ -9,10 +9,12 @@ const link =
 
 interface FooterProps {
   links: ProfileLinks;
+  /** Of the day that the page is shown. */
+  year: number;
   isLegalPublished?: boolean;
 }
 
-export function Footer({ links, isLegalPublished = site.legal.published }: FooterProps) {
+export function Footer({ links, year, isLegalPublished = site.legal.published }: FooterProps) {
   return (
     <div className="overflow-hidden bg-night on-night print:hidden">
       <footer className="mx-auto max-w-6xl px-5 pt-16 pb-8 md:px-8 md:pt-24">
@@ -21,10 +23,7 @@ export function Footer({ links, isLegalPublished = site.legal.published }: Foote
           <Elsewhere links={links} />
         </div>
         <div className="mt-16 flex flex-col gap-x-8 gap-y-2 border-t border-night-line pt-6 text-sm text-night-muted md:flex-row md:items-center md:justify-between">
-          <p suppressHydrationWarning>
-            {/* oxlint-disable-next-line react/purity -- the year of the day it is shown */}
-            {`© ${new Date().getUTCFullYear()} ${site.owner}. All rights reserved.`}
-          </p>
+          <p suppressHydrationWarning>{`© ${year} ${site.owner}. All rights reserved.`}</p>
           <ul className="flex flex-wrap gap-x-6">
             {legalLinks(isLegalPublished).map(({ label, link: target }) => (
               <li key={label}>

@@ -2,25 +2,35 @@ import { Star } from '@polaris/ui/primitives/star';
 import clsx from 'clsx';
 import { useLocation } from 'react-router';
 import { navigation, site } from '../../content/site.ts';
+import { pagePart } from '../islands/page-part.tsx';
 import { AccountMenu } from './account-menu.tsx';
 import { MenuButton } from './cover-menu.tsx';
-import { currentOn } from './current-on.ts';
+import { type CurrentLinks, currentLinks } from './current-on.ts';
 import { MobileMenu } from './mobile-menu.tsx';
 import { SkipLink } from './skip-link.tsx';
 import { TalkButton } from './talk-button.tsx';
 import { ThemeSwitch } from './theme-switch.tsx';
 
-/** Plain links and native popovers: all of it works before any script has come. */
 export function Header() {
   const { pathname } = useLocation();
+  return <HeaderBar current={currentLinks(pathname)} isWide={isBackOffice(pathname)} />;
+}
+
+interface HeaderBarProps {
+  current: CurrentLinks;
+  /** The admin area takes the whole width, and so does what stands above it. */
+  isWide: boolean;
+}
+
+/** Plain links and native popovers: all of it works before any script has come. */
+const HeaderBar = pagePart('header', ({ current, isWide }: HeaderBarProps) => {
   return (
     <header className="sticky top-0 z-40 border-b border-line bg-surface print:hidden">
       <SkipLink />
       <div
         className={clsx(
           'mx-auto flex h-16 items-center gap-2 px-5',
-          // The admin area takes the whole width, and so does what stands above it.
-          isBackOffice(pathname) ? 'lg:px-6' : 'max-w-6xl md:px-8',
+          isWide ? 'lg:px-6' : 'max-w-6xl md:px-8',
         )}
       >
         <a href="/" className="mr-auto flex min-h-11 items-center gap-2.5 rounded-sm">
@@ -31,7 +41,7 @@ export function Header() {
           <ul className="flex gap-1">
             {navigation.map(({ label, link }) => (
               <li key={link}>
-                <MainLink label={label} link={link} current={currentOn(pathname, link)} />
+                <MainLink label={label} link={link} current={current[link]} />
               </li>
             ))}
           </ul>
@@ -43,17 +53,17 @@ export function Header() {
         <TalkButton />
         <MenuButton menu="mobile-menu" className="md:hidden" />
       </div>
-      <MobileMenu />
+      <MobileMenu current={current} />
     </header>
   );
-}
+});
 
 const isBackOffice = (pathname: string) => /^\/admin(\/|$)/.test(pathname);
 
 interface MainLinkProps {
   label: string;
   link: string;
-  current: ReturnType<typeof currentOn>;
+  current: CurrentLinks[string];
 }
 
 function MainLink({ label, link, current }: MainLinkProps) {

@@ -1,14 +1,12 @@
-import { useLocation } from 'react-router';
 import { navigation } from '../../content/site.ts';
 import { CoverMenu } from './cover-menu.tsx';
-import { currentOn } from './current-on.ts';
+import type { CurrentLinks } from './current-on.ts';
 import { TalkButton } from './talk-button.tsx';
 
 const links = [{ label: 'Home', link: '/' }, ...navigation];
 
 /** The site's own links where the header has no room for them, and the way home. */
-export function MobileMenu() {
-  const { pathname } = useLocation();
+export function MobileMenu({ current }: { current: CurrentLinks }) {
   return (
     <CoverMenu id="mobile-menu" className="md:hidden">
       <nav aria-label="Mobile" className="grow px-5 py-6">
@@ -17,7 +15,7 @@ export function MobileMenu() {
             <li key={link} className="border-b border-line">
               <a
                 href={link}
-                aria-current={currentOn(pathname, link)}
+                aria-current={current[link]}
                 className="flex min-h-16 items-center rounded-sm font-display text-title [&[aria-current]]:text-accent"
               >
                 {label}

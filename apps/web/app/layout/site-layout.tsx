@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { Outlet, useLocation } from 'react-router';
 import { siteContext } from '../site-context.ts';
 import type { Route } from './+types/site-layout';
+import { pagePart } from '../islands/page-part.tsx';
 import { FailurePage } from './failure-page.tsx';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
@@ -34,18 +35,23 @@ export function ErrorBoundary({ error, loaderData }: Route.ErrorBoundaryProps) {
   );
 }
 
+const PersonPart = pagePart('person', PersonBar);
+
 /** The pages about services say what they cost, and the bar who is behind them. */
 function ServicesBar({ price }: { price: string }) {
   const { pathname } = useLocation();
-  return /^\/services(\/|$)/.test(pathname) && <PersonBar price={price} />;
+  return /^\/services(\/|$)/.test(pathname) && <PersonPart price={price} />;
 }
+
+const SiteFooter = pagePart('footer', Footer);
 
 function Frame({ links, children }: { links: ProfileLinks; children: ReactNode }) {
   return (
     <>
       <Header />
       {children}
-      <Footer links={links} />
+      {/* oxlint-disable-next-line react/purity -- the year of the day it is shown */}
+      <SiteFooter links={links} year={new Date().getUTCFullYear()} />
     </>
   );
 }

@@ -8,6 +8,7 @@ import type { PageHandle } from '../../page-handle.ts';
 import { pageMeta } from '../../page-meta.ts';
 import { fontPreload } from '../../font-preload.ts';
 import { siteContext } from '../../site-context.ts';
+import { pagePart } from '../../islands/page-part.tsx';
 import type { Route } from './+types/landing';
 import { About } from './landing/about.tsx';
 import { Connect } from './landing/connect.tsx';
@@ -56,17 +57,24 @@ export const meta = ({ loaderData }: Route.MetaArgs) =>
     publicUrl: loaderData?.publicUrl ?? '',
   });
 
+const HeroPart = pagePart('landing-hero', Hero);
+const OfferPart = pagePart('landing-offer', Offer);
+const WorkPart = pagePart('landing-work', Work);
+const AboutPart = pagePart('landing-about', About);
+const TestimonialsPart = pagePart('testimonials', Testimonials);
+const ConnectPart = pagePart('landing-connect', Connect);
+
 export default function Landing({ loaderData, actionData }: Route.ComponentProps) {
   const { services, testimonials, interest, sent } = loaderData;
   const opening = interest ? { values: { message: interest } } : {};
   return (
     <main id="main" tabIndex={-1} {...withData('startAtTop')} {...withData('adminShortcut')}>
-      <Hero price={startingPrice(services ?? [])} />
-      <Offer services={services} />
-      <Work />
-      <About />
-      <Testimonials all={testimonials} most={6} />
-      <Connect sent={sent} {...opening} {...actionData} />
+      <HeroPart price={startingPrice(services ?? [])} />
+      <OfferPart services={services} />
+      <WorkPart />
+      <AboutPart />
+      <TestimonialsPart all={testimonials} most={6} />
+      <ConnectPart sent={sent} {...opening} {...actionData} />
     </main>
   );
 }

@@ -42,7 +42,11 @@ export class EmbeddedCluster {
   ) {}
 
   /** Starts the cluster of a data folder, after clearing away one that lost its server. */
-  static async start(dataDir: string, log: (line: string) => void): Promise<EmbeddedCluster> {
+  static async start(
+    dataDir: string,
+    log: (line: string) => void,
+    begun: () => void = () => undefined,
+  ): Promise<EmbeddedCluster> {
     const user = postgresUser();
     const folder = clusterFolder(dataDir, user);
     const passwords = {
@@ -54,9 +58,11 @@ export class EmbeddedCluster {
     // However this process ends, its PostgreSQL does not stay behind, unless there is no time for that.
     process.once('exit', () => cluster.child?.pid && trySignal(cluster.child.pid, 'SIGINT'));
     if (existsSync(join(folder, 'PG_VERSION'))) await cluster.clearOrphan();
-    else await initializeCluster(folder, user, ADMIN_ROLE, passwords.admin);
+    else await initializeCluster(folder, user, ADMIN_ROLE, passwords.admin, begun);
     cluster.port = await freePort();
-    await cluster.launch();
+    const launching = cluster.launch();
+    begun();
+    await launching;
     await ensureRoles(cluster.connect, passwords);
     return cluster;
   }

@@ -12,6 +12,7 @@ export async function initializeCluster(
   user: SystemUser | undefined,
   role: string,
   password: string,
+  begun: () => void = () => undefined,
 ): Promise<void> {
   const draft = `${folder}.new`;
   rmSync(draft, { recursive: true, force: true });
@@ -20,10 +21,12 @@ export async function initializeCluster(
   writeFileSync(passwordFile, password, { mode: 0o600 });
   if (user) chownSync(passwordFile, user.uid, user.gid);
   try {
-    await run(findBinaries().initdb, argumentsFor(draft, role, passwordFile), {
+    const making = run(findBinaries().initdb, argumentsFor(draft, role, passwordFile), {
       ...user,
       cwd: '/',
     });
+    begun();
+    await making;
   } finally {
     rmSync(passwordFile, { force: true });
   }

@@ -1,0 +1,92 @@
+import type { NestFastifyApplication } from '@nestjs/platform-fastify';
+import { DataSource } from 'typeorm';
+import { OwnerService } from './auth/owner.service';
+import type { Environment } from './platform/config/environment';
+import type { Logger } from 'pino';
+import type { Settings } from './platform/config/settings';
+import { RestoreRequests } from './backup/restore/restore-requests';
+import { createApp } from './create-app';
+import { prepareDatabase } from './prepare-database';
+import { restoreInPlace } from './restore-in-place';
+import { restoreRules } from './restore-rules';
+import { RestoringServer } from './restoring-server';
+import { seedCatalog } from './commands/seed/seed';
+import { developmentSite } from './site/development-site';
+import { Connections } from './platform/http/connections';
+import { type Database, builtSite, resolveSettings } from './start';
+
+/** At the end, a client that keeps a connection open may send one request more, so that none is cut. */
+const LINGER_MS = 1000;
+const SEEDED = 'The database was empty: a starter catalog is in it now.';
+
+/** What `main.ts` has begun before the rest of the server was loaded. */
+export interface Beginnings {
+  environment: Environment;
+  logger: Logger;
+  database: Database;
+  log: (line: string) => void;
+  /** Takes what answers on the port, to be closed when the server stops. */
+  answersWith: (answering: { close(): Promise<void> }) => void;
+}
+
+/** Serves until the process ends. */
+export async function runServer(beginnings: Beginnings): Promise<void> {
+  const { environment, logger, database, log, answersWith } = beginnings;
+  const settings = await resolveSettings(environment, database.url);
+  const site = environment.NODE_ENV === 'development' ? await developmentSite() : builtSite();
+  // Once more after each restore: nothing that a server remembers outlives the data it came from.
+  for (;;) {
+    await prepareDatabase(database.url);
+    const restores = new RestoreRequests(restoreRules);
+    const app = await createApp({ settings, logger, site, restores });
+    const server = { close: () => closeServer(app) };
+    answersWith(server);
+    if (await seedWhenEmpty(environment, database, app.get(DataSource))) log(SEEDED);
+    const setup = await ensureOwner(app, environment);
+    await app.listen(environment.PORT, environment.HOST);
+    printBanner(settings, setup, log);
+    const request = await restores.next;
+    await server.close();
+    const restoring = new RestoringServer(settings.https);
+    answersWith(restoring);
+    await restoreInPlace(restoring, { settings, rules: restoreRules, logger }, request);
+  }
+}
+
+async function closeServer(app: NestFastifyApplication): Promise<void> {
+  await Connections.of(app.getHttpServer()).drain(LINGER_MS);
+  await app.close();
+}
+
+async function seedWhenEmpty(
+  environment: Environment,
+  database: Database,
+  dataSource: DataSource,
+): Promise<boolean> {
+  const seed = environment.SEED ?? (database.embedded ? 'demo' : 'none');
+  return seed === 'demo' && seedCatalog(dataSource);
+}
+
+/** Answers the one-time set-up link while nobody owns this Polaris. */
+async function ensureOwner(
+  app: NestFastifyApplication,
+  { ADMIN_EMAIL, ADMIN_PASSWORD }: Environment,
+): Promise<string | undefined> {
+  const owner = app.get(OwnerService);
+  if (ADMIN_EMAIL && ADMIN_PASSWORD) await owner.ensure(ADMIN_EMAIL, ADMIN_PASSWORD);
+  return owner.setupLink();
+}
+
+function printBanner(
+  { publicUrl, env }: Settings,
+  setup: string | undefined,
+  log: (line: string) => void,
+): void {
+  log(`\nPolaris is at ${publicUrl}`);
+  if (setup) log(`Make the owner account (this link works once): ${setup}`);
+  else if (env.ADMIN_EMAIL) log(`The owner signs in at ${publicUrl}/login as ${env.ADMIN_EMAIL}`);
+  else log(`The owner signs in at ${publicUrl}/login`);
+  log(`Every call is described at ${publicUrl}/api/docs\n`);
+  if (publicUrl.startsWith('https:') && env.TRUST_PROXY === 0)
+    log('PUBLIC_URL is https, but TRUST_PROXY is 0: behind a proxy nobody can sign in.');
+}

@@ -1,0 +1,49 @@
+import type { SiteData, Visitor } from '@polaris/contracts';
+
+/** The data as one page reads it: tells whether it read any, and whether all of it could be read. */
+export class SiteReads implements SiteData {
+  count = 0;
+  failed = false;
+  private readonly byId = new Map<number, ReturnType<SiteData['service']>>();
+
+  constructor(private readonly data: SiteData) {}
+
+  readonly landingServices = () => this.watch(this.data.landingServices());
+  readonly services = () => this.watch(this.data.services());
+  readonly assets = () => this.watch(this.data.assets());
+  readonly testimonials = () => this.watch(this.data.testimonials());
+
+  /** A page that fails is rendered once more to say so, and does not wait for the same failure again. */
+  readonly service = (id: number) => {
+    const known = this.byId.get(id) ?? this.watch(this.data.service(id));
+    this.byId.set(id, known);
+    return known;
+  };
+
+  readonly submitContact = (fields: Record<string, unknown>, visitor: Visitor) =>
+    this.watch(this.data.submitContact(fields, visitor));
+
+  readonly testimonialBehind = (token: string) => this.watch(this.data.testimonialBehind(token));
+
+  readonly submitTestimonial: SiteData['submitTestimonial'] = (token, fields, visitor) =>
+    this.watch(this.data.submitTestimonial(token, fields, visitor));
+
+  readonly subscribe = (fields: Record<string, unknown>, visitor: Visitor) =>
+    this.watch(this.data.subscribe(fields, visitor));
+
+  readonly newsletterLink: SiteData['newsletterLink'] = (link, token) =>
+    this.watch(this.data.newsletterLink(link, token));
+
+  readonly followNewsletterLink: SiteData['followNewsletterLink'] = (link, token) =>
+    this.watch(this.data.followNewsletterLink(link, token));
+
+  private async watch<T>(reading: Promise<T>): Promise<T> {
+    this.count += 1;
+    try {
+      return await reading;
+    } catch (error) {
+      this.failed = true;
+      throw error;
+    }
+  }
+}
