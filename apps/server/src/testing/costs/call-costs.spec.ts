@@ -1,0 +1,121 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import pg from 'pg';
+import type { Answer, TestCaller } from '../caller';
+import { emptyDataFolder } from '../data-folder';
+import { ServerProcess } from '../server-process';
+import { createTestDatabase } from '../test-database';
+import { type CallCost, type CountedCall, callCosts } from './call-costs';
+import { type AskedOfDatabase, CountingWire } from './counting-wire';
+
+const OWNER = { email: 'owner@example.com', password: 'the owner chose this' };
+/** Past the first time, when a login session is marked as seen and a page comes into memory. */
+const WARM_UPS = 2;
+/** Other work of the server may fall into a call: the one with the least shows what the call asks. */
+const TRIES = 5;
+
+let database: Awaited<ReturnType<typeof createTestDatabase>>;
+let wire: CountingWire;
+let server: ServerProcess;
+let owner: TestCaller;
+let secondPage: string;
+beforeAll(async () => {
+  database = await createTestDatabase();
+  wire = await CountingWire.to(database.url);
+  await addCustomers(120);
+  server = await ServerProcess.create(
+    {
+      DATABASE_URL: wire.url,
+      SESSION_SECRET: 's'.repeat(43),
+      SEED: 'demo',
+      ADMIN_EMAIL: OWNER.email,
+      ADMIN_PASSWORD: OWNER.password,
+    },
+    emptyDataFolder(),
+  );
+  await server.start();
+  owner = server.caller;
+  await owner.post('/api/auth/login', OWNER);
+  const { headers } = await owner.get('/api/customers?limit=50');
+  secondPage = /<([^>]+)>; rel="next"/.exec(headers.get('link')!)![1]!;
+});
+afterAll(async () => {
+  await server.dispose();
+  wire.close();
+  await database.drop();
+});
+
+async function addCustomers(count: number): Promise<void> {
+  const client = new pg.Client({ connectionString: database.url });
+  await client.connect();
+  await client.query(
+    `insert into customers (name) select 'Customer ' || n from generate_series(1, $1) n`,
+    [count],
+  );
+  await client.end();
+}
+
+const calls: Record<CountedCall, () => Promise<Answer>> = {
+  'GET /api/health/live': () => owner.get('/api/health/live'),
+  'GET /api/auth/user': () => owner.get('/api/auth/user'),
+  'GET /api/customers?limit=50': () => owner.get('/api/customers?limit=50'),
+  'GET /api/customers, second page': () => owner.get(secondPage),
+  'GET /api/customers, search': () => owner.get('/api/customers?limit=50&q=Customer%2011'),
+  'GET /api/activities/recent?limit=5': () => owner.get('/api/activities/recent?limit=5'),
+  'GET /api/admin/contact-submissions?limit=50': () =>
+    owner.get('/api/admin/contact-submissions?limit=50'),
+  'GET /api/services, anonymous': () => server.caller.get('/api/services'),
+  'GET /api/services/landing, anonymous': () => server.caller.get('/api/services/landing'),
+  'GET /, from memory': () => server.caller.get('/'),
+  'POST /, rendered afresh': () =>
+    server.caller.call('POST', '/?index', undefined, {
+      raw: '',
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    }),
+};
+
+/** What a warm call asks of the database. */
+async function costOf(call: () => Promise<Answer>): Promise<AskedOfDatabase> {
+  for (let time = 0; time < WARM_UPS; time += 1) await call();
+  const tries: AskedOfDatabase[] = [];
+  while (tries.length < TRIES) tries.push(await wire.count(call));
+  return tries.sort((a, b) => a.queries.length - b.queries.length)[0]!;
+}
+
+const beginning = (sql: string): string => sql.replace(/\s+/g, ' ').slice(0, 100);
+
+describe('what a hot call asks of the database', () => {
+  it.each(Object.entries<CallCost>(callCosts))('%s', async (name, { why: _why, ...listed }) => {
+    const call = calls[name as CountedCall];
+    const { status } = await call();
+    expect([200, 400]).toContain(status);
+    const { queries, roundTrips } = await costOf(call);
+    const counted = { queries: queries.length, roundTrips };
+    const asked = queries.map(beginning);
+    // The statements stand on both sides, so that a failure shows them.
+    expect({ asked, ...counted }).toEqual({ asked, ...listed });
+  });
+});
+
+describe('the count', () => {
+  const texts = ['select $1::int + 1', 'select $1::int + 2'];
+
+  it.each([
+    [true, 1],
+    [false, 2],
+  ])('of two statements, sent together: %s, says how often was waited', async (pipeline, waits) => {
+    const client = new pg.Client({ connectionString: wire.url, pipeline });
+    await client.connect();
+    const asked = await wire.count(() => Promise.all(texts.map((text) => client.query(text, [1]))));
+    expect(asked).toEqual({ queries: texts, roundTrips: waits });
+    await client.end();
+  });
+
+  it('of a prepared statement has its text each time', async () => {
+    const client = new pg.Client({ connectionString: wire.url });
+    await client.connect();
+    const ask = () => client.query({ name: 'seven', text: 'select 7' });
+    await ask();
+    expect(await wire.count(ask)).toEqual({ queries: ['select 7'], roundTrips: 1 });
+    await client.end();
+  });
+});
