@@ -22,6 +22,7 @@ export async function startAnchors(
   return {
     origin,
     cpu: () => ({ node: ownCpu(child.pid), postgres: cpu().postgres }),
+    output: child.output,
     stop: child.stop,
   };
 }

@@ -34,7 +34,12 @@ export async function startNginx(
   });
   const origin = `http://127.0.0.1:${port}`;
   await untilAnswered(`${origin}/plain`, child);
-  return { origin, cpu: () => ({ node: treeCpu(child.pid), postgres: 0 }), stop: child.stop };
+  return {
+    origin,
+    cpu: () => ({ node: treeCpu(child.pid), postgres: 0 }),
+    output: child.output,
+    stop: child.stop,
+  };
 }
 
 const configuration = (folder: string, port: number): string => `

@@ -51,6 +51,7 @@ export async function startPolaris(
     databaseUrl: databaseUrl(dataDir),
     cpu,
     signIn: () => signIn(origin),
+    output: child.output,
     stop: child.stop,
   };
 }

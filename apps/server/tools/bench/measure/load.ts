@@ -63,7 +63,8 @@ function ask(pool: Dispatcher, request: LoadRequest): Promise<void> {
           answer === status
             ? answered()
             : failed(new Error(`${method} ${path} answered ${answer} instead of ${status}.`)),
-        onResponseError: (_controller, error) => failed(error),
+        onResponseError: (_controller, error) =>
+          failed(new Error(`${method} ${path} was not answered.`, { cause: error })),
       },
     );
   });

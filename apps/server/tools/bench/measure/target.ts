@@ -10,6 +10,8 @@ export interface Cost {
 export interface Host {
   origin: string;
   cpu: () => Cost;
+  /** The last of what it has printed, for when it fails. */
+  output: () => string;
 }
 
 /** A request to a host, whose cost is measured. */
@@ -27,11 +29,14 @@ export interface Sample extends Cost {
 }
 
 export async function measure(
-  { host, request, readsDatabase }: Target,
+  { name, host, request, readsDatabase }: Target,
   options: { connections: number; seconds: number },
 ): Promise<Sample> {
   const before = host.cpu();
-  const { requests, latencies } = await load(host.origin, request, options);
+  const loading = load(host.origin, request, options);
+  const { requests, latencies } = await loading.catch((error: unknown) => {
+    throw new Error(`${name} failed. ${host.output()}`, { cause: error });
+  });
   const after = host.cpu();
   return {
     node: (after.node - before.node) / requests,
