@@ -6,6 +6,8 @@ import { anchorQueries } from './anchor-queries.ts';
 
 const { PORT, DATABASE_URL, PAGE } = process.env as Record<string, string>;
 const pool = new pg.Pool({ connectionString: DATABASE_URL, max: 16 });
+// One that is lost while nobody uses it is replaced by the next request.
+pool.on('error', () => undefined);
 const page = readFileSync(PAGE!);
 
 async function answerRows(sql: string, response: ServerResponse): Promise<void> {

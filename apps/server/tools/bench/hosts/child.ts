@@ -28,8 +28,11 @@ export function startChild(
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   running.add(child);
-  child.once('exit', () => running.delete(child));
   let output = '';
+  child.once('exit', (code, signal) => {
+    running.delete(child);
+    output += `Ended with ${signal ?? code}.`;
+  });
   child.once('error', (error) => (output += error.message));
   for (const stream of [child.stdout, child.stderr])
     stream.on('data', (chunk: Buffer) => (output = (output + chunk.toString()).slice(-10_000)));
