@@ -1,8 +1,8 @@
 import type { LoadRequest } from '../measure/load.ts';
 import { BROWSER } from './stage.ts';
 
-/** As many pages as may wait to be rendered; more would only measure the waiting. */
-const BY_TURNS = 8;
+/** As many pages as the server renders at a time: one that waits 2 s for its turn is turned away. */
+const BY_TURNS = 2;
 
 /** A form without its fields: the page is rendered and compressed for this request alone. */
 export const renderedLanding: LoadRequest = {

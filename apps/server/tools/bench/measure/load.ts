@@ -7,7 +7,7 @@ export interface LoadRequest {
   headers?: Record<string, string>;
   body?: string;
   status?: number;
-  /** Fewer than the others, for what the server does by turns: who waits 2 s for one is turned away. */
+  /** At most so many, for what the server does by turns. */
   connections?: number;
 }
 
