@@ -4,6 +4,7 @@ import { readOptions } from './options.ts';
 import { tableOf } from './report/section.ts';
 import { writeDocument } from './report/write-document.ts';
 import { runGroups } from './run-groups.ts';
+import { writeChart } from './soak/memory-chart.ts';
 import { soak } from './soak/soak.ts';
 
 /**
@@ -17,10 +18,13 @@ async function main(): Promise<void> {
   assertLinux();
   moveAside();
   if (!findNginx()) console.log('nginx is not installed: its rows are left out.');
-  const sections = minutes ? [await soak(minutes, extent)] : await runGroups(groups, extent);
+  const soaked = minutes ? await soak(minutes, extent) : undefined;
+  const sections = soaked ? [soaked.section] : await runGroups(groups, extent);
   for (const section of sections) console.log(`\n${section.title}\n\n${tableOf(section)}`);
+  if (!writes) return;
+  if (soaked) writeChart(soaked.held);
   const { count, seconds } = extent.rounds;
-  if (writes) await writeDocument(sections, `${count} rounds of ${seconds} s`);
+  await writeDocument(sections, `${count} rounds of ${seconds} s`);
 }
 
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1));

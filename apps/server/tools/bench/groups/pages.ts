@@ -3,7 +3,8 @@ import { renderedLanding } from './mixed-requests.ts';
 import { BROWSER, type Stage, target } from './stage.ts';
 
 export const pagesText = `The landing page, compressed. Rendered afresh means posted: a form without its fields is answered with the
-page and what is missing, and such a page is rendered and compressed for that request alone.`;
+page and what is missing, and such a page is rendered and compressed for that request alone. The queues of jobs
+that the server looks after at the same time weigh on it, as it is asked for few pages a second.`;
 
 /** The landing page from memory and rendered for each request, beside the same bytes of nginx. */
 export function pages({ polaris, anchors, nginx }: Stage): Comparison[] {

@@ -9,15 +9,20 @@ import type { Extent } from '../options.ts';
 import { ProgressLine } from '../report/progress-line.ts';
 import { round } from '../report/round.ts';
 import type { Section } from '../report/section.ts';
-import { writeChart } from './memory-chart.ts';
 
 const MOST_GROWTH = 1.1;
 /** By then each kind of request has been made thousands of times. */
 const WARM_MINUTES = 5;
 const MINUTE = 60_000;
 
+interface Soaked {
+  section: Section;
+  /** In MB: at the start, then after each minute. */
+  held: number[];
+}
+
 /** Mixed load for so many minutes, with what the server holds in memory after each. */
-export async function soak(minutes: number, { share }: Extent): Promise<Section> {
+export async function soak(minutes: number, { share }: Extent): Promise<Soaked> {
   const progress = new ProgressLine(minutes);
   const polaris = await startPolaris(await seededFolder(share, progress.note));
   const held = [residentMemory(polaris.pid).now];
@@ -32,8 +37,7 @@ export async function soak(minutes: number, { share }: Extent): Promise<Section>
   const requests = await loading;
   await polaris.stop();
   progress.end();
-  writeChart(held);
-  return verdict(held, requests);
+  return { section: verdict(held, requests), held };
 }
 
 /** Each kind of request for a second, again and again; an answer that is not the expected one ends it. */
@@ -52,13 +56,13 @@ async function loadUntil(polaris: Polaris, signal: AbortSignal): Promise<number>
 function verdict(held: number[], requests: number): Section {
   const warm = Math.min(WARM_MINUTES, held.length - 1);
   const before = held[warm]!;
-  const after = spreadOf(held.slice(-WARM_MINUTES)).median;
+  const after = spreadOf(held.slice(-warm)).median;
   const isHeld = after <= before * MOST_GROWTH;
   return {
     name: 'soak',
     title: 'Mixed load',
     text: `Resident memory of the server over ${held.length - 1} minutes and ${requests.toLocaleString('en-US')} requests of all kinds.
-The last figure is the median of the last ${WARM_MINUTES} minutes. ![Resident memory, minute by minute](soak.svg)`,
+The last figure is the median of the last ${warm} minutes. ![Resident memory, minute by minute](soak.svg)`,
     head: ['at start', `after ${warm} minutes`, 'at the end', 'growth', 'goal', 'held'],
     rows: [
       [
