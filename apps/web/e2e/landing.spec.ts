@@ -1,9 +1,8 @@
 import type { Response } from '@playwright/test';
 import { type LandingService, dollars } from '@polaris/contracts';
+import { loadedScript } from './page-costs.ts';
 import { readPage, textOf } from './read-page.ts';
 import { expect, test } from './test.ts';
-
-const SCRIPT_BUDGET = 24_000;
 
 const levelUpText = "I'm interested in the Level-Up Pack service ($499).";
 
@@ -90,9 +89,7 @@ test('Ctrl+Shift+Space leads to the admin area', async ({ page, signInAsOwner })
   await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible();
 });
 
-test('loads at most 24 kB of script, and none of React, before the visitor touches it', async ({
-  page,
-}) => {
+test('loads little script, and none of React, before the visitor touches it', async ({ page }) => {
   const scripts: Promise<{ bytes: number; text: string }>[] = [];
   page.on('response', (response) => {
     if (response.request().resourceType() === 'script') scripts.push(weigh(response));
@@ -103,7 +100,7 @@ test('loads at most 24 kB of script, and none of React, before the visitor touch
   expect(untouched.filter(({ text }) => text.includes(ofReact))).toEqual([]);
   const bytes = untouched.reduce((sum, script) => sum + script.bytes, 0);
   expect(bytes).toBeGreaterThan(0);
-  expect(bytes).toBeLessThanOrEqual(SCRIPT_BUDGET);
+  expect(bytes).toBeLessThanOrEqual(loadedScript['/'] * 1000);
 
   await page.getByLabel('Name').focus();
   await expect(page.getByRole('region', { name: 'Notifications' })).toBeAttached();
@@ -112,6 +109,6 @@ test('loads at most 24 kB of script, and none of React, before the visitor touch
 });
 
 async function weigh(response: Response) {
-  const { responseBodySize, responseHeadersSize } = await response.request().sizes();
-  return { bytes: responseBodySize + responseHeadersSize, text: await response.text() };
+  const { responseBodySize } = await response.request().sizes();
+  return { bytes: responseBodySize, text: await response.text() };
 }

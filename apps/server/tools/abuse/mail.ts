@@ -1,57 +1,13 @@
-import { once } from 'node:events';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { SMTPServer } from 'smtp-server';
 import type { Attack, AttackContext, Figure } from './attack.ts';
 import { OWNER } from './attacked-server.ts';
 import { Browser, inParallel } from './browser.ts';
+import { measureQueue } from './mail-queue.ts';
+import { type Arrival, type MailServer, startMailServer } from './mail-server.ts';
 
 const PASSWORD = 'seven quiet harbors';
 const ORDERS = 1000;
 const NOTES = 600;
-
-interface Arrival {
-  to: string;
-  at: number;
-}
-
-/** A mail server that takes everything at once, unless it is held, and remembers when. */
-async function startMailServer() {
-  const arrivals: Arrival[] = [];
-  let opened = Promise.resolve();
-  const server = new SMTPServer({
-    authOptional: true,
-    disabledCommands: ['STARTTLS'],
-    logger: false,
-    closeTimeout: 100,
-    onData(stream, session, done) {
-      stream.resume();
-      stream.on('end', () => {
-        void opened.then(() => {
-          for (const { address } of session.envelope.rcptTo)
-            arrivals.push({ to: address, at: performance.now() });
-          done();
-        });
-      });
-    },
-  });
-  server.on('error', () => undefined);
-  server.listen(0, '127.0.0.1');
-  await once(server.server, 'listening');
-  const { port } = server.server.address() as { port: number };
-  return {
-    url: `smtp://127.0.0.1:${port}`,
-    arrivals,
-    /** Takes nothing more until what it answers is called. */
-    hold: () => {
-      const { promise, resolve } = Promise.withResolvers<void>();
-      opened = promise;
-      return resolve;
-    },
-    close: () => server.close(() => undefined),
-  };
-}
-
-type MailServer = Awaited<ReturnType<typeof startMailServer>>;
 
 /** Makes the server mail strangers and its owner, and queues so much that other mail could wait. */
 export const mail: Attack = {
@@ -110,36 +66,20 @@ interface Service {
 async function fillQueue(
   context: AttackContext,
   url: string,
-  { arrivals, hold }: MailServer,
+  mailServer: MailServer,
 ): Promise<Figure[]> {
-  const owner = new Browser(url);
-  await owner.post('/api/auth/login', OWNER);
-  const purchases = (await owner.call('GET', '/api/admin/purchases?limit=1')).body;
-  const [{ id }] = purchases as unknown as [{ id: number }];
   context.log(`${NOTES} notes of the owner, and a forgotten password behind them`);
-  const before = arrivals.length;
-  const open = hold();
-  const note = () => owner.call('PATCH', `/api/admin/purchases/${id}`, { note: 'It goes on.' });
-  await inParallel(Array<typeof note>(NOTES).fill(note), 8);
-  const began = performance.now();
-  open();
-  await new Browser(url).post('/api/auth/forgot-password', { email: OWNER.email });
-  const isUrgent = ({ to, at }: Arrival) => to === OWNER.email && at > began;
-  while (!arrivals.some(isUrgent) || arrivals.length < before + NOTES + 1) {
-    context.signal.throwIfAborted();
-    await sleep(20);
-  }
-  const all = arrivals.slice(before);
-  const seconds = (Math.max(...all.map(({ at }) => at)) - began) / 1000;
-  const urgent = (all.find(isUrgent)!.at - began) / 1000;
+  const { signal } = context;
+  const queue = { url, owner: OWNER, mailServer, notes: NOTES, signal };
+  const { perSecond, urgentSeconds } = await measureQueue(queue);
   return [
     {
       what: 'mails that leave',
-      value: NOTES / seconds,
+      value: perSecond,
       limit: 50,
       unit: 'a second',
       allowed: 'at least',
     },
-    { what: 'a link for a new password arrives after', value: urgent, limit: 2, unit: 's' },
+    { what: 'a link for a new password arrives after', value: urgentSeconds, limit: 2, unit: 's' },
   ];
 }

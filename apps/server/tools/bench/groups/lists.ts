@@ -1,0 +1,46 @@
+import { SEARCHED } from '../hosts/anchor-queries.ts';
+import { deepCursor } from './deep-cursor.ts';
+import type { Comparison } from './comparison.ts';
+import { type Stage, ownersCall, target } from './stage.ts';
+
+export const listsText = `100,000 customers and 1,000,000 activities, signed in. The anchor is node:http and pg: one simple query and
+\`JSON.stringify\`, without identity, total or links to the next page. The page at row 90,000 is compared with
+our own first page.`;
+
+/** Lists of the owner, beside the same rows read the plain way. */
+export function lists(stage: Stage): Comparison[] {
+  const plain = (name: string, path: string) => target(name, stage.anchors, { path });
+  const first = ownersCall('customers, first 50', stage, '/api/customers?limit=50');
+  const search = (term: string) => `/api/customers?limit=50&q=${encodeURIComponent(term)}`;
+  return [
+    {
+      ours: first,
+      anchor: plain('plain, first 50', '/customers'),
+      goal: { atLeast: 1, stretch: 1.3 },
+    },
+    {
+      ours: ownersCall(
+        'customers, page at row 90,000',
+        stage,
+        `/api/customers?limit=50&cursor=${deepCursor()}`,
+      ),
+      anchor: first,
+      goal: { atLeast: 1 / 1.2, text: 'at most 1.2 times the first page' },
+    },
+    {
+      ours: ownersCall('recent five', stage, '/api/activities/recent?limit=5'),
+      anchor: plain('plain, recent five', '/recent'),
+      goal: { atLeast: 0.5 },
+    },
+    {
+      ours: ownersCall('customers, search (rare)', stage, search(SEARCHED.rare)),
+      anchor: plain('plain, search (rare)', '/search-rare'),
+      goal: { atLeast: 0.8 },
+    },
+    {
+      ours: ownersCall('customers, search (common)', stage, search(SEARCHED.common)),
+      anchor: plain('plain, search (common)', '/search-common'),
+      goal: { atLeast: 0.8 },
+    },
+  ];
+}

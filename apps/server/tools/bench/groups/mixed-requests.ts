@@ -1,0 +1,30 @@
+import type { LoadRequest } from '../measure/load.ts';
+import { BROWSER } from './stage.ts';
+
+/** As many pages as the server renders at a time: one that waits 2 s for its turn is turned away. */
+const BY_TURNS = 2;
+
+/** A form without its fields: the page is rendered and compressed for this request alone. */
+export const renderedLanding: LoadRequest = {
+  path: '/?index',
+  method: 'POST',
+  headers: { ...BROWSER, 'content-type': 'application/x-www-form-urlencoded' },
+  body: '',
+  status: 400,
+  connections: BY_TURNS,
+};
+
+/** What visitors and the owner ask for on an ordinary day. */
+export function mixedRequests(cookie: string): LoadRequest[] {
+  const headers = { ...BROWSER, cookie };
+  return [
+    { path: '/', headers: BROWSER },
+    renderedLanding,
+    { path: '/services?q=data', headers: BROWSER, connections: BY_TURNS },
+    { path: '/api/services', headers: BROWSER },
+    { path: '/api/auth/user', headers },
+    { path: '/api/customers?limit=50', headers },
+    { path: '/api/customers?limit=50&q=person42', headers },
+    { path: '/api/activities/recent?limit=5', headers },
+  ];
+}

@@ -1,0 +1,26 @@
+import type { Comparison } from './comparison.ts';
+import { renderedLanding } from './mixed-requests.ts';
+import { BROWSER, type Stage, target } from './stage.ts';
+
+export const pagesText = `The landing page, compressed. Rendered afresh means posted: a form without its fields is answered with the
+page and what is missing, and such a page is rendered and compressed for that request alone. The queues of jobs
+that the server looks after at the same time weigh on it, as it is asked for few pages a second.`;
+
+/** The landing page from memory and rendered for each request, beside the same bytes of nginx. */
+export function pages({ polaris, anchors, nginx }: Stage): Comparison[] {
+  const free = { readsDatabase: false };
+  const get = { path: '/', headers: BROWSER };
+  const file = nginx && target('nginx, file', nginx, get, free);
+  const memory = target('node:http, from memory', anchors, { ...get, path: '/page' }, free);
+  const ours = target('landing page from memory', polaris, get, free);
+  const rendered = target('landing page rendered afresh', polaris, renderedLanding);
+  return [
+    { ours, anchor: memory },
+    ...(file
+      ? [
+          { ours, anchor: file, goal: { atLeast: 0.45 } },
+          { ours: rendered, anchor: file, goal: { atLeast: 0.02 } },
+        ]
+      : [{ ours: rendered, anchor: memory }]),
+  ];
+}

@@ -1,0 +1,40 @@
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type Polaris, startPolaris } from '../hosts/polaris.ts';
+import type { Figure } from './figure.ts';
+
+export const startText = `From the start of the process until \`/api/health/ready\` has answered, embedded PostgreSQL included. The clock is at
+the mercy of what else the machine does; CPU is that of server and PostgreSQL.`;
+
+/** An empty folder that the account of PostgreSQL can reach. */
+export function emptyFolder(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'polaris-bench-data-'));
+  chmodSync(folder, 0o711);
+  return folder;
+}
+
+/** Starts with an empty folder and, as often as not, again with the folder that is there then. */
+export async function start(count: number, step: (text: string) => void): Promise<Figure[]> {
+  const first: Polaris['started'][] = [];
+  const later: Polaris['started'][] = [];
+  for (let round = 1; round <= count; round += 1) {
+    const folder = emptyFolder();
+    for (const [starts, name] of [
+      [first, 'first start'],
+      [later, 'later start'],
+    ] as const) {
+      step(`${name}, ${round} of ${count}`);
+      const polaris = await startPolaris(folder);
+      starts.push(polaris.started);
+      await polaris.stop();
+    }
+    rmSync(folder, { recursive: true, force: true });
+  }
+  return [...figuresOf('the very first time', first, 2.5), ...figuresOf('later', later, 0.8)];
+}
+
+const figuresOf = (what: string, starts: Polaris['started'][], limit: number): Figure[] => [
+  { what, values: starts.map(({ seconds }) => seconds), unit: 's', limit },
+  { what: `${what}, CPU`, values: starts.map(({ cpuSeconds }) => cpuSeconds), unit: 's' },
+];

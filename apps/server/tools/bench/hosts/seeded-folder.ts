@@ -1,0 +1,65 @@
+import { spawn } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { once } from 'node:events';
+import { chmodSync, existsSync, globSync, mkdirSync, readFileSync, renameSync } from 'node:fs';
+import { rmSync } from 'node:fs';
+import { homedir, tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import pg from 'pg';
+import { startPolaris } from './polaris.ts';
+
+const server = fileURLToPath(new URL('../../..', import.meta.url));
+const SEED = join(server, 'dist/seed.js');
+
+/** What the seed is made of: with another one of these, another database comes out. */
+const SOURCES = ['package.json', 'src/migrations/*.ts', 'src/commands/seed/**/*.ts'];
+
+/** The account that PostgreSQL runs as for root cannot reach root's home. */
+const cache =
+  process.getuid?.() === 0
+    ? join(tmpdir(), 'polaris-bench')
+    : join(homedir(), '.cache/polaris-bench');
+
+/** A data folder with a share of a hundred thousand customers and a million activities, made once. */
+export async function seededFolder(share: number, log: (text: string) => void): Promise<string> {
+  const folder = join(cache, `${seedKey()}-${share}`);
+  if (existsSync(folder)) return folder;
+  const unfinished = `${folder}.unfinished`;
+  rmSync(unfinished, { recursive: true, force: true });
+  mkdirSync(unfinished, { recursive: true });
+  for (const path of [cache, unfinished]) chmodSync(path, 0o711);
+  await seed(unfinished, share, log);
+  await tidy(unfinished, log);
+  renameSync(unfinished, folder);
+  return folder;
+}
+
+function seedKey(): string {
+  const hash = createHash('sha256');
+  for (const file of globSync(SOURCES, { cwd: server }).sort())
+    hash.update(file).update(readFileSync(join(server, file)));
+  return hash.digest('hex').slice(0, 12);
+}
+
+async function seed(dataDir: string, share: number, log: (text: string) => void): Promise<void> {
+  const child = spawn(process.execPath, [SEED, '--large-crm', String(share)], {
+    cwd: dataDir,
+    stdio: ['ignore', 'pipe', 'inherit'],
+    env: { PATH: process.env.PATH, DATA_DIR: dataDir },
+  });
+  child.stdout.on('data', (chunk: Buffer) => log(`seeding, ${chunk.toString().trim()}`));
+  const [code] = (await once(child, 'exit')) as [number | null];
+  if (code !== 0) throw new Error('Seeding failed.');
+}
+
+/** What the database does by itself within minutes would fall into the first measurement. */
+async function tidy(dataDir: string, log: (text: string) => void): Promise<void> {
+  log('seeding, vacuum');
+  const polaris = await startPolaris(dataDir);
+  const client = new pg.Client({ connectionString: polaris.databaseUrl });
+  await client.connect();
+  await client.query('vacuum (analyze)');
+  await client.end();
+  await polaris.stop();
+}

@@ -1,0 +1,71 @@
+import { type Dispatcher, Pool } from 'undici';
+
+/** A request that is made again and again, and what it has to be answered with. */
+export interface LoadRequest {
+  path: string;
+  method?: 'GET' | 'POST';
+  headers?: Record<string, string>;
+  body?: string;
+  status?: number;
+  /** At most so many, for what the server does by turns. */
+  connections?: number;
+}
+
+export interface LoadResult {
+  requests: number;
+  /** Of each request, in milliseconds. */
+  latencies: number[];
+}
+
+interface LoadOptions {
+  connections: number;
+  seconds: number;
+}
+
+/** Makes a request on each of so many connections, as soon as the one before it was answered. */
+export async function load(
+  origin: string,
+  request: LoadRequest,
+  options: LoadOptions,
+): Promise<LoadResult> {
+  const { seconds } = options;
+  const connections = Math.min(options.connections, request.connections ?? Infinity);
+  const pool = new Pool(origin, { connections, pipelining: 1 });
+  const latencies: number[] = [];
+  const end = performance.now() + seconds * 1000;
+  const client = async () => {
+    while (performance.now() < end) {
+      const began = performance.now();
+      await ask(pool, request);
+      latencies.push(performance.now() - began);
+    }
+  };
+  try {
+    await Promise.all(Array.from({ length: connections }, client));
+  } finally {
+    await pool.destroy();
+  }
+  return { requests: latencies.length, latencies };
+}
+
+/** Without undici's conveniences, which cost the load tool more than the request costs a server. */
+function ask(pool: Dispatcher, request: LoadRequest): Promise<void> {
+  const { path, method = 'GET', headers = {}, body = null, status = 200 } = request;
+  return new Promise((answered, failed) => {
+    let answer = 0;
+    pool.dispatch(
+      { path, method, headers, body },
+      {
+        onRequestStart: () => undefined,
+        onResponseStart: (_controller, code) => void (answer = code),
+        onResponseData: () => undefined,
+        onResponseEnd: () =>
+          answer === status
+            ? answered()
+            : failed(new Error(`${method} ${path} answered ${answer} instead of ${status}.`)),
+        onResponseError: (_controller, error) =>
+          failed(new Error(`${method} ${path} was not answered.`, { cause: error })),
+      },
+    );
+  });
+}

@@ -1,0 +1,23 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { format } from 'prettier';
+import { describeRun } from './machine.ts';
+import { replacePart } from './replace-part.ts';
+import { type Section, tableOf } from './section.ts';
+
+const DOCUMENT = fileURLToPath(new URL('../../../../../docs/benchmarks.md', import.meta.url));
+
+/** Puts each section in the place that the document keeps for it; all else stays as it is. */
+export async function writeDocument(sections: Section[], rounds: string): Promise<void> {
+  const before = readFileSync(DOCUMENT, 'utf8');
+  const text = sections.reduce(
+    (document, section) => replacePart(document, section.name, bodyOf(section, rounds)),
+    before,
+  );
+  writeFileSync(DOCUMENT, await format(text, { parser: 'markdown', printWidth: 100 }));
+}
+
+const bodyOf = (section: Section, rounds: string): string =>
+  [`### ${section.title}`, section.text, tableOf(section), `${describeRun()}; ${rounds}.`].join(
+    '\n\n',
+  );

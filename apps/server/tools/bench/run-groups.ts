@@ -1,0 +1,64 @@
+import type { Figure } from './groups/figure.ts';
+import { mail, mailText } from './groups/mail.ts';
+import { memory, memoryText } from './groups/memory.ts';
+import { start, startText } from './groups/start.ts';
+import { seededFolder } from './hosts/seeded-folder.ts';
+import type { Extent, GroupName } from './options.ts';
+import { figureHead, figureRow } from './report/figure-rows.ts';
+import { ProgressLine } from './report/progress-line.ts';
+import type { Section } from './report/section.ts';
+import { countTargets, interleavedNames, runInterleaved } from './run-interleaved.ts';
+
+type Step = (text: string) => void;
+
+/** The groups that have no anchor, each with servers of its own. */
+const alone = {
+  start: {
+    title: 'Start',
+    text: startText,
+    run: ({ starts }: Extent, step: Step) => start(starts, step),
+  },
+  memory: {
+    title: 'Resident memory',
+    text: memoryText,
+    run: async ({ share, memory: extent }: Extent, step: Step) =>
+      memory({ dataDir: await seededFolder(share, step), ...extent }, step),
+  },
+  mail: {
+    title: 'Mail',
+    text: mailText,
+    run: ({ mail: extent }: Extent, step: Step) => mail(extent, step),
+  },
+};
+
+/** Measures groups: those that have anchors interleaved, the others one after another. */
+export async function runGroups(groups: readonly GroupName[], extent: Extent): Promise<Section[]> {
+  const progress = new ProgressLine(countSteps(groups, extent));
+  const sections = await runInterleaved(
+    interleavedNames.filter((name) => groups.includes(name)),
+    extent,
+    progress,
+  );
+  for (const [name, { title, text, run }] of Object.entries(alone)) {
+    if (!groups.includes(name as GroupName)) continue;
+    const figures = await run(extent, progress.step);
+    sections.push(figureSection({ name, title, text }, figures));
+  }
+  progress.end();
+  return sections;
+}
+
+function countSteps(groups: readonly GroupName[], extent: Extent): number {
+  const steps = {
+    ...countTargets(extent),
+    start: 2 * extent.starts,
+    memory: extent.memory.rounds,
+    mail: extent.mail.rounds,
+  };
+  return groups.reduce((sum, name) => sum + steps[name], 0);
+}
+
+const figureSection = (
+  about: Pick<Section, 'name' | 'title' | 'text'>,
+  figures: Figure[],
+): Section => ({ ...about, head: figureHead, rows: figures.map(figureRow) });
