@@ -5,6 +5,7 @@ import { developmentWorker } from './tools/development/development-worker.ts';
 import { codeSamples } from './tools/code/code-plugin.ts';
 import { matcherExamples } from './tools/entity-match/example-files-plugin.ts';
 import { essays } from './tools/essays/essays-plugin.ts';
+import { pageScript } from './tools/page-script/page-script-plugin.ts';
 import { resumeFile } from './tools/resume/resume-plugin.ts';
 
 export default defineConfig(({ command }) => ({
@@ -16,6 +17,7 @@ export default defineConfig(({ command }) => ({
     resumeFile(),
     matcherExamples(),
     developmentWorker(),
+    pageScript(),
     reactRouter(),
   ],
   server: { fs: { allow: ['../..'] } },
@@ -35,7 +37,8 @@ export default defineConfig(({ command }) => ({
     },
   },
   environments: {
-    ssr: { build: { rollupOptions: { input: './server.ts' } } },
+    // Styles that stand in the page are the server's part of the build.
+    ssr: { build: { cssMinify: true, rollupOptions: { input: './server.ts' } } },
   },
   // The built server carries its packages with it, React as it runs in production.
   ...(command === 'build' && {

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { SiteData, SiteModule } from '@polaris/contracts';
-import { contentSecurityPolicy, hashScripts } from './content-security-policy';
+import { contentSecurityPolicy, hashInline } from './content-security-policy';
 import type { Page } from './page';
 import { securityHeaders } from '../platform/http/security-headers';
 
@@ -40,13 +40,13 @@ export class Renderer {
       publicUrl,
       report,
     });
-    const { html, hashes } = hashScripts(await response.text(), nonce);
+    const { html, ...inline } = hashInline(await response.text(), nonce);
     const https = publicUrl.startsWith('https:');
     const headers = {
       ...securityHeaders(https),
       'cache-control': 'no-store',
       ...Object.fromEntries(response.headers),
-      'content-security-policy': contentSecurityPolicy(hashes, { https, development }),
+      'content-security-policy': contentSecurityPolicy(inline, { https, development }),
       // A page that had to do without something must not outlive the failure.
       ...(whole ? {} : { 'cache-control': 'no-store' }),
     };
