@@ -117,7 +117,10 @@ const desktopUi = [...everyUi, 'ui-desktop'];
 const shells = [
   ...allow(element('web'), element('contracts', ...everyUi), adminApp),
   ...allow(element('desktop-renderer'), element('contracts', ...desktopUi), adminApp),
-  ...allow(element('web'), packages(...declared('apps/web'), 'virtual:react-router')),
+  ...allow(
+    element('web'),
+    packages(...declared('apps/web'), 'virtual:react-router', 'virtual:page-script'),
+  ),
   ...allow({ ...element('web'), ...category('node', 'tool') }, nodeItself),
   ...allow(element('desktop-renderer'), packages(...screens)),
   ...allow(

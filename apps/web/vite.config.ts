@@ -6,6 +6,7 @@ import { codeSamples } from './tools/code/code-plugin.ts';
 import { matcherExamples } from './tools/entity-match/example-files-plugin.ts';
 import { essays } from './tools/essays/essays-plugin.ts';
 import { oneByteText } from './tools/one-byte-plugin.ts';
+import { pageScript } from './tools/page-script/page-script-plugin.ts';
 import { resumeFile } from './tools/resume/resume-plugin.ts';
 
 export default defineConfig(({ command }) => ({
@@ -17,6 +18,7 @@ export default defineConfig(({ command }) => ({
     resumeFile(),
     matcherExamples(),
     developmentWorker(),
+    pageScript(),
     reactRouter(),
     oneByteText(),
   ],
@@ -37,8 +39,9 @@ export default defineConfig(({ command }) => ({
     },
   },
   environments: {
-    // It is held in memory whole; the names of functions stay for the log.
-    ssr: { build: { minify: true, rollupOptions: { input: './server.ts' } } },
+    // It is held in memory whole; the names of functions stay for the log. Styles that stand in the page
+    // are a part of it.
+    ssr: { build: { minify: true, cssMinify: true, rollupOptions: { input: './server.ts' } } },
   },
   // The built server carries its packages with it, React as it runs in production.
   ...(command === 'build' && {

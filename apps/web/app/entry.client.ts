@@ -5,7 +5,6 @@ import { startAdminShortcut } from './layout/admin-shortcut-script.ts';
 import { startMenus } from './layout/menus-script.ts';
 import { startPageScripts } from './browser/page-scripts.ts';
 import { startPurchase } from './purchase/purchase-script.ts';
-import { startAtTop } from './browser/scroll.ts';
 import { reloadForNewBuild } from './browser/reload-for-new-build.ts';
 import { startServiceWorker } from './browser/service-worker.ts';
 import { startServiceCards } from './routes/site/landing/service-cards-script.ts';
@@ -14,24 +13,27 @@ import { startTooltips } from './layout/tooltips-script.ts';
 import { startThemeSwitches } from './layout/theme-switch-script.ts';
 import { startReloadingTexts } from './browser/reloading-texts.ts';
 
-startTheme();
-startThemeSwitches();
+/*
+ * All of a hydrated page, and what other pages load when they are touched: entry.page.ts has started
+ * the rest there.
+ */
 startMenus();
 startTalkButtons();
 startTooltips();
-startAdminShortcut();
-startServiceWorker();
 
 if ('__reactRouterContext' in window) {
+  startTheme();
+  startThemeSwitches();
+  startAdminShortcut();
+  startServiceWorker();
   reloadForNewBuild();
   const { hydrated } = await import('./hydrate-router.tsx');
   await hydrated;
 } else {
-  startAtTop();
   startServiceCards();
   startReloadingTexts();
-  startPageScripts();
   startIslands({ atOnce: startPurchase() });
+  await startPageScripts();
 }
 
-await fillAccountMenu();
+void fillAccountMenu();

@@ -10,6 +10,8 @@ export interface PageHandle {
   paths?: readonly string[];
   /** Shown where there is no page. */
   missing?: boolean;
+  /** Styles that only this page has. */
+  styles?: string;
   /** Behind a private link: it is made for one person, and cached nowhere. */
   private?: boolean;
 }
@@ -20,6 +22,12 @@ export interface PageHandle {
  */
 export type QueryValue =
   readonly string[] | ((text: string) => string) | 'flag' | 'service' | 'text';
+
+/** What a layout says about the pages in it. */
+export interface LayoutHandle {
+  /** Styles that only these pages have. */
+  styles: string;
+}
 
 interface RouteMatch {
   handle?: unknown;
@@ -33,3 +41,9 @@ export const isHydrated = (matches: Matches): boolean => handleOf(matches)?.hydr
 export const isPrivate = (matches: Matches): boolean => handleOf(matches)?.private === true;
 
 const handleOf = (matches: Matches) => matches.at(-1)?.handle as PageHandle | undefined;
+
+/** The styles of a page beside those that every page has. */
+export const stylesOf = (matches: Matches): string =>
+  matches
+    .map((match) => (match?.handle as Partial<LayoutHandle> | undefined)?.styles ?? '')
+    .join('');

@@ -1,20 +1,16 @@
-import displayFont from '@polaris/ui/fonts/newsreader-display.woff2?url';
-import textFont from '@polaris/ui/fonts/hanken-grotesk.woff2?url';
 import { firstPaintScript } from '@polaris/ui/theme/first-paint';
 import { surfaces } from '@polaris/ui/theme/surfaces';
+import { withData } from '@polaris/contracts/browser-names';
 import { type ReactNode, useContext } from 'react';
 import { Links, Meta, Outlet, Scripts, useMatches } from 'react-router';
+import { pageScriptAddress } from 'virtual:page-script';
 import type { Route } from './+types/root';
-import stylesheet from './app.css?url';
-import { fontPreload } from './font-preload.ts';
+import { PageStyles } from './styles/page-styles.tsx';
 import { FailurePage } from './layout/failure-page.tsx';
 import { PageAssetsContext } from './page-assets.ts';
 import { isHydrated } from './page-handle.ts';
 
 export const links: Route.LinksFunction = () => [
-  fontPreload(displayFont),
-  fontPreload(textFont),
-  { rel: 'stylesheet', href: stylesheet },
   { rel: 'icon', href: '/favicon.ico', sizes: '48x48' },
   { rel: 'icon', href: '/favicon.svg', sizes: 'any', type: 'image/svg+xml' },
   { rel: 'apple-touch-icon', href: '/apple-touch-icon.png' },
@@ -31,6 +27,7 @@ export function Layout({ children }: { children: ReactNode }) {
         {/* Light or dark is the visitor's choice, so the theme's script sets it; React would add another. */}
         {!hydrate && <meta name="theme-color" content={surfaces.light} />}
         <FirstPaint />
+        <PageStyles />
         <Meta />
         {/* Styles and fonts come from our own origin: they need no nonce. */}
         <Links nonce="" />
@@ -56,7 +53,7 @@ function FirstPaint() {
   );
 }
 
-/** The one small script of pages that React leaves alone. */
+/** The one small script of pages that React leaves alone, and where it finds the rest. */
 function OwnScript() {
   const assets = useContext(PageAssetsContext);
   if (!assets) return null;
@@ -64,7 +61,13 @@ function OwnScript() {
   return (
     <>
       {refreshRuntime && <script type="module" nonce={nonce} src={refreshRuntime} />}
-      <script type="module" nonce={nonce} src={entry} />
+      <script
+        type="module"
+        fetchPriority="low"
+        nonce={nonce}
+        src={pageScriptAddress}
+        {...withData('rest', entry)}
+      />
     </>
   );
 }

@@ -1,6 +1,6 @@
 import type { APIRequestContext, Page } from '@playwright/test';
-import type { AccountSummary, AdminAppointment } from '@polaris/contracts';
-import { makeCustomer, register } from './data.ts';
+import type { AccountSummary, AdminAppointment, SentLink } from '@polaris/contracts';
+import { makeCustomer, makeService, register } from './data.ts';
 import { expect } from './test.ts';
 
 export const section = (page: Page, name: string | RegExp) =>
@@ -29,4 +29,22 @@ export async function bookSession(
 ): Promise<void> {
   const answer = await owner.post('/api/admin/sessions', { data: session });
   expect(answer.status(), await answer.text()).toBe(201);
+}
+
+/** A testimonial to review, by a client whose purchase is completed. */
+export async function makeTestimonial(
+  owner: APIRequestContext,
+  buyer: APIRequestContext,
+  own: { content: string; name: string },
+): Promise<void> {
+  const { id: serviceId } = await makeService(owner);
+  await makeLinkedCustomer(owner, buyer);
+  const bought = await buyer.post('/api/purchases', { data: { serviceId } });
+  const purchase = `/api/admin/purchases/${((await bought.json()) as { id: number }).id}`;
+  await owner.patch(purchase, { data: { status: 'completed' } });
+  const asked = await owner.post(`${purchase}/testimonial-requests`);
+  const token = ((await asked.json()) as SentLink).url!.replace(/.*\//, '');
+  const data = { ...own, nameStyle: 'full', consent: true };
+  const written = await buyer.post(`/api/testimonials/links/${token}`, { data });
+  expect(written.ok(), await written.text()).toBe(true);
 }

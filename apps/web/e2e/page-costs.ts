@@ -21,12 +21,6 @@ const portfolio = { style: 11.8, script: 4.9, fonts: 40.7, pictures: 0.5, reques
 const series = { style: 12.0, script: 4.9, fonts: 75.6, pictures: 0.5, requests: 12 };
 
 /**
- * The script that a browser loads before the visitor touches anything, in kB: that of the HTML, and what it
- * loads by itself. Measured by the journeys of these pages.
- */
-export const loadedScript = { '/': site.script, '/services': 6.8 };
-
-/**
  * What each public page may weigh, measured by `page-costs.spec.ts`. A page that weighs less than four
  * fifths of its line gets a lower one; a figure that rises gets its `why`.
  */

@@ -4,10 +4,10 @@ import { serviceFilterCategories } from '@polaris/contracts';
 import { parse } from 'node-html-parser';
 import { makeService, unique } from './data.ts';
 import { refusedWith } from './console-errors.ts';
-import { loadedScript } from './page-costs.ts';
 import { readPage } from './read-page.ts';
 import { renderAway } from './render-away.ts';
 import { demoSite, expect, test } from './test.ts';
+import { touchPage } from './touch-page.ts';
 
 test.use({ ownPolaris: demoSite });
 
@@ -19,7 +19,10 @@ const category = (page: Page) => page.getByRole('combobox', { name: 'Category' }
 const nothing = (page: Page) => page.getByText('No services found matching your criteria.');
 
 /** Until the page's own script has come, the form asks the server: tests of it wait. */
-const alive = { waitUntil: 'networkidle' } as const;
+async function openAlive(page: Page, path: string): Promise<void> {
+  await page.goto(path);
+  await touchPage(page);
+}
 
 /** What the server finds when it is asked for the same, and what it writes into the form. */
 async function askServer(request: APIRequestContext, url: string) {
@@ -37,7 +40,7 @@ test('lists the active services alone, each with its label, price and page', asy
   ownerApi,
 }) => {
   await makeService(ownerApi, { name: 'Not on offer', isActive: false });
-  await page.goto('/services', alive);
+  await openAlive(page, '/services');
   const all = (await (await page.request.get('/api/services')).json()) as Service[];
   expect(await names(page)).toEqual(all.map(({ name }) => name));
   expect(all.map(({ name }) => name)).not.toContain('Not on offer');
@@ -53,7 +56,7 @@ test('offers the categories of the specification, then the others in use', async
   ownerApi,
 }) => {
   await makeService(ownerApi, { category: 'team_building' });
-  await page.goto('/services', alive);
+  await openAlive(page, '/services');
   const values = await category(page)
     .getByRole('option')
     .evaluateAll((options) => options.map((option) => (option as HTMLOptionElement).value));
@@ -78,7 +81,7 @@ const questions = [
 ];
 
 test('finds the same while one types as the server does', async ({ page, request }) => {
-  await page.goto('/services', alive);
+  await openAlive(page, '/services');
   let loads = 0;
   page.on('request', (asked) => (loads += Number(asked.isNavigationRequest())));
   for (const { q, category: picked = 'all' } of questions)
@@ -137,25 +140,8 @@ test('compares nothing where fewer than two services say what they are for', asy
   expect(await page.text()).not.toContain('which-one');
 });
 
-test('loads little script before the visitor touches it', async ({ page }) => {
-  const sizes: Promise<number>[] = [];
-  page.on('response', (response) => {
-    if (response.request().resourceType() !== 'script') return;
-    sizes.push(
-      response
-        .request()
-        .sizes()
-        .then(({ responseBodySize }) => responseBodySize),
-    );
-  });
-  await page.goto('/services', alive);
-  const bytes = (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0);
-  expect(bytes).toBeGreaterThan(0);
-  expect(bytes).toBeLessThanOrEqual(loadedScript['/services'] * 1000);
-});
-
 test('narrows with every letter, keeps its address, and opens up again', async ({ page }) => {
-  await page.goto('/services', alive);
+  await openAlive(page, '/services');
   const all = (await names(page)).length;
   await search(page).pressSequentially('clean');
   expect(await names(page)).toEqual(['Data Clean-Up Sprint']);
@@ -174,7 +160,7 @@ test('narrows with every letter, keeps its address, and opens up again', async (
 });
 
 test('is as it was when one comes back from a service', async ({ page }) => {
-  await page.goto('/services', alive);
+  await openAlive(page, '/services');
   await search(page).pressSequentially('retainer');
   await cards(page).getByRole('link').click();
   await expect(page).toHaveURL(/\/services\/\d+$/);
@@ -224,7 +210,7 @@ test('stands in with six cards while it loads again after a failure', async ({
   await page.route('**/services', (route) =>
     route.fulfill({ status: 503, contentType: 'text/html', body: html }),
   );
-  await page.goto('/services', alive);
+  await openAlive(page, '/services');
   await expect(list(page)).toContainText('Error loading services. Please try again later.');
   await page.unroute('**/services');
   const gate = Promise.withResolvers<void>();
@@ -257,7 +243,7 @@ test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
   test('the form searches and filters, and a link clears both', async ({ page }) => {
-    await page.goto('/services', alive);
+    await page.goto('/services');
     await search(page).fill('Data');
     await category(page).selectOption('data_cleaning');
     await page.getByRole('button', { name: 'Search' }).click();

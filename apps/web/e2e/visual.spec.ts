@@ -8,6 +8,7 @@ import {
   unique,
   writeContact,
 } from './data.ts';
+import { makeTestimonial } from './delivery.ts';
 import { refusedWith } from './console-errors.ts';
 import {
   expectAccessible,
@@ -33,6 +34,8 @@ interface VisualPage {
 }
 
 const heading = (name: string | RegExp) => (page: Page) => page.getByRole('heading', { name });
+const firstEntry = (list: string) => (page: Page) =>
+  page.getByRole('list', { name: list }).getByRole('listitem').first();
 const firstArticle = (page: Page) => page.getByRole('article').first();
 
 /** For who is not signed in. */
@@ -60,6 +63,8 @@ const recordPages: VisualPage[] = [
     settled: (page) => page.getByRole('button', { name: /^Restore/ }).first(),
   },
   { path: '/admin/backups', settled: heading('Download or restore') },
+  { path: '/admin/testimonials', settled: firstEntry('Testimonials') },
+  { path: '/admin/subscribers', settled: firstEntry('Subscribers') },
   { path: '/admin/services', settled: heading('Level-Up Pack') },
   { path: '/admin/assets', settled: heading('Resume') },
 ];
@@ -127,6 +132,10 @@ test.beforeAll(async ({ playwright, polaris, ownerCookies }) => {
   await makeActivity(owner, gone.id);
   await owner.delete(`/api/customers/${gone.id}`);
   await makeAsset(owner, { name: unique('Inactive'), description: 'Dimmed.', isActive: false });
+  await owner.post('/api/newsletter', { data: { email: `${'reader'.repeat(10)}@example.com` } });
+  const buyer = await playwright.request.newContext({ baseURL: polaris.url });
+  await makeTestimonial(owner, buyer, { content: endless, name: endless.slice(0, 100) });
+  await buyer.dispose();
   await owner.dispose();
 });
 

@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { findBrowser } from '../e2e/find-browser.ts';
 import { startPolaris } from '../e2e/start-polaris.ts';
+import { serveBareText } from './static-page.ts';
 
 /** Fetched when it is wanted: with it, every installation would weigh 150 MB more. */
 const LIGHTHOUSE = 'lighthouse@13.5.0';
@@ -60,15 +61,15 @@ const median = (values: number[]): number =>
 const categories = ['performance', 'accessibility', 'best-practices', 'seo'];
 const audits = ['largest-contentful-paint', 'total-blocking-time', 'cumulative-layout-shift'];
 
-function row(path: string, reports: Report[]): string {
-  const scores = categories.map((name) =>
-    median(reports.map((report) => Math.round((report.categories[name]?.score ?? NaN) * 100))),
+function row(name: string, reports: Report[]): string {
+  const scores = categories.map((category) =>
+    median(reports.map((report) => Math.round((report.categories[category]?.score ?? NaN) * 100))),
   );
   const [paint = NaN, blocked = NaN, shift = NaN] = audits.map((name) =>
     median(reports.map((report) => report.audits[name]?.numericValue ?? NaN)),
   );
   const times = [`${Math.round(paint)} ms`, `${Math.round(blocked)} ms`, shift.toFixed(3)];
-  return `| ${[`\`${path}\``, ...scores, ...times].join(' | ')} |`;
+  return `| ${[name, ...scores, ...times].join(' | ')} |`;
 }
 
 /** What keeps a page from 100, to be mended. */
@@ -88,9 +89,13 @@ try {
   ];
   for (const path of paths) {
     const reports = Array.from({ length: RUNS }, () => measure(polaris.url + path, browser));
-    table.push(row(path, reports));
+    table.push(row(`\`${path}\``, reports));
     for (const complaint of complaints(reports)) console.log(`${path}: ${complaint}`);
   }
+  const bare = await serveBareText(`${polaris.url}/PolarisNet/manifesto`);
+  const reports = Array.from({ length: RUNS }, () => measure(bare.url, browser));
+  bare.stop();
+  table.push(row("an essay's bare text, to compare", reports));
   console.log(`\n${table.join('\n')}`);
 } finally {
   await polaris.stop();

@@ -1,15 +1,20 @@
 import { createHash } from 'node:crypto';
 
-/** The policy of a page whose own inline scripts are named by `scripts`: nonces or hashes. */
+/** What a page has inline of its own, by nonces or hashes. */
+export interface InlineParts {
+  scripts: string[];
+  styles: string[];
+}
+
 export function contentSecurityPolicy(
-  scripts: string[],
+  { scripts, styles }: InlineParts,
   { https, development }: { https: boolean; development: boolean },
 ): string {
   return [
     "default-src 'self'",
     `script-src 'self' ${scripts.join(' ')}`.trim(),
     // Hot reload puts styles into the page and talks over a socket.
-    `style-src 'self'${development ? " 'unsafe-inline'" : ''}`,
+    `style-src 'self' ${development ? "'unsafe-inline'" : styles.join(' ')}`.trim(),
     "img-src 'self' data: https:",
     "font-src 'self'",
     // The players of /portfolio/music: nobody else is framed, and nobody frames us.
@@ -25,17 +30,24 @@ export function contentSecurityPolicy(
 }
 
 /**
- * Turns a page's nonces into hashes, so that it can be cached and sent to everyone. Only scripts that
- * carry this render's own nonce are hashed: one that got into the page by other ways stays refused.
+ * Turns a page's nonces into hashes, so that it can be cached and sent to everyone. Only scripts and
+ * styles that carry this render's own nonce are hashed: one that got into the page by other ways stays
+ * refused.
  */
-export function hashScripts(html: string, nonce: string): { html: string; hashes: string[] } {
-  const hashes = new Set<string>();
+export function hashInline(html: string, nonce: string): InlineParts & { html: string } {
+  const hashes = { script: new Set<string>(), style: new Set<string>() };
   const inline = new RegExp(
-    `<script(?=[^>]*\\snonce="${nonce}")([^>]*)>([\\s\\S]*?)</script>`,
+    `<(script|style)(?=[^>]*\\snonce="${nonce}")([^>]*)>([\\s\\S]*?)</\\1>`,
     'g',
   );
-  for (const [, attributes = '', text = ''] of html.matchAll(inline))
+  for (const [, tag, attributes = '', text = ''] of html.matchAll(inline))
     if (!/\ssrc=/.test(attributes))
-      hashes.add(`'sha256-${createHash('sha256').update(text).digest('base64')}'`);
-  return { html: html.replaceAll(` nonce="${nonce}"`, ''), hashes: [...hashes] };
+      hashes[tag as 'script' | 'style'].add(
+        `'sha256-${createHash('sha256').update(text).digest('base64')}'`,
+      );
+  return {
+    html: html.replaceAll(` nonce="${nonce}"`, ''),
+    scripts: [...hashes.script],
+    styles: [...hashes.style],
+  };
 }

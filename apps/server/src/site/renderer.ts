@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { RenderedPage, SiteData, SiteModule, SiteRequest } from '@polaris/contracts';
-import { contentSecurityPolicy, hashScripts } from './content-security-policy';
+import { contentSecurityPolicy, hashInline } from './content-security-policy';
 import type { Page } from './page';
 import { securityHeaders } from '../platform/http/security-headers';
 import { SiteReads } from './site-reads';
@@ -36,14 +36,14 @@ export class Renderer {
     const visitor = { address: request.address };
     const site = { data: reads, visitor, nonce, publicUrl, report };
     const rendered = await this.renderBy(await load(), request, site);
-    const { html, hashes } = hashScripts(rendered.html, nonce);
+    const { html, ...inline } = hashInline(rendered.html, nonce);
     const whole = !reads.failed;
     const https = publicUrl.startsWith('https:');
     const headers = {
       ...securityHeaders(https),
       'cache-control': 'no-store',
       ...rendered.headers,
-      'content-security-policy': contentSecurityPolicy(hashes, { https, development }),
+      'content-security-policy': contentSecurityPolicy(inline, { https, development }),
       // A page that had to do without something must not outlive the failure.
       ...(whole ? {} : { 'cache-control': 'no-store' }),
     };

@@ -7,7 +7,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/glo
 import type { PageLookup, SiteRequest } from '@polaris/contracts';
 import { contactInput, serviceInput } from '../testing/factories';
 import { type TestApp, startTestApp } from '../testing/test-app';
-import { hashScripts } from './content-security-policy';
+import { hashInline } from './content-security-policy';
 import { chooseEncoding } from './page';
 
 /** Pages of this test's own, so that it can see when they are rendered. */
@@ -323,11 +323,22 @@ describe('compression', () => {
 
 describe('hashing', () => {
   it('leaves a script with a guessed or missing nonce refused', () => {
-    const { hashes, html } = hashScripts(
+    const { scripts, styles, html } = hashInline(
       '<script nonce="right">a</script><script nonce="wrong">b</script><script>c</script>',
       'right',
     );
-    expect(hashes).toHaveLength(1);
+    expect([scripts, styles]).toEqual([[expect.stringContaining('sha256-')], []]);
     expect(html).toBe('<script>a</script><script nonce="wrong">b</script><script>c</script>');
+  });
+
+  it('names the styles of the page itself apart from its scripts', () => {
+    const { scripts, styles } = hashInline(
+      '<style nonce="right" data-rest="/a.css">a{}</style><style>b{}</style><script nonce="right" src="/a.js"></script>',
+      'right',
+    );
+    expect([scripts, styles]).toEqual([
+      [],
+      ["'sha256-X1RutGBrXCt9KkSaXMK7tHftWiRscFHOhxsS8tv8hBk='"],
+    ]);
   });
 });

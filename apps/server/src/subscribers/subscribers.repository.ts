@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { SubscribersQuery } from '@polaris/contracts';
 import { DataSource, type EntityManager } from 'typeorm';
+import type { ExpiringRows } from '../platform/database/expired-rows.service';
 import type { JsonPage } from '../platform/database/list/list';
 import { readList } from '../platform/database/list/read-list';
 import { type List, NEWEST_FIRST, narrow } from '../platform/database/list/sql-list';
@@ -9,6 +10,13 @@ import { subscriberColumns } from './subscriber.columns';
 import { SubscriberEntity } from './subscriber.entity';
 
 export const SUBSCRIBER = 'This subscriber';
+
+/** An address that was entered and never confirmed, maybe by someone else, is not kept for longer. */
+export const expiringSubscribers: ExpiringRows = {
+  table: 'subscribers',
+  expired: `"confirmedAt" is null and "unsubscribedAt" is null
+    and "askedAt" <= now() - interval '30 days'`,
+};
 
 const subscribers: List = {
   columns: subscriberColumns.inList,
@@ -85,12 +93,12 @@ export class SubscribersRepository {
     );
   }
 
-  /** Ends the subscription, where it has not ended. */
-  async unsubscribe(id: number, manager: EntityManager): Promise<void> {
+  /** Ends the subscription of an address, where it has not ended. */
+  async unsubscribe(email: string, manager: EntityManager): Promise<void> {
     await manager.query(
       `update subscribers set "unsubscribedAt" = now(), version = version + 1
-       where id = $1 and "unsubscribedAt" is null`,
-      [id],
+       where lower(email) = lower($1) and "unsubscribedAt" is null`,
+      [email],
     );
   }
 

@@ -10,6 +10,7 @@ import { DataSource, type EntityManager } from 'typeorm';
 import { ExpiredRowsService } from '../platform/database/expired-rows.service';
 import type { JsonPage } from '../platform/database/list/list';
 import { type LimitRule, LimitsService, addressKey } from '../platform/http/limits.service';
+import { TrashService } from '../records/trash/trash.service';
 import { SubscriberMailsService } from './subscriber-mails.service';
 import {
   SubscriberTokensRepository,
@@ -17,12 +18,21 @@ import {
 } from './subscriber-tokens.repository';
 import { subscriberColumns } from './subscriber.columns';
 import type { SubscriberEntity } from './subscriber.entity';
-import { SubscribersRepository } from './subscribers.repository';
+import { SubscribersRepository, expiringSubscribers } from './subscribers.repository';
 
 /** Sign-ups from one network address: as many as messages through the contact form. */
 const signUpLimit: LimitRule = { name: 'newsletter', points: 20, duration: 600 };
 /** An address is asked to confirm at most this often. */
 const RESEND_SECONDS = 600;
+
+/** What a status follows from, in the table or in the trash. */
+type KnownAddress = Pick<SubscriberEntity, 'email' | 'confirmedAt' | 'unsubscribedAt'>;
+
+/** Who a link was mailed to. */
+interface Addressee {
+  id: number;
+  email: string;
+}
 
 /** Subscriptions to new essays: asked for, confirmed from the mailbox, ended with one click. */
 @Injectable()
@@ -34,9 +44,11 @@ export class SubscribersService implements OnModuleInit {
     private readonly mails: SubscriberMailsService,
     private readonly limits: LimitsService,
     private readonly expiredRows: ExpiredRowsService,
+    private readonly trash: TrashService,
   ) {}
 
   onModuleInit(): void {
+    this.expiredRows.register(expiringSubscribers);
     this.expiredRows.register(expiringSubscriberTokens);
   }
 
@@ -61,9 +73,9 @@ export class SubscribersService implements OnModuleInit {
   /** Does what the link is for, once or again with the same result. */
   useLink(link: NewsletterLink, token: string): Promise<NewsletterLinkState> {
     return this.dataSource.transaction(async (manager) => {
-      const { state, subscriberId } = await this.findLink(link, token, manager);
-      if (state !== 'ready' || subscriberId === undefined) return state;
-      await this.apply(link, subscriberId, manager);
+      const { state, addressee } = await this.findLink(link, token, manager);
+      if (state !== 'ready' || !addressee) return state;
+      await this.apply(link, addressee, manager);
       return 'done';
     });
   }
@@ -92,9 +104,15 @@ export class SubscribersService implements OnModuleInit {
     await this.tokens.removeAllOf(await this.subscribers.remove(email, manager), manager);
   }
 
-  private async apply(link: NewsletterLink, id: number, manager: EntityManager): Promise<void> {
+  /** The record in the trash changes too: restored, it must not begin the subscription again. */
+  private async apply(
+    link: NewsletterLink,
+    { id, email }: Addressee,
+    manager: EntityManager,
+  ): Promise<void> {
     if (link === 'confirm') return this.subscribers.confirm(id, manager);
-    await this.subscribers.unsubscribe(id, manager);
+    await this.subscribers.unsubscribe(email, manager);
+    await this.trash.change('subscriber', id, { unsubscribedAt: new Date() }, manager);
     // One that was never used must not begin the subscription again.
     await this.tokens.removeConfirmations(id, manager);
   }
@@ -103,18 +121,35 @@ export class SubscribersService implements OnModuleInit {
     link: NewsletterLink,
     token: string,
     manager: EntityManager,
-  ): Promise<{ state: NewsletterLinkState; subscriberId?: number }> {
+  ): Promise<{ state: NewsletterLinkState; addressee?: Addressee }> {
     const found = await this.tokens.find(link, token, manager);
-    const subscriber = found && (await this.subscribers.get(found.subscriberId, manager));
+    const subscriber = found && (await this.findSubscriber(link, found.subscriberId, manager));
     if (!subscriber) return { state: 'unknown' };
     const done = link === 'confirm' ? 'subscribed' : 'unsubscribed';
     if (statusOf(subscriber) === done) return { state: 'done' };
     if (found.expiresAt && found.expiresAt.getTime() <= Date.now()) return { state: 'expired' };
-    return { state: 'ready', subscriberId: subscriber.id };
+    return { state: 'ready', addressee: { id: found.subscriberId, email: subscriber.email } };
+  }
+
+  /**
+   * A link to unsubscribe works in the trash as well. The same address may have subscribed again since:
+   * then the link is about that.
+   */
+  private async findSubscriber(
+    link: NewsletterLink,
+    id: number,
+    manager: EntityManager,
+  ): Promise<KnownAddress | null | undefined> {
+    const subscriber = await this.subscribers.get(id, manager);
+    if (subscriber || link === 'confirm') return subscriber;
+    const trashed = await this.trash.get('subscriber', id, manager);
+    if (!trashed) return undefined;
+    const { email, confirmedAt, unsubscribedAt } = trashed as unknown as KnownAddress;
+    return (await this.subscribers.find(email, manager)) ?? { email, confirmedAt, unsubscribedAt };
   }
 }
 
-function statusOf({ confirmedAt, unsubscribedAt }: SubscriberEntity) {
+function statusOf({ confirmedAt, unsubscribedAt }: KnownAddress) {
   if (unsubscribedAt) return 'unsubscribed';
   return confirmedAt ? 'subscribed' : 'pending';
 }

@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { ONE_CLICK } from '@polaris/contracts';
 import { MailService } from '../mail/mail.service';
 import { customerInput } from '../testing/factories';
 import { mailbox, untilMails } from '../testing/mailbox';
@@ -288,7 +289,7 @@ describe('unsubscribing with one click', () => {
   }
 
   it.each([
-    ['a form', FORM, 'List-Unsubscribe=One-Click'],
+    ['a form', FORM, ONE_CLICK],
     [
       'a form of parts',
       'multipart/form-data; boundary=---FormBoundaryjWmhtjORrn',
@@ -313,14 +314,33 @@ describe('unsubscribing with one click', () => {
     expect((await post(path, 'x=y')).status).toBe(400);
     expect((await post(path, '')).status).toBe(400);
     const origin = { origin: 'https://evil.example' };
-    expect((await post(path, 'List-Unsubscribe=One-Click', FORM, origin)).status).toBe(403);
-    expect((await post(path, 'List-Unsubscribe=One-Click', 'text/plain')).status).toBe(415);
+    expect((await post(path, ONE_CLICK, FORM, origin)).status).toBe(403);
+    expect((await post(path, ONE_CLICK, 'text/plain')).status).toBe(415);
     expect(await find(email)).toMatchObject({ status: 'subscribed' });
+  });
+
+  it('works while the subscriber is in the trash, who stays unsubscribed when restored', async () => {
+    const { email, path } = await subscribedWithLink();
+    const { id } = await find(email);
+    await owner.delete(`/api/admin/subscribers/${id}`);
+    for (const _ of [1, 2]) expect((await post(path, ONE_CLICK)).status).toBe(200);
+    expect((await owner.post(`/api/admin/trash/subscriber/${id}/restore`)).status).toBe(204);
+    expect(await find(email)).toMatchObject({ id, status: 'unsubscribed' });
+  });
+
+  it('ends what the address has begun again since its record was deleted', async () => {
+    const { email, path } = await subscribedWithLink();
+    const { id } = await find(email);
+    await owner.delete(`/api/admin/subscribers/${id}`);
+    await ask(email);
+    await sql(`update subscribers set "confirmedAt" = now() where email = $1`, [email]);
+    expect((await post(path, ONE_CLICK)).status).toBe(200);
+    expect(await find(email)).toMatchObject({ status: 'unsubscribed' });
   });
 
   it('answers 404 for a link that nobody was sent, and no other call takes a form', async () => {
     const unknown = `/api/newsletter/unsubscribe/${'x'.repeat(43)}`;
-    expect((await post(unknown, 'List-Unsubscribe=One-Click')).status).toBe(404);
+    expect((await post(unknown, ONE_CLICK)).status).toBe(404);
     expect((await post('/api/newsletter', 'email=a@b.co')).status).toBe(415);
   });
 });
@@ -371,7 +391,8 @@ describe('a subscriber', () => {
     expect(await find(email)).toBeUndefined();
     expect(
       await sql(
-        'select 1 from subscriber_tokens where "subscriberId" not in (select id from subscribers)',
+        `select 1 from subscriber_tokens where "subscriberId" not in (
+           select id from subscribers union select "recordId" from trash where kind = 'subscriber')`,
       ),
     ).toEqual([]);
   });

@@ -21,7 +21,9 @@ const pageScripts: Partial<Record<DataName, () => Promise<void>>> = {
 };
 
 /** Until they have loaded, a search is a form and a filter is a link. */
-export function startPageScripts(): void {
-  for (const [name, start] of Object.entries(pageScripts))
-    if (document.querySelector(dataSelector(name as DataName))) void start();
+export async function startPageScripts(): Promise<void> {
+  const wanted = Object.entries(pageScripts).filter(([name]) =>
+    document.querySelector(dataSelector(name as DataName)),
+  );
+  await Promise.all(wanted.map(([, start]) => start()));
 }

@@ -10,14 +10,7 @@ const modules: Record<string, () => Promise<IslandModule>> = {
   purchase: () => import('../purchase/purchase-island.tsx'),
 };
 
-const signsOfInterest = [
-  'pointerover',
-  'pointerdown',
-  'focusin',
-  'keydown',
-  'touchstart',
-  'submit',
-];
+const signsOfInterest = ['pointerover', 'pointerdown', 'focusin', 'keydown', 'submit'];
 
 /** Nothing of React is loaded before the visitor touches the page, unless something is under way. */
 export function startIslands({ atOnce }: { atOnce: boolean }): void {

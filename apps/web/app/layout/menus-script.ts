@@ -7,12 +7,13 @@ export function startMenus(): void {
     const used = target.closest(`a, [type=submit], ${dataSelector('account', 'sign-out')}`);
     used?.closest<HTMLElement>('[popover]')?.hidePopover();
   });
-  document.addEventListener('toggle', showExpanded, { capture: true });
+  document.addEventListener('toggle', ({ target }) => showExpanded(target), { capture: true });
+  // Opened before this script came.
+  for (const menu of document.querySelectorAll(':popover-open')) showExpanded(menu);
 }
 
 /** Says on the button itself whether its menu is open. */
-function showExpanded(event: Event): void {
-  const { target } = event;
+function showExpanded(target: EventTarget | null): void {
   if (!(target instanceof HTMLElement) || !target.popover) return;
   const button = document.querySelector(
     `[popovertarget="${target.id}"]:not([popovertargetaction])`,

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 export type Theme = 'light' | 'dark';
 
 const styles = readFileSync(
-  new URL('../../../../libs/ui/src/theme/styles.css', import.meta.url),
+  new URL('../../../../libs/ui/src/theme/base.css', import.meta.url),
   'utf8',
 );
 

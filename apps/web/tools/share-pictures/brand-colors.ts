@@ -6,7 +6,7 @@ const TOKEN = /--([\w-]+): (#[\da-f]{6});/g;
 /** The colors by day, as the stylesheet of every page names them. */
 function readColors(): Map<string, string> {
   const stylesheet = readFileSync(
-    fileURLToPath(import.meta.resolve('@polaris/ui/styles.css')),
+    fileURLToPath(import.meta.resolve('@polaris/ui/base.css')),
     'utf8',
   );
   const [root] = /:root \{[^}]*\}/.exec(stylesheet) ?? [''];

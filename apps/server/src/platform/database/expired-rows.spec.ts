@@ -24,6 +24,11 @@ const rows = `
     ('live', 1, extract(epoch from now() + interval '1 minute') * 1000),
     ('forever', 1, null),
     ('expired', 1, extract(epoch from now() - interval '1 minute') * 1000);
+  insert into subscribers (email, "askedAt", "confirmedAt", "unsubscribedAt") values
+    ('pending', now() - interval '29 days', null, null),
+    ('expired', now() - interval '31 days', null, null),
+    ('confirmed', now() - interval '31 days', now(), null),
+    ('unsubscribed', now() - interval '31 days', null, now());
   insert into sessions (sid, sess, expire)
     select 'many ' || n, '{}', now() - interval '1 day' from generate_series(1, ${MANY}) n;
 `;
@@ -34,18 +39,22 @@ const left = () =>
     union all select 'code ' || hash from app_codes
     union all select 'token ' || hash from one_time_tokens
     union all select 'limit ' || key from rate_limits
+    union all select 'subscriber ' || email from subscribers
     order by 1`);
 
 it('removes what has expired from every table, and nothing else', async () => {
   await polaris.dataSource.query(rows);
   const server = await startTestApp({ beside: polaris });
-  for (let wait = 0; wait < 500 && (await left()).length > 5; wait += 1) await sleep(20);
+  for (let wait = 0; wait < 500 && (await left()).length > 8; wait += 1) await sleep(20);
   await server.close();
   expect((await left()).map(({ name }) => name)).toEqual([
     'code live',
     'limit forever',
     'limit live',
     'session live',
+    'subscriber confirmed',
+    'subscriber pending',
+    'subscriber unsubscribed',
     'token live',
   ]);
 });

@@ -88,6 +88,15 @@ export class TrashRepository {
     return found?.rows;
   }
 
+  /** Sets columns of the record's own row. */
+  async change(record: TrashedRecord, values: TrashedRow, manager: EntityManager): Promise<void> {
+    await manager.query(
+      `update trash set rows = jsonb_set(rows, '{row}', (rows -> 'row') || $3::jsonb)
+       where kind = $1 and "recordId" = $2`,
+      [record.kind, record.recordId, JSON.stringify(values)],
+    );
+  }
+
   /** Brings rows back into their table as it is today. */
   async insertRows(
     table: Audited,

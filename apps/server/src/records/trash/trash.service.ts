@@ -56,6 +56,25 @@ export class TrashService {
     if (record.trash.isPublic) this.changes.announce();
   }
 
+  /** The row of a deleted record; undefined if it is not here. */
+  async get(
+    kind: TrashKind,
+    recordId: number,
+    manager: EntityManager,
+  ): Promise<TrashedRow | undefined> {
+    return (await this.trash.find({ kind, recordId }, manager))?.row;
+  }
+
+  /** Sets columns of a deleted record, which it is restored with. Does nothing if it is not here. */
+  change(
+    kind: TrashKind,
+    recordId: number,
+    values: TrashedRow,
+    manager: EntityManager,
+  ): Promise<void> {
+    return this.trash.change({ kind, recordId }, values, manager);
+  }
+
   /** What can still be restored, last deleted first. */
   list(query: TrashQuery): Promise<JsonPage> {
     return this.trash.list(query, this.dependentNames());

@@ -15,6 +15,7 @@ export function Portrait({ className, isDecoration = false }: PortraitProps) {
       width={240}
       height={240}
       decoding="async"
+      fetchPriority="low"
       className={clsx('object-cover', className)}
     />
   );

@@ -8,12 +8,13 @@ import { PersonBar } from '../../layout/person/person-line.tsx';
 import { readStartingPrice } from '../../layout/person/starting-price.ts';
 import { SkipLink } from '../../layout/skip-link.tsx';
 import { ThemeSwitch } from '../../layout/theme-switch.tsx';
+import type { LayoutHandle } from '../../page-handle.ts';
 import { siteContext } from '../../site-context.ts';
 import type { Route } from './+types/portfolio-layout';
-import stylesheet from './portfolio.css?url';
+import styles from './portfolio.css?inline';
 import { PortfolioFoot } from './portfolio-footer.tsx';
 
-export const links = () => [{ rel: 'stylesheet', href: stylesheet }];
+export const handle: LayoutHandle = { styles };
 
 export const loader = async ({ context }: Route.LoaderArgs) => ({
   price: await readStartingPrice(context.get(siteContext).data),

@@ -13,11 +13,9 @@ import { Education } from './resume/education.tsx';
 import { Positions } from './resume/positions.tsx';
 import { Person } from './resume/person.tsx';
 import { Projects } from './resume/projects.tsx';
-import stylesheet from './resume/resume.css?url';
+import styles from './resume/resume.css?inline';
 
-export const handle: PageHandle = { hydrate: false };
-
-export const links = () => [{ rel: 'stylesheet', href: stylesheet }];
+export const handle: PageHandle = { hydrate: false, styles };
 
 export const loader = ({ context }: Route.LoaderArgs) => ({
   publicUrl: context.get(siteContext).publicUrl,

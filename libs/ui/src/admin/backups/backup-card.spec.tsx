@@ -2,7 +2,7 @@ import { afterEach, describe, expect, it } from '@jest/globals';
 import type { Backups } from '@polaris/contracts';
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import { AnsweringServer, list, problem } from '../../../testing/answering-server.ts';
-import { someBackups, someWeeks } from '../../../testing/records.ts';
+import { someBackups, someWeeks } from '../../../testing/figures.ts';
 import { openAdmin } from '../../../testing/render-admin.tsx';
 
 const BACKUPS = 'GET /api/admin/backups';

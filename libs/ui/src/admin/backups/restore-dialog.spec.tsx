@@ -3,7 +3,7 @@ import type { RestorePlan } from '@polaris/contracts';
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { AnsweringServer, problem } from '../../../testing/answering-server.ts';
 import { descriptionOf, fill } from '../../../testing/queries.ts';
-import { someBackups } from '../../../testing/records.ts';
+import { someBackups } from '../../../testing/figures.ts';
 import { type Keys, openAdmin } from '../../../testing/render-admin.tsx';
 
 const ID = '0f0e7a66-54b2-4a1c-8f4e-3a5d7f3c9b21';

@@ -2,13 +2,8 @@ import { afterEach, describe, expect, it } from '@jest/globals';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { AnsweringServer, list, problem } from '../../../testing/answering-server.ts';
 import { expectToast, undo } from '../../../testing/queries.ts';
-import {
-  someActivity,
-  someAppointment,
-  someBackups,
-  someContact,
-  someWeeks,
-} from '../../../testing/records.ts';
+import { someBackups, someWeeks } from '../../../testing/figures.ts';
+import { someActivity, someAppointment, someContact } from '../../../testing/records.ts';
 import { openAdmin } from '../../../testing/render-admin.tsx';
 
 const ALL = 'GET /api/admin/contact-submissions?limit=1';

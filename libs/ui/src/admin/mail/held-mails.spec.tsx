@@ -2,7 +2,8 @@ import { afterEach, describe, expect, it } from '@jest/globals';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { AnsweringServer, list, problem } from '../../../testing/answering-server.ts';
 import { expectToast, valueOf } from '../../../testing/queries.ts';
-import { someBackups, someMail, someWeeks } from '../../../testing/records.ts';
+import { someBackups, someWeeks } from '../../../testing/figures.ts';
+import { someMail } from '../../../testing/records.ts';
 import { openAdmin } from '../../../testing/render-admin.tsx';
 
 const BACKUPS = 'GET /api/admin/backups';

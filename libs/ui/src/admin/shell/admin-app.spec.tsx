@@ -3,7 +3,7 @@ import { adminScreens } from '@polaris/contracts';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { AnsweringServer, list, problem } from '../../../testing/answering-server.ts';
 import { customerRecord } from '../../../testing/customer-record.ts';
-import { someBackups, someWeeks } from '../../../testing/records.ts';
+import { someBackups, someWeeks } from '../../../testing/figures.ts';
 import { openAdmin } from '../../../testing/render-admin.tsx';
 import { someUser } from '../../../testing/render-screen.tsx';
 

@@ -4,7 +4,8 @@ import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { AnsweringServer, list, problem } from '../../../testing/answering-server.ts';
 import { FakeEventSource } from '../../../testing/fake-event-source.ts';
 import { fill, valueOf } from '../../../testing/queries.ts';
-import { someBackups, someContact, someCustomer, someWeeks } from '../../../testing/records.ts';
+import { someBackups, someWeeks } from '../../../testing/figures.ts';
+import { someContact, someCustomer } from '../../../testing/records.ts';
 import { openAdmin } from '../../../testing/render-admin.tsx';
 
 const LIST = 'GET /api/admin/contact-submissions';

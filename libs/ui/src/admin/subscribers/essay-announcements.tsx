@@ -32,11 +32,13 @@ export function EssayAnnouncements() {
           Nothing to send: every essay was there before the newsletter. The next one appears here.
         </p>
       )}
-      <ul aria-label="Essays">
-        {essays.data?.map((essay) => (
-          <Essay key={essay.slug} essay={essay} onSend={setAsked} />
-        ))}
-      </ul>
+      {essays.data && essays.data.length > 0 && (
+        <ul aria-label="Essays">
+          {essays.data.map((essay) => (
+            <Essay key={essay.slug} essay={essay} onSend={setAsked} />
+          ))}
+        </ul>
+      )}
       {asked && <AnnounceDialog essay={asked} onClose={() => setAsked(null)} />}
     </section>
   );

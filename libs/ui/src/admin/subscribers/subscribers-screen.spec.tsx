@@ -40,6 +40,16 @@ describe('the subscribers', () => {
     expect(customer.getAttribute('href')).toBe('/admin/customers/7');
   });
 
+  it('and essays show that they are loading, and nothing that could be taken for their answer', async () => {
+    const never = new Promise<never>(() => undefined);
+    open({ [LIST]: never, [ESSAYS]: never });
+    expect(await screen.findByText('Loading subscribers...')).toBeTruthy();
+    expect(screen.getByText('Loading essays...')).toBeTruthy();
+    for (const claim of ['No subscribers yet', /^Nothing to send/])
+      expect(screen.queryByText(claim)).toBeNull();
+    expect(screen.getByRole('heading', { name: 'All Subscribers' })).toBeTruthy();
+  });
+
   it('are missing at first, and nothing is sent then', async () => {
     open({ [LIST]: list([]), [ESSAYS]: { json: [someEssay({ recipients: 0 })] } });
     expect(await screen.findByText('No subscribers yet')).toBeTruthy();

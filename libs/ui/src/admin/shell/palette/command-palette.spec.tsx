@@ -4,13 +4,13 @@ import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/re
 import { AnsweringServer, list } from '../../../../testing/answering-server.ts';
 import { customerRecord } from '../../../../testing/customer-record.ts';
 import { expectToast, fill } from '../../../../testing/queries.ts';
+import { someWeeks } from '../../../../testing/figures.ts';
 import {
   someActivity,
   someAsset,
   someContact,
   someCustomer,
   someService,
-  someWeeks,
 } from '../../../../testing/records.ts';
 import { type Keys, openAdmin } from '../../../../testing/render-admin.tsx';
 

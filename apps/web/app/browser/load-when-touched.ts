@@ -1,0 +1,104 @@
+import { SIGNED_IN_HINT, dataOf, dataSelector } from '@polaris/contracts/browser-names';
+
+/** The first of these is the visitor's: a finger and a pen send them, too. */
+const touches = ['pointerover', 'focusin', 'keydown'];
+/** About a screen before it comes into view. */
+const NEAR = '800px';
+
+/** Where a click does something else than without scripts. */
+const held = [
+  dataSelector('interest'),
+  dataSelector('talk'),
+  dataSelector('account'),
+  dataSelector('portfolioFilter'),
+  dataSelector('servicesClear'),
+  dataSelector('purchaseService'),
+  dataSelector('reloading'),
+  dataSelector('reloadingText'),
+].join();
+
+/** What a page shows differently once its script is there. */
+const changed = [dataSelector('chart'), dataSelector('matcher')].join();
+
+const isSignedIn = () => document.cookie.includes(`${SIGNED_IN_HINT}=`);
+/** Where one comes back from signing in to buy. */
+const isBuying = () => location.hash === '#purchase';
+
+/**
+ * The rest of the scripts comes when the visitor first touches the page, when what they change comes
+ * near, or at once where it has something to show. What was done before is done again then.
+ */
+export function loadWhenTouched(): void {
+  let last: Event | undefined;
+  let loading: Promise<unknown> | undefined;
+  const load = () =>
+    (loading ??= loadRest()
+      .finally(stop)
+      .then(() => repeat(last)));
+  const touch = (event: Event) => {
+    last = event;
+    void load();
+  };
+  const hold = (event: Event) => {
+    if (!isHeld(event)) return;
+    event.preventDefault();
+    event.stopImmediatePropagation();
+    void load().finally(() => repeat(event));
+  };
+  const stop = () => {
+    for (const type of touches) removeEventListener(type, touch, true);
+    removeEventListener('click', hold, true);
+  };
+  for (const type of touches) addEventListener(type, touch, true);
+  addEventListener('click', hold, true);
+  if (isSignedIn() || isBuying()) void load();
+  else whenNear(() => void load());
+}
+
+async function loadRest(): Promise<void> {
+  const rest = (tag: string) => document.querySelector(tag + dataSelector('rest'));
+  const [script, styles] = [rest('script'), rest('style')];
+  await Promise.all([
+    script && import(/* @vite-ignore */ dataOf(script, 'rest')),
+    styles && loadStyles(styles),
+  ]);
+}
+
+/** The whole stylesheet takes the place of the part that stands in the page. */
+function loadStyles(part: Element): Promise<void> {
+  const link = document.createElement('link');
+  link.rel = 'stylesheet';
+  link.href = dataOf(part, 'rest');
+  return new Promise((done) => {
+    link.onload = () => done(part.remove());
+    link.onerror = () => done();
+    part.before(link);
+  });
+}
+
+/** A click that opens another tab or window is the browser's. */
+const isHeld = (event: Event): boolean =>
+  event.target instanceof Element &&
+  !!event.target.closest('a, button')?.closest(held) &&
+  !(['ctrlKey', 'metaKey', 'shiftKey', 'altKey'] as const).some(
+    (key) => (event as MouseEvent)[key],
+  );
+
+/** Sends the like of an event to where it happened. */
+function repeat(event: Event | undefined): void {
+  if (!event) return;
+  const Kind = event.constructor as typeof Event;
+  event.target?.dispatchEvent(new Kind(event.type, event));
+}
+
+function whenNear(load: () => void): void {
+  const observer = new IntersectionObserver(
+    (entries) => {
+      if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
+      observer.disconnect();
+      load();
+    },
+    { rootMargin: NEAR },
+  );
+  for (const element of document.querySelectorAll(changed)) observer.observe(element);
+}

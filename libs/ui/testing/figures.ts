@@ -1,0 +1,34 @@
+import type { Backups, Week } from '@polaris/contracts';
+
+/** Twelve weeks, the last of which has these figures. */
+export const someWeeks = (submissions = 0, activities = 0): Week[] =>
+  Array.from({ length: 12 }, (_, index) => {
+    const monday = new Date(Date.UTC(2026, 0, 5 + 7 * index)).toISOString().slice(0, 10);
+    return index < 11
+      ? { monday, submissions: 0, activities: 0 }
+      : { monday, submissions, activities };
+  });
+
+/** Nightly backups, the last of which was made an hour ago and compared. */
+export const someBackups = (own: Partial<Backups> = {}): Backups => {
+  const hourAgo = new Date(Date.now() - 3_600_000).toISOString();
+  return {
+    isNightly: true,
+    isEncrypted: false,
+    isRunning: false,
+    isOverdue: false,
+    last: {
+      at: hourAgo,
+      file: '/var/backups/polaris-2026-01-02.backup',
+      bytes: 12_400_000,
+      rows: 123_456,
+      seconds: 42.3,
+    },
+    failure: null,
+    rehearsal: { at: hourAgo, result: 'passed', message: null, backupAt: hourAgo },
+    restored: null,
+    failedRestore: null,
+    heldMails: 0,
+    ...own,
+  };
+};
