@@ -1,5 +1,5 @@
 import { type IncomingMessage, request } from 'node:http';
-import { brotliDecompressSync } from 'node:zlib';
+import { brotliCompressSync, brotliDecompressSync, constants } from 'node:zlib';
 import { type HTMLElement, parse } from 'node-html-parser';
 import type { PageCost } from './page-costs.ts';
 
@@ -31,7 +31,7 @@ export async function weighPage(url: string): Promise<Required<Omit<PageCost, 'w
   ]);
   const all = [style, script, fonts, pictures];
   return {
-    html: page.bytes / 1000,
+    html: packedWell(page.text) / 1000,
     style: style.bytes / 1000,
     script: script.bytes / 1000,
     fonts: fonts.bytes / 1000,
@@ -39,6 +39,10 @@ export async function weighPage(url: string): Promise<Required<Omit<PageCost, 'w
     requests: all.reduce((sum, { count }) => sum + count, 1),
   };
 }
+
+/** A page is packed quickly for its first visitors, and well as soon as there is time: that counts. */
+const packedWell = (html: string): number =>
+  brotliCompressSync(html, { params: { [constants.BROTLI_PARAM_QUALITY]: 10 } }).length;
 
 function addressesIn(html: HTMLElement, kind: Kind, url: string): Set<string> {
   const addresses = named[kind].flatMap(({ selector, attribute }) =>

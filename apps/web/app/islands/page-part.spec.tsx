@@ -17,7 +17,12 @@ const Content = ({ title }: { title: string }) => {
 };
 const Part = pagePart('test-content', Content);
 
-const assets = { nonce: 'of one render', entry: '/entry.js', refreshRuntime: undefined, inlineStyles: false };
+const assets = {
+  nonce: 'of one render',
+  entry: '/entry.js',
+  refreshRuntime: undefined,
+  inlineStyles: false,
+};
 
 function render(titles: string[], isCached: boolean): string {
   const { fill, island, part } = islandSlots(assets);
