@@ -22,13 +22,21 @@ export function startServiceSearch(): void {
   const category = form?.querySelector<HTMLSelectElement>('[name=category]');
   if (!form || !search || !category) return;
   const cards = findCards();
-  let late: ReturnType<typeof setTimeout>;
-  const narrow = (delay: number) => {
-    const filter = { q: search.value, category: category.value };
-    show(cards, filter);
+  let late: ReturnType<typeof setTimeout> | undefined;
+  const filter = (): ServiceFilter => ({ q: search.value, category: category.value });
+  const writeAddress = () => {
+    if (late === undefined) return;
     clearTimeout(late);
-    late = setTimeout(() => history.replaceState(null, '', filterAddress(filter)), delay);
+    late = undefined;
+    history.replaceState(null, '', filterAddress(filter()));
   };
+  const narrow = (delay: number) => {
+    show(cards, filter());
+    clearTimeout(late);
+    late = setTimeout(writeAddress, delay);
+  };
+  // Who follows a link at once comes back to what was typed.
+  document.addEventListener('click', writeAddress, { capture: true });
   form.addEventListener('input', () => narrow(ADDRESS_DELAY_MS));
   form.addEventListener('change', () => narrow(0));
   form.addEventListener('submit', (event) => {
