@@ -48,7 +48,7 @@ async function guard(page: Page): Promise<() => void> {
 }
 
 const foreign =
-  'img:not([src^="/assets/portrait-"]), iframe, svg[onload], details, [onerror], [onfocus], [onmouseover], a[href^=javascript]';
+  'img:not([src^="data:image/svg+xml,%3c!--%20Demo%20content"]), iframe, svg[onload], details, [onerror], [onfocus], [onmouseover], a[href^=javascript]';
 
 async function expectOnlyText(page: Page): Promise<void> {
   await expect(page.locator(foreign)).toHaveCount(0);

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { readPage, textOf } from './read-page.ts';
 import { expect, test } from './test.ts';
+import { touchPage } from './touch-page.ts';
 
 const navigation = [
   ['Portfolio', '/portfolio'],
@@ -119,20 +120,24 @@ test("Let's Talk scrolls smoothly to the last section, or is there at once for t
   page,
 }) => {
   await page.goto('/');
+  await touchPage(page);
   expect(await distanceAfterClick(page)).toBeGreaterThan(1000);
   await expect(page.getByRole('heading', { name: /Let's connect/ })).toBeInViewport();
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto('/');
   expect(await page.evaluate(() => scrollY)).toBe(0);
+  await touchPage(page);
   expect(Math.abs(await distanceAfterClick(page))).toBeLessThanOrEqual(1);
 });
 
 test("after Let's Talk the keyboard goes on in that section", async ({ page }) => {
   await page.goto('/');
+  await touchPage(page);
   await talk(page).press('Enter');
   await page.keyboard.press('Tab');
   await expect(page.getByRole('textbox', { name: 'Name' })).toBeFocused();
   await page.goto('/about');
+  await touchPage(page);
   await talk(page).press('Enter');
   await page.keyboard.press('Tab');
   await expect(page.getByRole('main').getByRole('link').last()).toBeFocused();

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { entityMatch } from '../content/portfolio/entity-match.ts';
 import { readPage } from './read-page.ts';
 import { expect, test } from './test.ts';
+import { touchPage } from './touch-page.ts';
 
 const sample = (name: string): string =>
   readFileSync(new URL(`../content/portfolio/samples/${name}`, import.meta.url), 'utf8').trim();
@@ -98,6 +99,7 @@ test('the matcher runs in the browser, by keyboard alone, and gives the printed 
   page,
 }) => {
   await page.goto('/portfolio/entity-match');
+  await touchPage(page);
   const form = page.getByRole('form', { name: 'Try it here' });
   const list = form.getByLabel('The list');
   await list.focus();

@@ -6,14 +6,9 @@
 /** A readable cookie that says only that someone is signed in, so that a page asks who. */
 export const SIGNED_IN_HINT = 'polaris_hint';
 
-/** The attribute of the root of a page that is set in its own fonts. */
-export const OWN_FONTS = 'data-own-fonts';
-
 /** Keys in the browser's storage. */
 export const storageKeys = {
   theme: 'theme',
-  /** That the fonts of public pages have been loaded. */
-  fonts: 'fonts',
   /** What was typed and not sent begins so, followed by the form's name. */
   draftPrefix: 'draft:',
   /** The account that the drafts belong to. */

@@ -12,8 +12,9 @@ export function acceptPiecesOfBackups(fastify: FastifyInstance): void {
   fastify.addContentTypeParser('application/octet-stream', (request, payload, done) =>
     isPiece(request) ? done(null, payload) : done(unsupported()),
   );
-  fastify.addHook('onSend', async (request) => {
+  fastify.addHook('onSend', (request, _reply, _payload, done) => {
     if (isPiece(request)) discardBody(request.raw, MAX_DISCARDED_BYTES);
+    done();
   });
 }
 

@@ -1,4 +1,4 @@
-import { storageKeys } from '@polaris/contracts/browser-names';
+import { dataSelector, storageKeys } from '@polaris/contracts/browser-names';
 
 /**
  * What the visitor has decided to buy, kept in this tab alone: it outlives the way through the sign-in
@@ -32,6 +32,15 @@ export function currentIntent(serviceId: number): PurchaseIntent | null {
   ) as PurchaseIntent | null;
   const holds = intent?.serviceId === serviceId && Date.now() - intent.since < LIFETIME_MS;
   return holds ? intent : null;
+}
+
+/** The end of the address to which sign-in leads back; without an intent it does nothing. */
+export const RESUMED = '#purchase';
+
+/** Who comes to a service in any other way has not come to go on with a purchase. */
+export function forgetUnlessResumed(): void {
+  const isForSale = document.querySelector(dataSelector('purchaseService'));
+  if (isForSale && location.hash !== RESUMED) forgetIntent();
 }
 
 export const forgetIntent = (): void => sessionStorage.removeItem(storageKeys.purchaseIntent);

@@ -1,9 +1,6 @@
 import { dataOf, dataSelector } from '@polaris/contracts/browser-names';
-import { currentIntent, forgetIntent, intend, want } from './purchase-intent.ts';
+import { RESUMED, currentIntent, forgetIntent, intend, want } from './purchase-intent.ts';
 import { mayBeSignedIn } from '../layout/account-menu-script.ts';
-
-/** The end of the address to which sign-in leads back; without an intent it does nothing. */
-const RESUMED = '#purchase';
 
 /**
  * Buying begins with the form of the page. Signed out, it leads to the sign-in page, as it does without

@@ -3,6 +3,7 @@ import textFont from '@polaris/ui/fonts/hanken-grotesk.woff2?url';
 import { withData } from '@polaris/contracts/browser-names';
 import { useContext } from 'react';
 import { useMatches } from 'react-router';
+import fontFaces from '@polaris/ui/fonts.css?inline';
 import appStylesheet from '../app.css?url';
 import { fontPreload } from '../font-preload.ts';
 import { PageAssetsContext } from '../page-assets.ts';
@@ -18,9 +19,18 @@ export const USED_STYLES = '/* used styles */';
  */
 export function PageStyles() {
   const matches = useMatches();
+  return (
+    <>
+      <link {...fontPreload(displayFont)} />
+      <link {...fontPreload(textFont)} />
+      {isHydrated(matches) ? <link rel="stylesheet" href={appStylesheet} /> : <PublicStyles />}
+    </>
+  );
+}
+
+function PublicStyles() {
   const assets = useContext(PageAssetsContext);
-  const own = stylesOf(matches);
-  if (isHydrated(matches)) return <AppStyles />;
+  const own = stylesOf(useMatches());
   return (
     <>
       {assets?.inlineStyles ? (
@@ -28,17 +38,9 @@ export function PageStyles() {
       ) : (
         <link rel="stylesheet" href={publicStylesheet} />
       )}
+      {/* In the page for good: a font that is declared again is a font that is loaded again. */}
+      <InlineStyles text={fontFaces} />
       {own && <InlineStyles text={own} />}
-    </>
-  );
-}
-
-function AppStyles() {
-  return (
-    <>
-      <link {...fontPreload(displayFont)} />
-      <link {...fontPreload(textFont)} />
-      <link rel="stylesheet" href={appStylesheet} />
     </>
   );
 }

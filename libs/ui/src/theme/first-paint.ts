@@ -1,12 +1,11 @@
-import { OWN_FONTS, storageKeys } from '@polaris/contracts/browser-names';
+import { storageKeys } from '@polaris/contracts/browser-names';
 import { surfaces } from './surfaces.ts';
 
 /**
- * Sets the theme's class and takes cached fonts before the first paint. It is inline in the head, so it is
- * a short string without imports; theme.ts takes over once it has loaded.
+ * Sets the theme's class before the first paint. It is inline in the head, so it is a short string
+ * without imports; theme.ts takes over once it has loaded.
  */
 export const firstPaintScript =
-  `try{var l=localStorage,t=l.getItem('${storageKeys.theme}'),d=document,e=d.documentElement;` +
-  `if(l.getItem('${storageKeys.fonts}'))e.setAttribute('${OWN_FONTS}','');` +
+  `try{var t=localStorage.getItem('${storageKeys.theme}'),d=document,e=d.documentElement;` +
   "if(t=='dark'||t=='system'&&matchMedia('(prefers-color-scheme:dark)').matches)" +
   `e.classList.replace('light','dark'),d.querySelector('[name=theme-color]').content='${surfaces.dark}'}catch{}`;

@@ -12,8 +12,9 @@ const DOCS_POLICY =
 /** The description of every call, made of the contracts: /api/docs to read, /api/openapi.json for tools. */
 export function serveApiDocs(app: NestFastifyApplication, facts: ServerFacts): void {
   const fastify = app.getHttpAdapter().getInstance();
-  fastify.addHook('onSend', async (request, reply) => {
+  fastify.addHook('onSend', (request, reply, _payload, done) => {
     if (request.url.startsWith(DOCS)) void reply.header('content-security-policy', DOCS_POLICY);
+    done();
   });
   let document: OpenAPIObject | undefined;
   SwaggerModule.setup('docs', app, () => (document ??= describe(app, facts)), {

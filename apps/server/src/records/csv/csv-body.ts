@@ -14,8 +14,9 @@ export function acceptCsvForImports(fastify: FastifyInstance): void {
   fastify.addContentTypeParser('text/csv', (request, payload, done) =>
     isImport(request) && isPlain(request) ? done(null, payload) : done(unsupported()),
   );
-  fastify.addHook('onSend', async (request) => {
+  fastify.addHook('onSend', (request, _reply, _payload, done) => {
     if (isCsv(request)) discardBody(request.raw, MAX_DISCARDED_BYTES);
+    done();
   });
 }
 

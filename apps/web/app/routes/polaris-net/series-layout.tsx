@@ -1,6 +1,9 @@
+import italicFont from '@polaris/ui/fonts/newsreader-display-italic.woff2?url';
+import textFont from '@polaris/ui/fonts/newsreader-text.woff2?url';
 import { Outlet, useMatches } from 'react-router';
 import { series } from '../../../content/series.ts';
 import { site } from '../../../content/site.ts';
+import { fontPreload } from '../../font-preload.ts';
 import type { LayoutHandle } from '../../page-handle.ts';
 import styles from './series.css?inline';
 import { SeriesHeader } from './series-header.tsx';
@@ -8,6 +11,8 @@ import { SeriesHeader } from './series-header.tsx';
 export const handle: LayoutHandle = { styles };
 
 export const links = () => [
+  fontPreload(italicFont),
+  fontPreload(textFont),
   {
     rel: 'alternate',
     type: 'application/atom+xml',

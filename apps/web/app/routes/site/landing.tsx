@@ -1,8 +1,10 @@
 import { withData } from '@polaris/contracts/browser-names';
+import italicFont from '@polaris/ui/fonts/newsreader-display-italic.woff2?url';
 import { data } from 'react-router';
 import { landing } from '../../../content/landing.ts';
 import { receiveContact } from '../../contact-form/receive-contact.ts';
 import { startingPrice } from '../../layout/person/starting-price.ts';
+import { fontPreload } from '../../font-preload.ts';
 import type { PageHandle } from '../../page-handle.ts';
 import { pageMeta } from '../../page-meta.ts';
 import { siteContext } from '../../site-context.ts';
@@ -45,6 +47,8 @@ export const headers = ({ loaderHeaders, actionHeaders }: Route.HeadersArgs) =>
   new Headers([...loaderHeaders, ...actionHeaders]);
 
 /** The headline has one word in italics. */
+export const links = () => [fontPreload(italicFont)];
+
 export const meta = ({ loaderData }: Route.MetaArgs) =>
   pageMeta({
     ...landing,

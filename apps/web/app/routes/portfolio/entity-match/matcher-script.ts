@@ -1,5 +1,4 @@
 import { dataSelector } from '@polaris/contracts/browser-names';
-import { reachScrollBoxes } from '../../../browser/scroll-boxes.ts';
 
 /** About a screen before the form comes into view. */
 const NEAR = '800px';
@@ -22,7 +21,6 @@ export function startMatcher(): void {
   );
   form.hidden = false;
   form.previousElementSibling?.setAttribute('hidden', '');
-  reachScrollBoxes();
   observer.observe(form);
   form.addEventListener('focusin', () => void load());
   form.addEventListener('submit', (event) => {

@@ -27,7 +27,7 @@ export function playerUrl(embedId: string): string {
 export function firstPage({ title, embedId }: MusicTrack, stylesheet: string): string {
   const name = escapeMarkup(title);
   return [
-    '<!doctype html><html lang="en" data-own-fonts><head><meta charset="utf-8">',
+    '<!doctype html><html lang="en"><head><meta charset="utf-8">',
     `<title>${name}</title><link rel="stylesheet" href="${stylesheet}"></head>`,
     '<body class="min-h-0 bg-night on-night"><div class="flex h-[164px] items-center gap-5 px-5">',
     `<svg viewBox="0 0 24 24" aria-hidden="true" class="size-10 shrink-0 text-night-accent max-[380px]:hidden"><path fill="currentColor" d="${star}"/></svg>`,

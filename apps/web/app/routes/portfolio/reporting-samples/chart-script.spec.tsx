@@ -36,13 +36,13 @@ describe('a chart to explore', () => {
     expect(shown().map((point) => point.getAttribute('aria-label'))).toEqual(
       chart.choices[0]?.points.map(({ text }) => text),
     );
-    expect(find<HTMLElement>('label').hidden).toBe(true);
+    expect(find('label').classList).toContain('invisible');
     expect(readout()).toBe(chart.choices[0]?.summary);
   });
 
   it('shows what is chosen, and says its sum', () => {
     startCharts(dom.window.document);
-    expect(find<HTMLElement>('label').hidden).toBe(false);
+    expect(find('label').classList).not.toContain('invisible');
     const [, , third] = chart.choices;
     choose(third?.name ?? '');
     expect(readout()).toBe(third?.summary);

@@ -1,10 +1,8 @@
 import { dataSelector } from '@polaris/contracts/browser-names';
-import { reachScrollBoxes } from '../../../browser/scroll-boxes.ts';
 
 /** All that the page of the reporting samples does with a script. */
 export function startReportingSamples(): void {
   startCharts();
-  reachScrollBoxes();
 }
 
 /** Lets one choose what each chart shows, and reads its points out, by pointer and by keys. */
@@ -35,7 +33,8 @@ function startChart(chart: HTMLElement): void {
     const point = (target as Element).closest(POINT);
     if (point) tell(point);
   };
-  select.closest('label')?.removeAttribute('hidden');
+  // Its place was free, so that nothing moves now.
+  select.closest('label')?.classList.remove('invisible');
   select.addEventListener('change', () => tell(choose(chart, select.value)));
   chart.addEventListener('pointerover', ({ target }) => show(target));
   chart.addEventListener('focusin', ({ target }) => show(target));

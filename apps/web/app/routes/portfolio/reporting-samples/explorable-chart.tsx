@@ -29,7 +29,7 @@ export function ExplorableChart({ chart, slug }: { chart: Chart; slug: string })
           </span>
           <span className="text-sm text-muted">{hint}</span>
         </span>
-        <label hidden className="flex items-center gap-3 text-sm font-semibold">
+        <label className="invisible flex items-center gap-3 text-sm font-semibold [@media(scripting:none)]:hidden">
           {label}
           <select
             defaultValue={first}
