@@ -6,7 +6,7 @@ export const fixture: SchemaFixture = {
   rows: `
     insert into subscribers (email, "askedAt", "confirmedAt", "unsubscribedAt", source) values
       ('Reader@example.com', '2024-10-01', '2024-10-02', null, '/PolarisNet'),
-      ('pending@example.com', '2024-10-01', null, null, null),
+      ('pending@example.com', now(), null, null, null),
       ('gone@example.com', '2024-10-01', '2024-10-02', '2024-10-03', '/PolarisNet/manifesto');
     insert into subscriber_tokens (hash, "subscriberId", purpose, "expiresAt") values
       ('hash of a confirmation', 2, 'confirm', '2124-10-08'),
