@@ -91,14 +91,19 @@ class RowLoader {
   private readonly copy: CopyStreamQuery;
   /** Rejects when the database refuses the rows or is lost, which ends no wait by itself. */
   private readonly failed: Promise<never>;
+  private readonly lost: () => void;
 
-  constructor(client: pg.ClientBase, table: Columns) {
+  constructor(
+    private readonly client: pg.ClientBase,
+    table: Columns,
+  ) {
     this.copy = client.query(startCopyIn(copyIn(table)));
-    this.failed = new Promise((_, fail) => {
-      this.copy.on('error', fail);
-      client.once('end', () => fail(new Error('Connection terminated unexpectedly')));
-    });
+    const { promise, reject } = Promise.withResolvers<never>();
+    this.failed = promise;
     this.failed.catch(() => undefined);
+    this.lost = () => reject(new Error('Connection terminated unexpectedly'));
+    this.copy.on('error', reject);
+    client.once('end', this.lost);
   }
 
   async write(chunk: Buffer): Promise<void> {
@@ -108,6 +113,7 @@ class RowLoader {
   async end(): Promise<void> {
     this.copy.end();
     await Promise.race([finished(this.copy), this.failed]);
+    this.client.off('end', this.lost);
   }
 }
 
