@@ -17,7 +17,8 @@ const paths = [
 ];
 /** On the wire, with headers. */
 const MOST_SCRIPT_BYTES = 3000;
-const MOST_REQUESTS = 8;
+/** Essays are read in four fonts: they need all of them. */
+const MOST_REQUESTS = 9;
 
 /** What a page asks for until nothing comes any more. */
 async function requestsOf(page: Page, path: string): Promise<Request[]> {
@@ -35,7 +36,9 @@ async function scriptBytes(requests: Request[]): Promise<number> {
   return sizes.reduce((sum, size) => sum + size.responseHeadersSize + size.responseBodySize, 0);
 }
 
-const isStylesheet = (request: Request) => request.resourceType() === 'stylesheet';
+/** The declaration of the fonts is small, and all that is waited for. */
+const isStylesheet = (request: Request) =>
+  request.resourceType() === 'stylesheet' && !/\/fonts-[^/]*\.css$/.test(request.url());
 
 test('a page that nobody has touched asks for few files, and is shown without waiting for any', async ({
   browser,

@@ -5,7 +5,7 @@ import { useContext } from 'react';
 import { useMatches } from 'react-router';
 import appStylesheet from '../app.css?url';
 import { fontPreload } from '../font-preload.ts';
-import fontFaces from '../fonts.css?inline';
+import fontFaces from '../fonts.css?url';
 import { PageAssetsContext } from '../page-assets.ts';
 import { isHydrated, stylesOf } from '../page-handle.ts';
 import publicStylesheet from '../public.css?url';
@@ -38,8 +38,8 @@ function PublicStyles() {
       ) : (
         <link rel="stylesheet" href={publicStylesheet} />
       )}
-      {/* In the page for good: a font that is declared again is a font that is loaded again. */}
-      <InlineStyles text={fontFaces} />
+      {/* Asked for after the fonts and waited for, so that they are there with it and nothing moves later. */}
+      <link rel="stylesheet" href={fontFaces} />
       {own && <InlineStyles text={own} />}
     </>
   );
