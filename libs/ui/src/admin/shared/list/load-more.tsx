@@ -9,8 +9,8 @@ const AHEAD = '600px';
 
 /** Fetches the next page of a list before its end is reached, and by a button. */
 export function LoadMore({ pages }: { pages: Omit<Pages<unknown>, 'data'> }) {
-  const { hasNextPage, isFetching, isFetchingNextPage, isFetchNextPageError, fetchNextPage } =
-    pages;
+  const { hasNextPage, isFetching, isFetchingNextPage, isFetchNextPageError } = pages;
+  const { dataUpdatedAt, fetchNextPage } = pages;
   const button = useRef<HTMLDivElement>(null);
   const wanted = hasNextPage && !isFetching && !isFetchNextPageError;
   useEffect(() => {
@@ -21,7 +21,9 @@ export function LoadMore({ pages }: { pages: Omit<Pages<unknown>, 'data'> }) {
     );
     observer.observe(button.current);
     return () => observer.disconnect();
-  }, [wanted, fetchNextPage]);
+    // Observed again with each page: one that comes quickly may leave the end of the list in sight, which
+    // is no change to an observer that has seen it there before.
+  }, [wanted, fetchNextPage, dataUpdatedAt]);
   if (!hasNextPage) return null;
   return (
     <div ref={button} className="flex flex-col items-start gap-4 py-6">
