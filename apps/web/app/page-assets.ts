@@ -3,8 +3,6 @@ import { type ReactElement, createContext } from 'react';
 /** What only the server's render knows and the document needs. */
 export interface PageAssets {
   nonce: string;
-  /** The stylesheet stands in the page, so that nothing has to be fetched before it is shown. */
-  inlineStyles: boolean;
   /** The address of the scripts of hydrated pages, which other pages load when they are touched. */
   entry: string;
   /** Vite's refresh runtime, in development alone. */

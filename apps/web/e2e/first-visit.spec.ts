@@ -36,14 +36,7 @@ async function scriptBytes(requests: Request[]): Promise<number> {
   return sizes.reduce((sum, size) => sum + size.responseHeadersSize + size.responseBodySize, 0);
 }
 
-/** The declaration of the fonts is small, and all that is waited for. */
-const isStylesheet = (request: Request) =>
-  request.resourceType() === 'stylesheet' && !/\/fonts-[^/]*\.css$/.test(request.url());
-
-test('a page that nobody has touched asks for few files, and is shown without waiting for any', async ({
-  browser,
-  polaris,
-}) => {
+test('a page that nobody has touched asks for few files', async ({ browser, polaris }) => {
   test.slow();
   const heavy: string[] = [];
   for (const path of paths) {
@@ -53,7 +46,6 @@ test('a page that nobody has touched asks for few files, and is shown without wa
     const bytes = await scriptBytes(requests);
     if (bytes === 0 || bytes > MOST_SCRIPT_BYTES) heavy.push(`${path}: ${bytes} bytes of script`);
     if (requests.length > MOST_REQUESTS) heavy.push(`${path}: ${requests.length} requests`);
-    if (requests.some(isStylesheet)) heavy.push(`${path}: waits for a stylesheet`);
     await context.close();
   }
   expect(heavy).toEqual([]);

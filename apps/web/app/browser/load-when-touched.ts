@@ -56,24 +56,8 @@ export function loadWhenTouched(): void {
 }
 
 async function loadRest(): Promise<void> {
-  const rest = (tag: string) => document.querySelector(tag + dataSelector('rest'));
-  const [script, styles] = [rest('script'), rest('style')];
-  await Promise.all([
-    script && import(/* @vite-ignore */ dataOf(script, 'rest')),
-    styles && loadStyles(styles),
-  ]);
-}
-
-/** The whole stylesheet takes the place of the part that stands in the page. */
-function loadStyles(part: Element): Promise<void> {
-  const link = document.createElement('link');
-  link.rel = 'stylesheet';
-  link.href = dataOf(part, 'rest');
-  return new Promise((done) => {
-    link.onload = () => done(part.remove());
-    link.onerror = () => done();
-    part.before(link);
-  });
+  const script = document.querySelector(`script${dataSelector('rest')}`);
+  if (script) await import(/* @vite-ignore */ dataOf(script, 'rest'));
 }
 
 /** A click that opens another tab or window is the browser's. */

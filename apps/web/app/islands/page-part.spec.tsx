@@ -21,7 +21,6 @@ const assets = {
   nonce: 'of one render',
   entry: '/entry.js',
   refreshRuntime: undefined,
-  inlineStyles: false,
 };
 
 function render(titles: string[], isCached: boolean): string {
