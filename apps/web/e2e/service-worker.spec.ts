@@ -33,6 +33,9 @@ test('without a connection a page says so, and comes back with it', async ({
 }) => {
   consoleErrors.allow(disconnected);
   await openWithServiceWorker(page, '/');
+  const files = (await kept(page)).join(' ');
+  for (const part of [/public-[\w-]+\.css/, /page-[\w-]+\.js/, /hanken-grotesk-[\w-]+\.woff2/])
+    expect(files).toMatch(part);
   await context.setOffline(true);
   await page.reload();
   await expect(page.getByRole('heading', { level: 1, name: 'No star in sight.' })).toBeVisible();

@@ -7,7 +7,7 @@ const source = new URL('../service-worker/service-worker.ts', import.meta.url);
 const target = new URL('../build/client/sw.js', import.meta.url);
 
 /** What the offline page is made of; everything else is kept when it is first asked for. */
-const OFFLINE_PARTS = /\.woff2$|^page-[\w-]{8}\.js$/;
+const OFFLINE_PARTS = /\.woff2$|^public-[\w-]{8}\.css$|^page-[\w-]{8}\.js$/;
 
 const names = (await readdir(assets)).sort();
 const files = names.filter((name) => OFFLINE_PARTS.test(name)).map((name) => `/assets/${name}`);

@@ -1,4 +1,5 @@
 import { SIGNED_IN_HINT, dataOf, dataSelector } from '@polaris/contracts/browser-names';
+import { RESUMED } from '../purchase/purchase-intent.ts';
 
 /** The first of these is the visitor's: a finger and a pen send them, too. */
 const touches = ['pointerover', 'focusin', 'keydown'];
@@ -22,7 +23,7 @@ const changed = [dataSelector('chart'), dataSelector('matcher')].join();
 
 const isSignedIn = () => document.cookie.includes(`${SIGNED_IN_HINT}=`);
 /** Where one comes back from signing in to buy. */
-const isBuying = () => location.hash === '#purchase';
+const isBuying = () => location.hash === RESUMED;
 
 /**
  * The rest of the scripts comes when the visitor first touches the page, when what they change comes

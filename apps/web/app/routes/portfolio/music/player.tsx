@@ -1,5 +1,5 @@
 import type { MusicTrack } from '../../../../content/music.ts';
-import stylesheet from '../../../app.css?url';
+import stylesheet from '../../../public.css?url';
 import { firstPage } from './player-pages.ts';
 
 /** No third party hears of a visitor before the visitor has asked for the player. */
