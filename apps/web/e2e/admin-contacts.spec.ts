@@ -50,6 +50,7 @@ test('of two windows the slower one keeps its words, sees both and decides', asy
   const contact = await writeContact(request);
   const other = await context.newPage();
   const mine = await openEdit(page, contact);
+  await mine.getByRole('textbox', { name: 'Message' }).fill('What this window wrote.');
   await other.bringToFront();
   const theirs = await openEdit(other, contact);
   await theirs.getByRole('textbox', { name: 'Message' }).fill('What the other window wrote.');
@@ -57,7 +58,6 @@ test('of two windows the slower one keeps its words, sees both and decides', asy
   await expectToast(other, 'Success', 'Contact updated successfully');
 
   await page.bringToFront();
-  await mine.getByRole('textbox', { name: 'Message' }).fill('What this window wrote.');
   await mine.getByRole('button', { name: 'Save' }).click();
   const conflict = mine.getByRole('group', { name: /Choose what to keep/ });
   await expect(conflict).toBeFocused();

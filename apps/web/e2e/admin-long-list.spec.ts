@@ -88,9 +88,8 @@ test('Back and a reload lead to the same row at the same place, however deep', a
     const before = await page.evaluate(rowTops);
     await page.mouse.wheel(0, -300);
     await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(drawn)));
-    const after = await page.evaluate(rowTops);
-    for (const [key, y] of Object.entries(after))
-      expect(y - (before[key] ?? y)).toBeLessThanOrEqual(310);
+    // A row whose height was only estimated may be a frame late at its place.
+    await expect.poll(() => page.evaluate(furthestMove, before)).toBeLessThanOrEqual(310);
   }
   expect(pages.length).toBeGreaterThan(1);
   await expect(page.getByRole('heading', { name: 'Your Customers (250)' })).toHaveCount(1);
@@ -111,6 +110,15 @@ function rowTops(): Record<string, number> {
   return Object.fromEntries(
     rows.map((row) => [row.dataset['row']!, row.getBoundingClientRect().top]),
   );
+}
+
+/** By how much the row that moved most has come down. */
+function furthestMove(before: Record<string, number>): number {
+  const moves = [...document.querySelectorAll<HTMLElement>('[data-row]')].map((row) => {
+    const { top } = row.getBoundingClientRect();
+    return top - (before[row.dataset['row']!] ?? top);
+  });
+  return Math.max(0, ...moves);
 }
 
 /** Frame by frame, until the element is drawn. The end of the page is too far below that of the list. */

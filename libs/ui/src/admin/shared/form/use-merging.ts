@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { FieldPath, FieldPathValue, FieldValues, UseFormReturn } from 'react-hook-form';
 import type { NewestRecord } from '../../../api/newest-record.ts';
 import type { Versioned } from '../../../api/record-turns.ts';
-import { type FormValues, compareVersions } from './merge.ts';
+import { type FormValues, changedFields, compareVersions } from './merge.ts';
 
 interface Merging<Values extends FieldValues, Out, T extends Versioned> {
   form: UseFormReturn<Values, unknown, Out>;
@@ -50,9 +50,11 @@ export function useMerging<Values extends FieldValues, Out, T extends Versioned>
     const conflict = to === own ? { fields: [], merged: [] } : moveTo(own, to);
     return { base: to, conflict };
   };
-  /** Shows a newer version as it is; for a form in which nothing was changed. */
+  /** Shows a newer version as it is, unless something was changed here. */
   const follow = () => {
     if (!base || !record || record.version <= base.version) return;
+    // Asked of the fields: a letter may have been typed since the form was last drawn.
+    if (changedFields(valuesOf(base), form.getValues()).length > 0) return;
     setBase(record);
     form.reset(valuesOf(record) as Values);
   };
