@@ -23,7 +23,7 @@ export class AssetsService {
 
   /** What public pages show, in list order. */
   listActive(): Promise<Asset[]> {
-    return this.assets.listActive();
+    return this.publicReads.get('assets of the pages', () => this.assets.listActive());
   }
 
   async create(input: AssetInput): Promise<Asset> {

@@ -30,7 +30,9 @@ export class ServicesService {
 
   /** What the public catalog shows, in list order. */
   listActive(): Promise<Service[]> {
-    return this.services.listActive(MAX_PAGE);
+    return this.publicReads.get('services of the catalog', () =>
+      this.services.listActive(MAX_PAGE),
+    );
   }
 
   listLanding(): Promise<LandingService[]> {

@@ -4,7 +4,6 @@ import { IdleWork } from './idle-work';
 import type { Page } from './page';
 import { PageCache } from './page-cache';
 import { PageWarmer } from './page-warmer';
-import { SiteMemory } from './site-memory';
 
 /** A site of three pages that show one word of the database, but for one that shows none. */
 function startSite() {
@@ -89,50 +88,4 @@ it('a page is packed well in idle time, and one that is the same after a change 
   await until(() => cache.get('/') !== undefined);
   expect(cache.get('/')).not.toBe(packed);
   stop();
-});
-
-it('what pages read is remembered until it changes; a read under way then is for nobody after', async () => {
-  let reads = 0;
-  let release = (): void => undefined;
-  const held = new Promise<void>((done) => (release = done));
-  const list = async () => {
-    reads += 1;
-    const read = reads;
-    if (read === 1) await held;
-    return [{ id: read }] as never[];
-  };
-  const memory = new SiteMemory({
-    assets: list,
-    services: list,
-    landingServices: list,
-    testimonials: list,
-    service: () => Promise.resolve(null),
-  });
-  const before = memory.assets();
-  memory.drop();
-  const after = memory.assets();
-  release();
-  expect([await before, await after, await memory.assets()]).toEqual([
-    [{ id: 1 }],
-    [{ id: 2 }],
-    [{ id: 2 }],
-  ]);
-  expect(reads).toBe(2);
-});
-
-it('a read that failed is tried again', async () => {
-  let tries = 0;
-  const fails = () => {
-    tries += 1;
-    return tries === 1 ? Promise.reject(new Error('away')) : Promise.resolve([]);
-  };
-  const memory = new SiteMemory({
-    assets: fails,
-    services: fails,
-    landingServices: fails,
-    testimonials: fails,
-    service: () => Promise.resolve(null),
-  });
-  await expect(memory.assets()).rejects.toThrow('away');
-  expect(await memory.assets()).toEqual([]);
 });

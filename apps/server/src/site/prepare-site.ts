@@ -17,7 +17,6 @@ import { PageWarmer } from './page-warmer';
 import { Renderer } from './renderer';
 import { SiteDataService } from './site-data.service';
 import { fileFinder } from './site-files';
-import { SiteMemory, withMemory } from './site-memory';
 import { type Site, createSiteServer, warm } from './site-server';
 
 /** Puts together what answers everything outside of /api. */
@@ -31,10 +30,9 @@ export async function prepareSite(
   const development = site.middleware !== undefined;
   const report = (error: unknown) => logger.error({ err: error }, 'a page could not be made whole');
   const idle = new IdleWork(report);
-  const memory = new SiteMemory(app.get(SiteDataService));
-  const data = withMemory(app.get(SiteDataService), memory);
+  const data = app.get(SiteDataService);
   const cache = new PageCache({ later: (name, work) => idle.add(name, work) });
-  const services = new KnownServices(memory);
+  const services = new KnownServices(data);
   app.get(ChecklistService).askSite(async () => (await site.load()).isDemo);
   app.get(AnnouncementsService).askSite(async () => (await site.load()).essays);
   const finder = new PageFinder(site.load, services, development);
@@ -44,12 +42,11 @@ export async function prepareSite(
   const api: FastifyInstance = app.getHttpAdapter().getInstance();
   const warmer = new PageWarmer({
     load: site.load,
-    services: () => memory.services(),
+    services: () => data.services(),
     render: (address) => warm(address, { finder, cache, renderer }),
     idle,
   });
   app.get(ContentChangesService).onChange(() => {
-    memory.drop();
     cache.drop();
     services.drop();
     warmer.restart();

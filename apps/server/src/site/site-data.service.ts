@@ -49,11 +49,7 @@ export class SiteDataService implements SiteData {
   }
 
   service(id: number): Promise<Service | null> {
-    const found = this.catalog.get(id, { all: false }).catch((error: unknown) => {
-      if (error instanceof ProblemError && error.getStatus() === 404) return null;
-      throw error;
-    });
-    return this.forPage(found);
+    return this.forPage(this.findService(id));
   }
 
   assets(): Promise<Asset[]> {
@@ -101,6 +97,16 @@ export class SiteDataService implements SiteData {
     visitor: Visitor,
   ): Promise<LinkResult<TestimonialStep>> {
     return this.forPage(this.testimonialForms.submit(token, fields, visitor));
+  }
+
+  private async findService(id: number): Promise<Service | null> {
+    const listed = (await this.catalog.listActive()).find((service) => service.id === id);
+    if (listed) return listed;
+    // The list may be shorter than the catalog.
+    return this.catalog.get(id, { all: false }).catch((error: unknown) => {
+      if (error instanceof ProblemError && error.getStatus() === 404) return null;
+      throw error;
+    });
   }
 
   /** A page that fails is answered with a status, as the router understands it: a thrown Response. */

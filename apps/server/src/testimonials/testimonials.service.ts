@@ -12,6 +12,7 @@ import {
 import { DataSource, type EntityManager } from 'typeorm';
 import { ContentChangesService } from '../platform/database/content-changes.service';
 import type { JsonPage, Page } from '../platform/database/list/list';
+import { PublicReadsService } from '../platform/database/public-reads.service';
 import { conflict, notFound, stale } from '../platform/http/problem';
 import { AuditService } from '../records/audit/audit.service';
 import { TrashService } from '../records/trash/trash.service';
@@ -39,6 +40,7 @@ export class TestimonialsService {
     private readonly trash: TrashService,
     private readonly audit: AuditService,
     private readonly changes: ContentChangesService,
+    private readonly publicReads: PublicReadsService,
   ) {}
 
   /** For the owner, newest first. */
@@ -52,8 +54,11 @@ export class TestimonialsService {
   }
 
   /** What public pages show. */
-  async listShown(): Promise<PublicTestimonial[]> {
-    return (await this.listApproved({ limit: MAX_PAGE })).items;
+  listShown(): Promise<PublicTestimonial[]> {
+    return this.publicReads.get('testimonials of the pages', async () => {
+      const { items } = await this.listApproved({ limit: MAX_PAGE });
+      return items;
+    });
   }
 
   /** Of one account, for the file of its data. */
