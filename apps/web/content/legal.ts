@@ -30,6 +30,7 @@ export const legalDocuments: readonly LegalDocument[] = [
         paragraphs: [
           'If you write through the contact form: your name, your email address, your phone number if you give it, how you prefer to be contacted, and your message.',
           'If you create an account: your name, your email address, a one-way hash of your password, your communication preferences, and your orders and appointments.',
+          'If you write a testimonial: its text, how you chose to be named, and when you agreed that it may be shown. If you subscribe to new essays: your email address, and when you confirmed it.',
           'The server keeps technical logs with the address, time and status of each request. Network addresses are used to limit abuse.',
         ],
       },
@@ -37,7 +38,7 @@ export const legalDocuments: readonly LegalDocument[] = [
         title: 'Why, and for how long',
         paragraphs: [
           'Messages and accounts are used to answer you, to do the work you ordered and to keep the records that the law requires. They are not sold, and they are not used for advertising.',
-          'You can download or delete your account on your profile page. To have a message deleted, write to the address above. Records of orders are kept as long as tax law requires.',
+          'You can download or delete your account on your profile page, withdraw a testimonial with the private link that came with it, and unsubscribe with the link in each email. To have a message deleted, write to the address above. Records of orders are kept as long as tax law requires.',
         ],
       },
       {

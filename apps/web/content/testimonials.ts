@@ -16,7 +16,7 @@ export const testimonials = {
     title: 'Write your testimonial',
     changeTitle: 'Change your testimonial',
     content: 'What would you tell others?',
-    contentHint: `From ${testimonialLength.min} to ${testimonialLength.max} characters. It is shown as plain text.`,
+    contentHint: `From ${testimonialLength.min} to ${testimonialLength.max.toLocaleString('en-US')} characters. It is shown as plain text.`,
     nameStyle: 'How to be named',
     rating: 'Rating',
     noRating: 'No rating',

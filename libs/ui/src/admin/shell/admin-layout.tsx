@@ -27,7 +27,7 @@ export function AdminLayout({ children }: { children: ReactNode }) {
         )}
       >
         <PaletteButton />
-        <nav ref={nav} aria-label="Admin" className="min-w-0 overflow-x-auto">
+        <nav ref={nav} aria-label="Admin" className={clsx('min-w-0 overflow-x-auto', fadingEnds)}>
           <div className="flex lg:flex-col lg:gap-6">
             <NavList items={primaryNav} />
             <NavList items={secondaryNav} />
@@ -64,6 +64,9 @@ function NavItem({ path, label }: (typeof adminScreens)[number]) {
     </li>
   );
 }
+
+/** The row of narrow screens goes on beyond its ends. */
+const fadingEnds = 'max-lg:mask-l-from-[calc(100%-0.75rem)] max-lg:mask-r-from-[calc(100%-2rem)]';
 
 const entryStyle = (isActive: boolean) =>
   clsx(

@@ -13,7 +13,7 @@ export interface MatchRow {
   why: string;
 }
 
-const cell = 'py-3 pr-5 align-baseline';
+const cell = 'py-3 pr-3 align-baseline lg:pr-5';
 const labelStyle =
   'font-semibold whitespace-nowrap data-[label^=Matched]:text-success data-[label^=Needs]:text-warn';
 
@@ -21,11 +21,11 @@ const labelStyle =
 export function MatchTable({ caption, rows }: { caption: string; rows: readonly MatchRow[] }) {
   return (
     <div role="group" aria-label={caption} className="overflow-x-auto">
-      <table className="w-full min-w-[56rem] text-left text-[0.9375rem]">
+      <table className="w-full min-w-2xl text-left text-sm lg:text-[0.9375rem]">
         <thead className="text-sm text-muted">
           <tr>
             {columns.map((name) => (
-              <th key={name} scope="col" className="py-2 pr-5 font-normal">
+              <th key={name} scope="col" className="py-2 pr-3 font-normal lg:pr-5">
                 {name}
               </th>
             ))}
@@ -54,7 +54,7 @@ function Row({ name, about, label, record, score, evidence, why }: MatchRow) {
       <td className={cell}>{record}</td>
       <td className={`${cell} tabular-nums`}>{score}</td>
       <td className={`${cell} tabular-nums`}>{evidence}</td>
-      <td className={`${cell} min-w-60 text-muted`}>{why}</td>
+      <td className={`${cell} min-w-40 text-muted lg:min-w-60`}>{why}</td>
     </tr>
   );
 }

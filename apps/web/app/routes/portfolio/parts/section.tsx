@@ -25,7 +25,7 @@ export function Section({ id, title, aside, wide = false, children }: SectionPro
           !wide && 'md:grid-cols-12',
         )}
       >
-        <div className={clsx('flex flex-col gap-4', !wide && 'md:col-span-4')}>
+        <div className={clsx('flex flex-col gap-4', !wide && 'md:col-span-5 lg:col-span-4')}>
           <h2 id={id} tabIndex={-1} className="font-display text-headline">
             {title}
           </h2>

@@ -1,3 +1,4 @@
+import { Checkbox } from '@polaris/ui/primitives/checkbox';
 import { FieldMessages, describedBy } from '@polaris/ui/primitives/field-messages';
 import { clsx } from 'clsx';
 import { useId } from 'react';
@@ -15,15 +16,14 @@ export function ConsentField({ defaultChecked, error, className }: ConsentFieldP
   return (
     <div className={clsx('flex flex-col gap-1.5', className)}>
       <label className="flex min-h-11 cursor-pointer gap-3 text-sm leading-6">
-        <input
-          type="checkbox"
+        <Checkbox
           name="consent"
           value="yes"
           defaultChecked={defaultChecked}
           aria-required="true"
           aria-invalid={error ? true : undefined}
           aria-describedby={describedBy(id, undefined, error)}
-          className="mt-0.5 size-5 shrink-0 cursor-pointer"
+          className="mt-0.5"
         />
         <span className="max-w-prose">{words.form.consent}</span>
       </label>
