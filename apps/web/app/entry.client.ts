@@ -1,4 +1,5 @@
 import { startTheme } from '@polaris/ui/theme/theme';
+import { isJustSent } from './contact-form/just-sent.ts';
 import { startIslands } from './islands/start-islands.ts';
 import { fillAccountMenu } from './layout/account-menu-script.ts';
 import { startAdminShortcut } from './layout/admin-shortcut-script.ts';
@@ -32,7 +33,7 @@ if ('__reactRouterContext' in window) {
 } else {
   startServiceCards();
   startReloadingTexts();
-  startIslands({ atOnce: startPurchase() });
+  startIslands({ atOnce: startPurchase() || isJustSent() });
   await startPageScripts();
 }
 

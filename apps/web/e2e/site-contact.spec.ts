@@ -3,6 +3,7 @@ import { makeService, unique } from './data.ts';
 import { refusedWith } from './console-errors.ts';
 import { expect, test } from './test.ts';
 import { expectToast } from './toast.ts';
+import { touchPage } from './touch-page.ts';
 
 const form = (page: Page) => page.getByRole('form', { name: 'Contact' });
 const field = (page: Page, name: string) => form(page).getByRole('textbox', { name });
@@ -28,6 +29,26 @@ test('thanks for a message, and offers to send another', async ({ page }) => {
   await fillIn(page);
   await send(page);
   await expect(thanks(page)).toBeVisible();
+});
+
+test('says that a message was sent, though it was sent before the scripts had come', async ({
+  page,
+  consoleErrors,
+}) => {
+  consoleErrors.allow(/ERR_FAILED/);
+  const scripts = '**/assets/*.js';
+  await page.route(scripts, (route) => route.abort());
+  await page.goto('/contact');
+  await fillIn(page);
+  await page.unroute(scripts);
+  await send(page);
+  await expect(page).toHaveURL(/\/contact\?sent#write$/);
+  await expectToast(page, 'Message sent', "Thank you for your message. We'll be in touch soon!");
+  await page.reload();
+  await expect(thanks(page)).toBeVisible();
+  await touchPage(page);
+  await expect(page.getByRole('region', { name: 'Notifications' })).toBeAttached();
+  await expect(page.getByText('Message sent', { exact: true })).toHaveCount(0);
 });
 
 test('names the service that a link is about', async ({ page, ownerApi }) => {

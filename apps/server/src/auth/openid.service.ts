@@ -2,8 +2,8 @@ import type { AnyStrategy } from '@fastify/passport/dist/strategies';
 import { Injectable } from '@nestjs/common';
 import { forgotPasswordInputSchema, providerRefusals } from '@polaris/contracts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import * as openid from 'openid-client';
-import { Strategy, type AuthenticateOptions, type VerifyFunction } from 'openid-client/passport';
+import type { IDToken } from 'openid-client';
+import type { VerifyFunction } from 'openid-client/passport';
 import { DataSource, type EntityManager } from 'typeorm';
 import { ProblemError } from '../platform/http/problem';
 import { Settings } from '../platform/config/settings';
@@ -53,6 +53,9 @@ export class OpenIdService {
   private async discover(): Promise<void> {
     const { OIDC_ISSUER_URL, OIDC_CLIENT_ID, OIDC_CLIENT_SECRET } = this.settings.env;
     const issuer = new URL(OIDC_ISSUER_URL!);
+    // Loaded with the first sign-in: most servers have no provider.
+    const openid = await import('openid-client');
+    const { CheckedStrategy } = await import('./checked-strategy');
     const config = await openid.discovery(issuer, OIDC_CLIENT_ID!, OIDC_CLIENT_SECRET, undefined, {
       // Only a provider on this very machine may go without TLS: see the environment's rules.
       execute: issuer.protocol === 'http:' ? [openid.allowInsecureRequests] : [],
@@ -91,7 +94,7 @@ export class OpenIdService {
     return user;
   }
 
-  private async accountFor(manager: EntityManager, claims: openid.IDToken): Promise<UserEntity> {
+  private async accountFor(manager: EntityManager, claims: IDToken): Promise<UserEntity> {
     const email = verifiedAddress(claims);
     const found = await this.users.findForSignIn(email, manager);
     if (found?.emailVerifiedAt) return found;
@@ -101,28 +104,8 @@ export class OpenIdService {
   }
 }
 
-/**
- * State and nonce on every request, beside the PKCE that the strategy always adds. Of its own address
- * the query alone is read: the host may be anything that a request names.
- */
-class CheckedStrategy extends Strategy {
-  override currentUrl(request: Parameters<Strategy['currentUrl']>[0]): URL {
-    return new URL(request.url, 'http://localhost');
-  }
-
-  override authorizationRequestParams<T extends AuthenticateOptions>(
-    request: Parameters<Strategy['authorizationRequestParams']>[0],
-    options: T,
-  ): URLSearchParams {
-    const params = new URLSearchParams(super.authorizationRequestParams(request, options));
-    params.set('state', openid.randomState());
-    params.set('nonce', openid.randomNonce());
-    return params;
-  }
-}
-
 /** The address of the provider's answer, under the rules of our own. */
-function verifiedAddress(claims: openid.IDToken): string {
+function verifiedAddress(claims: IDToken): string {
   if (typeof claims.email !== 'string' || claims.email_verified !== true)
     throw new ProblemError(401, providerRefusals.unverified);
   const email = forgotPasswordInputSchema.shape.email.safeParse(claims.email);
@@ -130,7 +113,7 @@ function verifiedAddress(claims: openid.IDToken): string {
   return email.data;
 }
 
-function names(claims: openid.IDToken): Pick<UserEntity, 'firstName' | 'lastName'> {
+function names(claims: IDToken): Pick<UserEntity, 'firstName' | 'lastName'> {
   const short = (value: unknown) => (typeof value === 'string' ? value.slice(0, 100) : null);
   return { firstName: short(claims.given_name), lastName: short(claims.family_name) };
 }

@@ -1,7 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { Injectable, type OnApplicationShutdown } from '@nestjs/common';
-import { type SendMailOptions, type Transporter, createTransport } from 'nodemailer';
+import type { SendMailOptions, Transporter } from 'nodemailer';
 import { Settings } from '../platform/config/settings';
 import type { MailEntity } from './mail.entity';
 
@@ -10,25 +10,30 @@ const LIMITS = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeo
 const POOL = { pool: true, maxConnections: 5, maxMessages: 100 };
 const LONGEST_ERROR = 500;
 
+/** With the first mail: until then, nodemailer would only take memory. */
+const loadNodemailer = () => import('nodemailer');
+
+interface Ways {
+  /** Urgent mail has connections of its own: it never waits for one. */
+  urgent: Transporter;
+  usual: Transporter;
+}
+
 /** The way out: the mail server of SMTP_URL or, without one, a file. */
 @Injectable()
 export class MailTransport implements OnApplicationShutdown {
-  /** Urgent mail has connections of its own: it never waits for one. */
-  private readonly ways: { urgent: Transporter; usual: Transporter } | undefined;
+  private ways: Promise<Ways> | undefined;
 
-  constructor(private readonly settings: Settings) {
-    const { SMTP_URL } = settings.env;
-    const connect = () => createTransport({ url: SMTP_URL, ...POOL, ...LIMITS } as never);
-    if (SMTP_URL) this.ways = { urgent: connect(), usual: connect() };
-  }
+  constructor(private readonly settings: Settings) {}
 
-  onApplicationShutdown(): void {
-    this.ways?.urgent.close();
-    this.ways?.usual.close();
+  async onApplicationShutdown(): Promise<void> {
+    const ways = await this.ways;
+    ways?.urgent.close();
+    ways?.usual.close();
   }
 
   async send(mail: MailEntity): Promise<void> {
-    const { urgent, usual } = this.ways!;
+    const { urgent, usual } = await (this.ways ??= this.connect());
     await (mail.urgent ? urgent : usual).sendMail(this.message(mail));
   }
 
@@ -37,10 +42,17 @@ export class MailTransport implements OnApplicationShutdown {
     const folder = resolve(this.settings.env.DATA_DIR, 'mail');
     await mkdir(folder, { recursive: true, mode: 0o700 });
     const file = join(folder, `${String(mail.id).padStart(6, '0')}.eml`);
+    const { createTransport } = await loadNodemailer();
     const source = createTransport({ streamTransport: true, buffer: true, newline: 'unix' });
     const { message } = await source.sendMail(this.message(mail));
     await writeFile(file, message as Buffer, { mode: 0o600 });
     return file;
+  }
+
+  private async connect(): Promise<Ways> {
+    const { createTransport } = await loadNodemailer();
+    const options = { url: this.settings.env.SMTP_URL, ...POOL, ...LIMITS } as never;
+    return { urgent: createTransport(options), usual: createTransport(options) };
   }
 
   /** What went wrong, in one line, without the account of the mail server. */

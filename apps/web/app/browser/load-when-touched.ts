@@ -1,4 +1,5 @@
 import { SIGNED_IN_HINT, dataOf, dataSelector } from '@polaris/contracts/browser-names';
+import { isJustSent } from '../contact-form/just-sent.ts';
 import { RESUMED } from '../purchase/purchase-intent.ts';
 
 /** The first of these is the visitor's: a finger and a pen send them, too. */
@@ -52,7 +53,7 @@ export function loadWhenTouched(): void {
   };
   for (const type of touches) addEventListener(type, touch, true);
   addEventListener('click', hold, true);
-  if (isSignedIn() || isBuying()) void load();
+  if (isSignedIn() || isBuying() || isJustSent()) void load();
   else whenNear(() => void load());
 }
 

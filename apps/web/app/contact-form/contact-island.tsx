@@ -2,13 +2,17 @@ import type { ContactFormValues } from '@polaris/contracts';
 import { hydrateRoot } from 'react-dom/client';
 import { readIsland } from '../islands/island-data.ts';
 import { mountToaster } from '../islands/mount-toaster.tsx';
+import { isJustSent } from './just-sent.ts';
+import { showSent } from './show-sent.ts';
 import { ContactForm, type ContactFormProps } from './contact-form.tsx';
 
 export function hydrate(element: HTMLElement): void {
   const { props, identifierPrefix } = readIsland<ContactFormProps>(element);
   const form = <ContactForm {...withPickedRadio(props, element)} />;
+  const isSent = isJustSent();
   hydrateRoot(element, form, { identifierPrefix });
   mountToaster();
+  if (isSent) showSent(props.texts.sent);
 }
 
 /** The radio that was picked before hydration: React would set it back to what the server wrote. */

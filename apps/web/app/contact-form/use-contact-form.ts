@@ -10,6 +10,7 @@ import { call } from '@polaris/ui/api/client';
 import { reportProblem } from '@polaris/ui/api/form-errors';
 import { toast } from '@polaris/ui/primitives/toast';
 import { useForm } from 'react-hook-form';
+import { showSent } from './show-sent.ts';
 import { type ContactFieldName, contactFieldNames } from './contact-field-names.ts';
 
 interface Options {
@@ -31,7 +32,7 @@ export function useContactForm({ problem, sentText, onSent }: Options) {
     try {
       const body = { ...input, website };
       await call('/api/contact', contactReceiptSchema, { method: 'POST', body });
-      toast({ title: 'Message sent', description: sentText });
+      showSent(sentText);
       onSent();
     } catch (error) {
       reportFailure(error);

@@ -1,6 +1,5 @@
 import { Readable } from 'node:stream';
 import type { ReadableStream } from 'node:stream/web';
-import { Decrypter, Encrypter } from 'age-encryption';
 import { BackupError } from '../backup-error';
 
 /**
@@ -12,7 +11,11 @@ const SCRYPT_WORK_FACTOR = 15;
 /** How a file of the age format begins: https://c2sp.org/age */
 export const AGE_MAGIC = Buffer.from('age-encryption.org/v1\n');
 
+/** Not at the start: its tables of numbers take memory that a server without backups never needs. */
+const loadAge = () => import('age-encryption');
+
 export async function encrypt(plain: Readable, passphrase: string): Promise<Readable> {
+  const { Encrypter } = await loadAge();
   const encrypter = new Encrypter();
   encrypter.setPassphrase(passphrase);
   encrypter.setScryptWorkFactor(SCRYPT_WORK_FACTOR);
@@ -20,6 +23,7 @@ export async function encrypt(plain: Readable, passphrase: string): Promise<Read
 }
 
 export async function decrypt(sealed: Readable, passphrase: string): Promise<Readable> {
+  const { Decrypter } = await loadAge();
   const decrypter = new Decrypter();
   decrypter.addPassphrase(passphrase);
   try {

@@ -30,6 +30,7 @@ export async function startPolaris(
   const child = startChild(process.execPath, ['--max-semi-space-size=4', MAIN], {
     cwd: dataDir,
     env: {
+      MALLOC_ARENA_MAX: '1',
       DATA_DIR: dataDir,
       PORT: String(port),
       LOG_LEVEL: 'warn',

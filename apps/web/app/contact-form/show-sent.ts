@@ -1,0 +1,4 @@
+import { toast } from '@polaris/ui/primitives/toast';
+
+export const showSent = (description: string): void =>
+  void toast({ title: 'Message sent', description });
