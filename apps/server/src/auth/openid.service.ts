@@ -51,18 +51,9 @@ export class OpenIdService {
   }
 
   private async discover(): Promise<void> {
-    const { OIDC_ISSUER_URL, OIDC_CLIENT_ID, OIDC_CLIENT_SECRET } = this.settings.env;
-    const issuer = new URL(OIDC_ISSUER_URL!);
     // Loaded with the first sign-in: most servers have no provider.
-    const openid = await import('openid-client');
-    const { CheckedStrategy } = await import('./checked-strategy');
-    const config = await openid.discovery(issuer, OIDC_CLIENT_ID!, OIDC_CLIENT_SECRET, undefined, {
-      // Only a provider on this very machine may go without TLS: see the environment's rules.
-      execute: issuer.protocol === 'http:' ? [openid.allowInsecureRequests] : [],
-      timeout: 10,
-    });
-    // The ID token's signature too, whatever way the token has come.
-    openid.enableNonRepudiationChecks(config);
+    const { CheckedStrategy, discoverProvider } = await import('./openid-strategy');
+    const config = await discoverProvider(this.settings.env);
     const callbackURL = this.settings.publicUrl + CALLBACK;
     this.passport.authenticator.use(
       'openid',

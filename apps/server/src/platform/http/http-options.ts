@@ -15,7 +15,7 @@ const BODY_LIMIT = 100 * 1024;
 const compile = () => {
   throw new Error('Contracts are checked by Nest: a route of Fastify has no schema.');
 };
-/** In place of Fastify's own, which take 10 MB of memory from the start. */
+/** In place of Fastify's own, which load Ajv at the start. */
 const noCompilers = { buildValidator: compile, buildSerializer: compile };
 
 /** What the API and the site have in common as HTTP servers. */
