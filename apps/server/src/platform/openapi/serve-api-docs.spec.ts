@@ -1,0 +1,43 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { type TestApp, startTestApp } from '../../testing/test-app';
+
+let polaris: TestApp;
+beforeAll(async () => {
+  polaris = await startTestApp();
+});
+afterAll(() => polaris.close());
+
+const get = (path: string, method = 'GET') => fetch(polaris.url + path, { method });
+
+describe('the page that describes the API', () => {
+  it('comes with its scripts and styles, under a policy of its own', async () => {
+    const page = await get('/api/docs');
+    expect(page.status).toBe(200);
+    expect(page.headers.get('content-type')).toMatch(/^text\/html/);
+    expect(page.headers.get('content-security-policy')).toMatch(/script-src 'self';/);
+    expect(page.headers.get('x-content-type-options')).toBe('nosniff');
+    expect(page.headers.get('x-request-id')).toMatch(/^[\w-]{36}$/);
+    const html = await page.text();
+    const files = [...html.matchAll(/(?:src|href)="([^"#]+)"/g)].map(([, file]) => file!);
+    expect(files.join(' ')).toMatch(/swagger-ui-bundle\.js/);
+    for (const file of files) {
+      const { status, headers } = await get(new URL(file, `${polaris.url}/api/docs`).pathname);
+      expect([file, status, headers.get('content-type')]).toEqual([
+        file,
+        200,
+        expect.stringMatching(/javascript|css|png/),
+      ]);
+    }
+  });
+
+  it('is there as YAML for tools, and answers HEAD without a body', async () => {
+    expect(await (await get('/api/openapi.yaml')).text()).toMatch(/^openapi: /);
+    const head = await get('/api/openapi.json', 'HEAD');
+    expect([head.status, await head.text()]).toEqual([200, '']);
+  });
+
+  it('has no page behind it, and takes nothing', async () => {
+    expect((await get('/api/docs/nowhere')).status).toBe(404);
+    expect((await get('/api/docs', 'POST')).status).toBeGreaterThanOrEqual(400);
+  });
+});
