@@ -7,7 +7,7 @@ export interface DatabasePatience {
   queryMs: number;
 }
 
-const PATIENCE: DatabasePatience = { connectMs: 1500, queryMs: 3000 };
+export const PATIENCE: DatabasePatience = { connectMs: 1500, queryMs: 3000 };
 
 /**
  * The server's connections. Every wait has an end, so that no request hangs on a lost database. The

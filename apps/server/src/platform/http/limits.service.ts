@@ -3,6 +3,8 @@ import ipaddr from 'ipaddr.js';
 import type { Pool, QueryConfig } from 'pg';
 import { RateLimiterMemory, RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
 import { DataSource } from 'typeorm';
+import { Settings } from '../config/settings';
+import { PATIENCE } from '../database/data-source';
 import { ExpiredRowsService } from '../database/expired-rows.service';
 import { poolOf } from '../database/pool';
 import { ProblemError } from './problem';
@@ -14,8 +16,8 @@ export interface LimitRule {
   duration: number;
 }
 
-/** The request that is counted needs the database, too, and has to end in time when it is away. */
-const PATIENCE_MS = 1000;
+/** Of a query's: the request that is counted needs the database, too, and ends in time when it is away. */
+const SHARE_OF_PATIENCE = 1 / 3;
 
 /** Counts in PostgreSQL, so that every server counts together; in memory while it is away. */
 @Injectable()
@@ -24,6 +26,7 @@ export class LimitsService {
 
   constructor(
     private readonly dataSource: DataSource,
+    private readonly settings: Settings,
     expiredRows: ExpiredRowsService,
   ) {
     expiredRows.register({
@@ -51,17 +54,22 @@ export class LimitsService {
   private limiterOf(rule: LimitRule): RateLimiterPostgres {
     const known = this.limiters.get(rule.name);
     if (known) return known;
-    const limiter = makeLimiter(rule, poolOf(this.dataSource));
+    const { queryMs } = this.settings.databasePatience ?? PATIENCE;
+    const limiter = makeLimiter(rule, poolOf(this.dataSource), queryMs * SHARE_OF_PATIENCE);
     this.limiters.set(rule.name, limiter);
     return limiter;
   }
 }
 
-function makeLimiter({ name, points, duration }: LimitRule, pool: Pool): RateLimiterPostgres {
+function makeLimiter(
+  { name, points, duration }: LimitRule,
+  pool: Pool,
+  patienceMs: number,
+): RateLimiterPostgres {
   const rule = { keyPrefix: name, points, duration };
   const impatient = {
     query: (count: QueryConfig) =>
-      pool.query({ ...count, query_timeout: PATIENCE_MS } as QueryConfig),
+      pool.query({ ...count, query_timeout: patienceMs } as QueryConfig),
   };
   return new RateLimiterPostgres({
     ...rule,
