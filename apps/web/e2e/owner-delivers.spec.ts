@@ -27,6 +27,7 @@ test('register on the way, buy, and be moved along by the owner', async ({
   await page.goto(`/services/${id}`);
   await page.getByRole('button', { name: 'Purchase this service' }).click();
   const email = await createAccount(page);
+  await page.getByRole('button', { name: 'Order for $480' }).click();
   await expect(page).toHaveURL('/dashboard');
   await expect(section(page, 'Your Active Services')).toContainText('0%');
   await expect.poll(() => mailsTo(polaris.mailFolder, email).length).toBe(1);
