@@ -5,7 +5,7 @@ import { startAtTop } from './browser/start-at-top.ts';
 import { reachScrollBoxes } from './browser/scroll-boxes.ts';
 import { loadWhenTouched } from './browser/load-when-touched.ts';
 import { startServiceWorker } from './browser/service-worker.ts';
-import { forgetUnlessResumed } from './purchase/purchase-intent.ts';
+import { forgetUnlessResumed } from './purchase/order-intent.ts';
 
 /*
  * The one script that every public page loads: what must not wait for a touch. It is bundled by itself,

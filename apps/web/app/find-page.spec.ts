@@ -18,7 +18,9 @@ const routes = Object.fromEntries([
   route('landing', 'frame', undefined, { query: { service: 'service', sent: 'flag' } }, () => {}),
   route('services', 'frame', 'services', { query: { q: 'text', category: ['analytics'] } }),
   route('service', 'frame', 'services/:id', { service: 'id' }),
-  route('login', 'frame', 'login', { query: { refused: (text) => (text === 'a' ? 'a' : 'b') } }),
+  route('login', 'frame', 'login', {
+    query: { refused: (text) => (text === 'a' ? 'a' : 'b'), returnTo: 'order' },
+  }),
   route('profile', 'frame', 'dashboard/profile'),
   route('admin', 'frame', 'admin/*', {
     paths: ['/admin', '/admin/contacts', '/admin/customers', '/admin/customers/:id'],
@@ -115,6 +117,12 @@ describe('a query', () => {
     ['/services?category=analytics&b=2', '/services?category=analytics'],
     ['/login?refused=a&returnTo=/x', '/login?refused=a'],
     ['/login?refused=whatever', '/login?refused=b'],
+    ['/login?returnTo=/services/42%23purchase', '/login?returnTo=%2Fservices%2F42%23purchase'],
+    ['/login?returnTo=/services/7%23purchase', '/login'],
+    ['/login?returnTo=/services/042%23purchase', '/login'],
+    ['/login?returnTo=/services/42%23purchase%20now', '/login'],
+    ['/login?returnTo=/services/42', '/login'],
+    ['/login?returnTo=//services/42%23purchase', '/login'],
     ['/services?category=nonsense&q=', '/services'],
     ['/PolarisNet?q=1', '/PolarisNet'],
     ['/nope?sent', '/404'],

@@ -18,10 +18,10 @@ export interface PageHandle {
 
 /**
  * One of some values; the one of some values that any text stands for; there or not; the id of a
- * service; whatever a visitor types.
+ * service; the address of the order step of a service; any text that a visitor types.
  */
 export type QueryValue =
-  readonly string[] | ((text: string) => string) | 'flag' | 'service' | 'text';
+  readonly string[] | ((text: string) => string) | 'flag' | 'service' | 'order' | 'text';
 
 /** What a layout says about the pages in it. */
 export interface LayoutHandle {

@@ -1,5 +1,6 @@
 import { idParam } from '@polaris/contracts';
 import type { PageHandle, QueryValue } from './page-handle.ts';
+import { orderedService } from './purchase/order-step-address.ts';
 
 export type HasService = (id: number) => boolean;
 
@@ -31,6 +32,7 @@ function valueOf(
   if (kind === 'text') return value || undefined;
   if (typeof kind === 'function') return kind(value);
   if (kind === 'service') return isService(value, hasService) ? value : undefined;
+  if (kind === 'order') return isOrder(value, hasService) ? value : undefined;
   return kind.includes(value) ? value : undefined;
 }
 
@@ -38,3 +40,8 @@ const isService = (value: string, hasService: HasService): boolean => {
   const id = idParam.safeParse(value);
   return id.success && hasService(id.data);
 };
+
+function isOrder(address: string, hasService: HasService): boolean {
+  const id = orderedService(address);
+  return id !== undefined && hasService(id);
+}

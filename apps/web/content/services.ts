@@ -59,10 +59,7 @@ export const service = {
   },
   purchase: {
     action: 'Purchase this service',
-    pending: 'Purchasing...',
     ask: { fixed: 'Contact me', quote: 'Ask for a quote', 'free call': 'Ask for a free call' },
-    changed: 'The price has changed',
-    decline: 'Not now',
     succeeded: {
       title: 'Purchase successful',
       description: "You've successfully purchased this service. View it in your dashboard.",
@@ -71,6 +68,42 @@ export const service = {
       title: 'Purchase failed',
       description: 'Failed to purchase this service. Please try again.',
     },
+  },
+  /** The step between the button and the order. */
+  order: {
+    title: 'Check your order',
+    /** True as long as no payments are taken here. */
+    payment: 'Nothing is charged now. We agree by email on how you pay.',
+    next: {
+      title: 'What happens next',
+      steps: [
+        'The order and its progress appear in your dashboard.',
+        'I write to you about the first steps.',
+        'Work starts once we have agreed on scope and date.',
+      ],
+    },
+    /** Before the link to the terms. */
+    terms: 'By ordering, you agree to the',
+    reading: 'Checking who is signed in...',
+    notRead: 'Your account could not be read.',
+    retry: 'Try again',
+    signedInAs: 'Ordering as',
+    signedOut: 'You are signed out. Sign in, and you will come back to this order.',
+    signIn: 'Sign in',
+    changeAccount: 'Use another account',
+    notSignedOut: 'Could not sign out',
+    confirmation: {
+      verified: 'The confirmation goes to this address.',
+      unverified: 'The confirmation goes to this address once you have verified it.',
+    },
+    /** Before the price. */
+    action: 'Order for',
+    pending: 'Ordering...',
+    cancel: 'Cancel',
+    priceChanged: 'The price has changed.',
+    askAgain: 'Nothing has been ordered yet.',
+    withdrawn: 'This service can no longer be ordered.',
+    others: 'See all services',
   },
   others: 'Also on offer',
   closing: {

@@ -81,13 +81,22 @@ test('the profile: fits every screen and is accessible', async ({ page, consoleE
   await expectVisualChecks(page);
 });
 
-test('a price that has changed: asks accessibly', async ({ page, consoleErrors, ownerApi }) => {
+test('the order step: fits every screen and is accessible, also at a new price', async ({
+  page,
+  consoleErrors,
+  ownerApi,
+}) => {
+  test.slow();
   consoleErrors.allow(refusedWith(409));
   const service = await makeService(ownerApi, { name: endless });
   await register(page.request);
   await page.goto(`/services/${service.id}`);
   await ownerApi.put(`/api/services/${service.id}`, { data: { ...service, price: 999 } });
   await page.getByRole('button', { name: 'Purchase this service' }).click();
-  await expect(page.getByRole('dialog')).toBeVisible();
+  const step = page.getByRole('dialog');
+  await expect(step).toContainText('Grace Hopper');
+  await expectVisualChecks(page);
+  await step.getByRole('button', { name: 'Order for' }).click();
+  await expect(step.getByRole('alert')).toBeVisible();
   await expectVisualChecks(page);
 });

@@ -5,7 +5,7 @@ import type {
   Asset,
   AssetFormValues,
   ContactFormValues,
-  ContactReceipt,
+  ContactConfirmation,
   ContactSubmission,
   Customer,
   CustomerFormValues,
@@ -37,7 +37,7 @@ export async function writeContact(calls: APIRequestContext, own: Partial<Contac
   };
   const headers = { 'X-Forwarded-For': someAddress() };
   const answer = await calls.post('/api/contact', { data: contact, headers });
-  return { ...contact, ...(await answerOf<ContactReceipt>(answer)) };
+  return { ...contact, ...(await answerOf<ContactConfirmation>(answer)) };
 }
 
 export async function makeService(owner: APIRequestContext, own: Partial<ServiceFormValues> = {}) {

@@ -27,10 +27,11 @@ test('register on the way, buy, and be moved along by the owner', async ({
   await page.goto(`/services/${id}`);
   await page.getByRole('button', { name: 'Purchase this service' }).click();
   const email = await createAccount(page);
+  await page.getByRole('button', { name: 'Order for $480' }).click();
   await expect(page).toHaveURL('/dashboard');
   await expect(section(page, 'Your Active Services')).toContainText('0%');
   await expect.poll(() => mailsTo(polaris.mailFolder, email).length).toBe(1);
-  expect(mailsTo(polaris.mailFolder, email)[0]).toContain(`Subject: Your receipt: ${name}`);
+  expect(mailsTo(polaris.mailFolder, email)[0]).toContain(`Subject: Your order: ${name}`);
 
   const customer = await makeCustomer(ownerApi, { email });
   const context = await browser.newContext({
@@ -118,7 +119,7 @@ async function cancelSession(office: Page) {
   await expectToast(office, 'Success', 'Session canceled');
   await expect(office.getByRole('heading', { name: 'Kick-off' })).toBeFocused();
   const history = section(office, /Activity History/);
-  for (const words of ['Bought', 'Note about', 'Session booked: Kick-off', 'Mail: Your receipt'])
+  for (const words of ['Bought', 'Note about', 'Session booked: Kick-off', 'Mail: Your order'])
     await expect(history.getByText(words).first()).toBeVisible();
 }
 

@@ -8,6 +8,10 @@ import { expectToast } from './toast.ts';
 
 const button = (page: Page) => page.getByRole('button', { name: 'Purchase this service' });
 
+const step = (page: Page) => page.getByRole('dialog', { name: 'Check your order' });
+
+const order = (page: Page) => step(page).getByRole('button', { name: /^Order for/ });
+
 const purchasesOf = async (calls: APIRequestContext) =>
   (await (await calls.get('/api/purchases')).json()) as Purchase[];
 
@@ -34,12 +38,23 @@ const expectBought = async (page: Page) => {
 const expectFailure = (page: Page) =>
   expectToast(page, 'Purchase failed', 'Failed to purchase this service. Please try again.');
 
-test('a customer buys at the price that is shown', async ({ page, ownerApi }) => {
+test('a customer orders at the price that is shown, once they have seen the order', async ({
+  page,
+  ownerApi,
+}) => {
   const { id, name } = await makeService(ownerApi, { price: 120.5 });
-  await register(page.request);
+  const { email } = await register(page.request);
   await page.goto(`/services/${id}`);
-  const sent = page.waitForRequest('**/api/purchases');
   await button(page).click();
+  await expect(step(page)).toContainText(name);
+  await expect(step(page)).toContainText(email);
+  await page.goBack();
+  await expect(step(page)).toHaveCount(0);
+  await button(page).click();
+  await page.reload();
+  expect(await purchasesOf(page.request)).toEqual([]);
+  const sent = page.waitForRequest('**/api/purchases');
+  await order(page).click();
   const request = await sent;
   expect(request.postDataJSON()).toEqual({
     serviceId: id,
@@ -52,21 +67,25 @@ test('a customer buys at the price that is shown', async ({ page, ownerApi }) =>
   expect(await purchasesOf(page.request)).toMatchObject([{ service: { name }, amount: 120.5 }]);
 });
 
-test('who is not signed in makes an account on the way, and the purchase goes on', async ({
+test('a visitor who is not signed in makes an account on the way, and is asked then', async ({
   page,
   ownerApi,
 }) => {
-  const { id } = await makeService(ownerApi);
+  const { id, name } = await makeService(ownerApi);
   await page.goto(`/services/${id}`);
   const toLogin = page.waitForRequest(/\/api\/login\?returnTo=/);
   await button(page).click();
   await toLogin;
+  await expect(page.getByText(`Sign in to order ${name}, $120.`)).toBeVisible();
   await createAccount(page);
+  await expect(order(page)).toBeEnabled();
+  expect(await purchasesOf(page.request)).toEqual([]);
+  await order(page).click();
   await expectSuccess(page);
   expect(await purchasesOf(page.request)).toHaveLength(1);
 });
 
-test('a link alone buys nothing, and neither does coming back by another way', async ({
+test('a link alone orders nothing, and neither does coming back by another way', async ({
   page,
   ownerApi,
 }) => {
@@ -77,6 +96,8 @@ test('a link alone buys nothing, and neither does coming back by another way', a
   });
   await register(page.request);
   await page.goto(`/services/${id}#purchase`);
+  await expect(order(page)).toBeEnabled();
+  await step(page).getByRole('button', { name: 'Cancel' }).click();
   await expect(page).toHaveURL(`/services/${id}`);
 
   await page.goto('about:blank');
@@ -86,26 +107,30 @@ test('a link alone buys nothing, and neither does coming back by another way', a
   await expect(page).toHaveURL(/\/login\?/);
   await register(page.request);
   await page.goto(`/services/${id}`);
-  await page.goto('/services');
-  await page.goto(`/services/${id}#purchase`);
   await page.waitForLoadState('networkidle');
+  await expect(step(page)).toHaveCount(0);
   expect(bought).toEqual([]);
   expect(await purchasesOf(page.request)).toEqual([]);
 });
 
-test('a double click buys once', async ({ page, ownerApi }) => {
+test('a double click opens the step and does not order, and another one orders once', async ({
+  page,
+  ownerApi,
+}) => {
   const { id } = await makeService(ownerApi);
   await register(page.request);
   await leaveOutDashboard(page);
   await page.goto(`/services/${id}`);
   await button(page).dblclick();
+  await expect(order(page)).toBeEnabled();
+  expect(await purchasesOf(page.request)).toEqual([]);
+  await order(page).dblclick();
   await expectBought(page);
 });
 
 test('a click before the page has come alive counts', async ({ page, ownerApi }) => {
   const { id } = await makeService(ownerApi);
   await register(page.request);
-  await leaveOutDashboard(page);
   const gate = Promise.withResolvers<void>();
   await page.route(/purchase-island/, async (route) => {
     await gate.promise;
@@ -115,10 +140,10 @@ test('a click before the page has come alive counts', async ({ page, ownerApi })
   await button(page).click();
   await button(page).click();
   gate.resolve();
-  await expectBought(page);
+  await expect(order(page)).toBeEnabled();
 });
 
-test('an answer that got lost is asked for again, not bought again', async ({
+test('an answer that got lost is asked for again, not ordered again', async ({
   page,
   consoleErrors,
   ownerApi,
@@ -133,13 +158,15 @@ test('an answer that got lost is asked for again, not bought again', async ({
     await route.abort();
   });
   await button(page).click();
+  await order(page).click();
   await expectFailure(page);
   await page.unroute('**/api/purchases');
-  await button(page).click();
+  await page.reload();
+  await order(page).click();
   await expectBought(page);
 });
 
-test('a price that has changed is offered, and bought only when it is taken', async ({
+test('a price that has changed is shown, and ordered at only when it is taken', async ({
   page,
   consoleErrors,
   ownerApi,
@@ -151,16 +178,18 @@ test('a price that has changed is offered, and bought only when it is taken', as
   await page.goto(`/services/${service.id}`);
   await ownerApi.put(`/api/services/${service.id}`, { data: { ...service, price: 150 } });
   await button(page).click();
-  const question = page.getByRole('dialog', { name: 'The price has changed' });
-  await expect(question).toContainText('costs $150 now. This page still showed $120.');
-  await question.getByRole('button', { name: 'Not now' }).click();
+  await order(page).click();
+  await expect(step(page).getByRole('alert')).toContainText('It was $120 and is $150 now.');
+  await step(page).getByRole('button', { name: 'Cancel' }).click();
   await expect(page.getByText('$150', { exact: true }).first()).toBeVisible();
+  await expect(page).toHaveURL(`/services/${service.id}`);
   expect(await purchasesOf(page.request)).toEqual([]);
 
   const dearer = { ...service, price: 180, version: undefined };
   await ownerApi.put(`/api/services/${service.id}`, { data: dearer });
   await button(page).click();
-  await question.getByRole('button', { name: 'Purchase for $180' }).click();
+  await order(page).click();
+  await step(page).getByRole('button', { name: 'Order for $180' }).click();
   await expectBought(page);
   expect(await purchasesOf(page.request)).toMatchObject([{ amount: 180 }]);
 });
@@ -177,14 +206,14 @@ test('a purchase that fails says so, and can be tried again', async ({
   await page.goto(`/services/${id}`);
   await page.route('**/api/purchases', (route) => route.fulfill({ status: 503 }));
   await button(page).click();
+  await order(page).click();
   await expectFailure(page);
-  await expect(button(page)).toBeEnabled();
   await page.unroute('**/api/purchases');
-  await button(page).click();
+  await order(page).click();
   await expectBought(page);
 });
 
-test('who was signed out meanwhile signs in, and the purchase goes on', async ({
+test('a visitor who was signed out in between signs in, and comes back to the order', async ({
   page,
   consoleErrors,
   ownerApi,
@@ -193,11 +222,14 @@ test('who was signed out meanwhile signs in, and the purchase goes on', async ({
   const { id } = await makeService(ownerApi);
   const account = await register(page.request);
   await page.goto(`/services/${id}`);
-  await page.context().clearCookies({ name: 'polaris' });
   await button(page).click();
+  await expect(order(page)).toBeEnabled();
+  await page.context().clearCookies({ name: 'polaris' });
+  await order(page).click();
   await page.getByRole('textbox', { name: 'Email' }).fill(account.email);
   await page.getByLabel('Password', { exact: true }).fill(account.password);
   await page.getByRole('button', { name: 'Sign in' }).click();
+  await order(page).click();
   await expectSuccess(page);
   expect(await purchasesOf(page.request)).toHaveLength(1);
 });
@@ -228,7 +260,7 @@ test('what is offered on request opens the form with that request', async ({ pag
 test('a price in other words stands beside what is billed', async ({ page, ownerApi }) => {
   const { id } = await makeService(ownerApi, { price: 1800, priceDisplay: 'A flat $1,800' });
   await page.goto(`/services/${id}`);
-  await expect(page.getByText('Purchased here, you are billed $1,800.')).toBeVisible();
+  await expect(page.getByText('Ordered here, the price is $1,800.')).toBeVisible();
 });
 
 test.describe('without scripts', () => {

@@ -28,7 +28,6 @@ export const pageEvents = { themeChanged: 'polaris:theme' } as const;
 export const dataAttributes = {
   account: 'data-account',
   adminShortcut: 'data-admin-shortcut',
-  amount: 'data-amount',
   chart: 'data-chart',
   interest: 'data-interest',
   island: 'data-island',

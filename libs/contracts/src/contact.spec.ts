@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import * as z from 'zod/mini';
 import {
   contactInputSchema,
-  contactReceiptSchema,
+  contactConfirmationSchema,
   contactStatusLabels,
   contactStatusSchema,
   contactSubmissionSchema,
@@ -167,8 +167,8 @@ describe('what the server answers', () => {
     expect(z.parse(contactSubmissionSchema, row)).toEqual(row);
   });
 
-  it('is a receipt and nothing else for the visitor', () => {
-    expect(z.parse(contactReceiptSchema, { id: 4, createdAt, status: 'spam' })).toEqual({
+  it('is confirmed to the visitor, and nothing else of it is shown', () => {
+    expect(z.parse(contactConfirmationSchema, { id: 4, createdAt, status: 'spam' })).toEqual({
       id: 4,
       createdAt,
     });

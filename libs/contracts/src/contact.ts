@@ -79,8 +79,8 @@ export const contactFieldLabels: Record<keyof ContactSubmission, string> = {
 };
 
 /** What the visitor gets back: that it arrived, and nothing that the owner alone may see. */
-export const contactReceiptSchema = z.object({ id: idSchema, createdAt: timestamp });
-export type ContactReceipt = z.output<typeof contactReceiptSchema>;
+export const contactConfirmationSchema = z.object({ id: idSchema, createdAt: timestamp });
+export type ContactConfirmation = z.output<typeof contactConfirmationSchema>;
 
 export const contactSubmissionsSchema = z.array(contactSubmissionSchema);
 

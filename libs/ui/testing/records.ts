@@ -186,7 +186,7 @@ export const someMail = (own: Partial<Mail> = {}): Mail =>
   withNulls(mailSchema, {
     id: 81,
     recipient: 'ada@example.com',
-    subject: 'Your receipt: Chart Reading',
+    subject: 'Your order: Chart Reading',
     text: 'Thank you.',
     status: 'sent',
     attempts: 1,

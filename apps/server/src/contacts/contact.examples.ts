@@ -1,6 +1,6 @@
 import {
   contactInputSchema,
-  contactReceiptSchema,
+  contactConfirmationSchema,
   contactSubmissionSchema,
   contactUpdateSchema,
 } from '@polaris/contracts';
@@ -16,7 +16,7 @@ const MESSAGE = {
 
 export const contactExamples = [
   example(contactInputSchema, MESSAGE),
-  example(contactReceiptSchema, { id: 21, createdAt: '2026-03-02T17:00:00.000Z' }),
+  example(contactConfirmationSchema, { id: 21, createdAt: '2026-03-02T17:00:00.000Z' }),
   example(contactSubmissionSchema, {
     id: 21,
     ...MESSAGE,

@@ -13,13 +13,13 @@ import {
 } from '@nestjs/common';
 import {
   type ContactInput,
-  type ContactReceipt,
+  type ContactConfirmation,
   type ContactSubmission,
   type ContactUpdate,
   type ContactsQuery,
   type IdParams,
   contactInputSchema,
-  contactReceiptSchema,
+  contactConfirmationSchema,
   contactSubmissionSchema,
   contactSubmissionsSchema,
   contactUpdateSchema,
@@ -50,11 +50,11 @@ export class ContactsController {
   @Operation('submitContact', 'Send the contact form', {
     errors: { 429: 'Too many attempts. Please try again later.' },
   })
-  @Returns(201, contactReceiptSchema)
+  @Returns(201, contactConfirmationSchema)
   submit(
     @Body({ schema: contactInputSchema }) input: ContactInput,
     @Req() request: FastifyRequest,
-  ): Promise<ContactReceipt> {
+  ): Promise<ContactConfirmation> {
     return this.contacts.submit(input, request.ip);
   }
 

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type {
   ContactInput,
-  ContactReceipt,
+  ContactConfirmation,
   ContactSubmission,
   ContactUpdate,
   ContactsQuery,
@@ -25,7 +25,7 @@ export class ContactsService {
   ) {}
 
   /** Stores a visitor's message. A filled decoy marks it as spam; the visitor is not told. */
-  async submit(input: ContactInput, address: string): Promise<ContactReceipt> {
+  async submit(input: ContactInput, address: string): Promise<ContactConfirmation> {
     await this.limits.count(contactLimit, addressKey(address));
     const { website, phone, ...fields } = input;
     const status = website ? 'spam' : 'new';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { contactReceiptSchema, contactSubmissionsSchema } from '@polaris/contracts';
+import { contactConfirmationSchema, contactSubmissionsSchema } from '@polaris/contracts';
 import { contactInput } from '../testing/factories';
 import { type TestApp, startTestApp } from '../testing/test-app';
 
@@ -28,7 +28,7 @@ describe('POST /api/contact', () => {
     const answer = await polaris.visitor().post('/api/contact', contactInput({ message }));
     expect(answer.status).toBe(201);
     expect(Object.keys(answer.body).sort()).toEqual(['createdAt', 'id']);
-    expect(contactReceiptSchema.safeParse(answer.body).success).toBe(true);
+    expect(contactConfirmationSchema.safeParse(answer.body).success).toBe(true);
     expect(await stored(answer.body.id)).toMatchObject({
       message,
       status: 'new',

@@ -150,21 +150,23 @@ describe('the owner moves a purchase along', () => {
 });
 
 describe('by mail', () => {
-  it('the buyer gets a receipt whatever they prefer, and the owner a notice', async () => {
+  it('the customer gets a confirmation whatever they prefer, and the owner a notice', async () => {
     const customer = await polaris.customer();
     const nothing = { email: false, phone: false, text: false };
     await customer.post('/api/communication-preferences', nothing);
     const name = 'Audit <b>&</b>\r\nBcc: eve@example.com';
     const { body: service } = await owner.post('/api/services', serviceInput({ name }));
     await customer.post('/api/purchases', { serviceId: service.id });
-    const [receipt, ...more] = await outbox(polaris, customer.user.email);
+    const [confirmation, ...more] = await outbox(polaris, customer.user.email);
     expect(more).toEqual([]);
-    expect(receipt?.subject).toBe('Your receipt: Audit <b>&</b> Bcc: eve@example.com');
-    expect(receipt?.body).toMatch(/Amount: \$950\n/);
-    expect(receipt?.html).toContain('Audit &lt;b&gt;&amp;&lt;/b&gt;');
-    expect(receipt?.body).toContain('http://polaris.test/dashboard');
+    expect(confirmation?.subject).toBe('Your order: Audit <b>&</b> Bcc: eve@example.com');
+    expect(confirmation?.body).toMatch(/Price: \$950\n/);
+    expect(confirmation?.body).toContain('not a receipt: nothing was charged when you ordered');
+    expect(confirmation?.html).toContain('Audit &lt;b&gt;&amp;&lt;/b&gt;');
+    expect(confirmation?.body).toContain('http://polaris.test/dashboard');
     const notice = (await outbox(polaris, owner.user.email)).at(-1);
-    expect(notice?.subject).toMatch(/^New purchase: Audit/);
+    expect(notice?.subject).toMatch(/^New order: Audit/);
+    expect(notice?.body).toContain('Nothing was charged when this was ordered.');
     expect(notice?.body).toContain(customer.user.email);
   });
 

@@ -84,13 +84,13 @@ describe('an account that has not verified its address', () => {
     expect(await subjects(email)).toEqual(['Verify your email address']);
     const [{ code } = { code: '' }] = await untilMails(smtp, email, 1);
     await person.post('/api/auth/verify-code', { code });
-    const receipts = ['Your receipt: Audit', 'Your receipt: Audit'];
-    expect(await subjects(email)).toEqual(['Verify your email address', ...receipts]);
+    const confirmations = ['Your order: Audit', 'Your order: Audit'];
+    expect(await subjects(email)).toEqual(['Verify your email address', ...confirmations]);
     await buy(person);
     expect(await subjects(email)).toEqual([
       'Verify your email address',
-      ...receipts,
-      'Your receipt: Audit',
+      ...confirmations,
+      'Your order: Audit',
     ]);
   });
 

@@ -9,12 +9,12 @@ import { OwnerNoticesService } from '../mail/owner-notices.service';
 import { PreferencesService } from '../preferences/preferences.service';
 import type { UserEntity } from '../users/user.entity';
 import { UsersService } from '../users/users.service';
-import { HeldReceiptsRepository } from './held-receipts.repository';
+import { HeldConfirmationsRepository } from './held-confirmations.repository';
 import type { PurchaseEntity } from './purchase.entity';
-import { NewPurchaseMail } from './mails/new-purchase-mail';
+import { NewOrderMail } from './mails/new-order-mail';
+import { OrderConfirmationMail } from './mails/order-confirmation-mail';
 import { ProgressNoteMail } from './mails/progress-note-mail';
 import { serviceName } from './mails/purchase-facts';
-import { ReceiptMail } from './mails/receipt-mail';
 import { PurchasesReadModel } from './purchases.read-model';
 
 /** What customers and the owner are mailed about a purchase. */
@@ -22,7 +22,7 @@ import { PurchasesReadModel } from './purchases.read-model';
 export class PurchaseMailsService {
   constructor(
     private readonly readModel: PurchasesReadModel,
-    private readonly heldReceipts: HeldReceiptsRepository,
+    private readonly heldConfirmations: HeldConfirmationsRepository,
     private readonly mail: MailService,
     private readonly notices: OwnerNoticesService,
     private readonly users: UsersService,
@@ -30,26 +30,29 @@ export class PurchaseMailsService {
     private readonly settings: Settings,
   ) {}
 
-  /** A receipt goes to every buyer, whatever else they want to hear, as soon as the address is theirs. */
+  /**
+   * A confirmation goes to every customer who orders, whatever their preferences, as soon as their
+   * address is verified.
+   */
   async bought(purchase: PurchaseEntity, manager: EntityManager): Promise<void> {
     const { user, id } = purchase;
     if (!user) return;
-    if (this.users.mayReceiveMail(user)) await this.sendReceipt(purchase, user, manager);
-    else await this.heldReceipts.insert(id, manager);
+    if (this.users.mayReceiveMail(user)) await this.sendConfirmation(purchase, user, manager);
+    else await this.heldConfirmations.insert(id, manager);
     await this.notifyOwner(purchase, user, manager);
   }
 
-  /** The receipts that waited for the address to be verified. */
+  /** The confirmations that waited for the address to be verified. */
   async sendHeld(user: UserEntity, manager: EntityManager): Promise<void> {
-    const ids = await this.heldReceipts.take(user.id, manager);
+    const ids = await this.heldConfirmations.take(user.id, manager);
     if (ids.length === 0) return;
     const purchases = await this.readModel.listByIds(ids, manager);
-    for (const purchase of purchases) await this.sendReceipt(purchase, user, manager);
+    for (const purchase of purchases) await this.sendConfirmation(purchase, user, manager);
   }
 
   /** They are of orders that a stranger made. */
   async dropHeld(userId: string, manager: EntityManager): Promise<void> {
-    await this.heldReceipts.take(userId, manager);
+    await this.heldConfirmations.take(userId, manager);
   }
 
   /** A note of the owner, to a customer who wants to hear of progress by mail. */
@@ -63,13 +66,13 @@ export class PurchaseMailsService {
     await this.mail.send(user.email, { ...mail, userId: user.id }, manager);
   }
 
-  private async sendReceipt(
+  private async sendConfirmation(
     purchase: PurchaseEntity,
     user: UserEntity,
     manager: EntityManager,
   ): Promise<void> {
-    const receipt = await renderMail(ReceiptMail, { purchase, ...this.ending });
-    await this.mail.send(user.email, { ...receipt, userId: user.id }, manager);
+    const confirmation = await renderMail(OrderConfirmationMail, { purchase, ...this.ending });
+    await this.mail.send(user.email, { ...confirmation, userId: user.id }, manager);
   }
 
   private async notifyOwner(
@@ -81,7 +84,7 @@ export class PurchaseMailsService {
     const isVerified = this.users.mayReceiveMail(user);
     const name = displayName(user);
     const url = `${this.settings.publicUrl}/admin/customers`;
-    const mail = await renderMail(NewPurchaseMail, {
+    const mail = await renderMail(NewOrderMail, {
       purchase,
       buyer: { name, email, isVerified },
       customersUrl: url,

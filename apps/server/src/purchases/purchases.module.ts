@@ -8,7 +8,7 @@ import { PreferencesModule } from '../preferences/preferences.module';
 import { ServicesModule } from '../services/services.module';
 import { AdminPurchasesController } from './admin-purchases.controller';
 import { AdminPurchasesService } from './admin-purchases.service';
-import { HeldReceiptsRepository } from './held-receipts.repository';
+import { HeldConfirmationsRepository } from './held-confirmations.repository';
 import { PurchaseMailsService } from './purchase-mails.service';
 import { PurchaseNoteEntity } from './purchase-note.entity';
 import { PurchaseNotesRepository } from './purchase-notes.repository';
@@ -30,7 +30,7 @@ import { PurchasesService } from './purchases.service';
   controllers: [PurchasesController, AdminPurchasesController],
   providers: [
     AdminPurchasesService,
-    HeldReceiptsRepository,
+    HeldConfirmationsRepository,
     PurchaseMailsService,
     PurchaseNotesRepository,
     PurchaseRecord,

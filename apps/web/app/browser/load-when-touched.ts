@@ -1,6 +1,6 @@
 import { SIGNED_IN_HINT, dataOf, dataSelector } from '@polaris/contracts/browser-names';
 import { isJustSent } from '../contact-form/just-sent.ts';
-import { RESUMED } from '../purchase/purchase-intent.ts';
+import { isOrderStepOpen } from '../purchase/order-step-address.ts';
 
 /** The first of these is the visitor's: a finger and a pen send them, too. */
 const touches = ['pointerover', 'focusin', 'keydown'];
@@ -23,8 +23,6 @@ const held = [
 const changed = [dataSelector('chart'), dataSelector('matcher')].join();
 
 const isSignedIn = () => document.cookie.includes(`${SIGNED_IN_HINT}=`);
-/** Where one comes back from signing in to buy. */
-const isBuying = () => location.hash === RESUMED;
 
 /**
  * The rest of the scripts comes when the visitor first touches the page, when what they change comes
@@ -53,7 +51,7 @@ export function loadWhenTouched(): void {
   };
   for (const type of touches) addEventListener(type, touch, true);
   addEventListener('click', hold, true);
-  if (isSignedIn() || isBuying() || isJustSent()) void load();
+  if (isSignedIn() || isOrderStepOpen() || isJustSent()) void load();
   else whenNear(() => void load());
 }
 

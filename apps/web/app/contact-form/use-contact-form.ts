@@ -4,7 +4,7 @@ import {
   type ContactInput,
   type Problem,
   contactInputSchema,
-  contactReceiptSchema,
+  contactConfirmationSchema,
 } from '@polaris/contracts';
 import { call } from '@polaris/ui/api/client';
 import { reportProblem } from '@polaris/ui/api/form-errors';
@@ -31,7 +31,7 @@ export function useContactForm({ problem, sentText, onSent }: Options) {
     if (website) console.warn('The hidden field of the contact form was filled in.');
     try {
       const body = { ...input, website };
-      await call('/api/contact', contactReceiptSchema, { method: 'POST', body });
+      await call('/api/contact', contactConfirmationSchema, { method: 'POST', body });
       showSent(sentText);
       onSent();
     } catch (error) {

@@ -1,20 +1,25 @@
 import { withData } from '@polaris/contracts/browser-names';
 import { Button } from '@polaris/ui/primitives/button';
+import { Toaster } from '@polaris/ui/primitives/toast';
+import { useSyncExternalStore } from 'react';
 import { service as words } from '../../content/services.ts';
-import { PriceChangedDialog } from './price-changed-dialog.tsx';
-import { usePurchase } from './use-purchase.ts';
+import { OrderStep, type TermsLink } from './order-step.tsx';
+import { isOrderStepOpen, onOrderStep, orderStepPath } from './order-step-address.ts';
+import { useOrder } from './use-order.ts';
+import { useSignedIn } from './use-signed-in.ts';
 
 /** All of it can be written as JSON. */
 export interface PurchaseFormProps {
   service: { id: number; name: string; price: number };
+  /** Null until the owner publishes the terms. */
+  terms: TermsLink | null;
 }
 
-/** Where sign-in leads back to. */
-const resumeLink = (serviceId: number): string => `/services/${serviceId}#purchase`;
-
 /** Without scripts it leads to the sign-in page; our own script takes it from there. */
-export function PurchaseForm({ service }: PurchaseFormProps) {
-  const { price, newPrice, pending, accept, decline } = usePurchase(service);
+export function PurchaseForm({ service, terms }: PurchaseFormProps) {
+  const isOpen = useSyncExternalStore(onOrderStep, isOrderStepOpen, () => false);
+  const signedIn = useSignedIn(isOpen);
+  const order = useOrder(service, signedIn);
   return (
     <>
       <form
@@ -23,21 +28,21 @@ export function PurchaseForm({ service }: PurchaseFormProps) {
         method="get"
         action="/api/login"
         {...withData('purchaseService', service.id)}
-        {...withData('amount', price)}
       >
-        <input type="hidden" name="returnTo" value={resumeLink(service.id)} />
-        <Button type="submit" size="lg" pending={pending}>
-          {pending ? words.purchase.pending : words.purchase.action}
+        <input type="hidden" name="returnTo" value={orderStepPath(service.id)} />
+        <Button
+          type="submit"
+          size="lg"
+          pending={order.pending}
+          className="in-aria-busy:cursor-progress in-aria-busy:opacity-60"
+        >
+          {words.purchase.action}
         </Button>
       </form>
-      {newPrice !== null && (
-        <PriceChangedDialog
-          name={service.name}
-          from={price}
-          to={newPrice}
-          onAccept={accept}
-          onDecline={decline}
-        />
+      {isOpen ? (
+        <OrderStep service={service} terms={terms} signedIn={signedIn} order={order} />
+      ) : (
+        <Toaster />
       )}
     </>
   );

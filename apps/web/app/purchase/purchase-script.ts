@@ -1,34 +1,28 @@
-import { dataOf, dataSelector } from '@polaris/contracts/browser-names';
-import { RESUMED, currentIntent, forgetIntent, intend, want } from './purchase-intent.ts';
+import { dataSelector } from '@polaris/contracts/browser-names';
 import { mayBeSignedIn } from '../layout/account-menu-script.ts';
+import { dropOrderStep, isOrderStepOpen, openOrderStep } from './order-step-address.ts';
+import { showStepLoading } from './order-step-loading.ts';
 
 /**
- * Buying begins with the form of the page. Signed out, it leads to the sign-in page, as it does without
- * scripts, and the purchase goes on when the visitor comes back. Answers whether it does so now.
+ * The button of a service's page opens the order step. Signed out, it leads to the sign-in page, as it does
+ * without scripts, and the way back from there leads to the step. Returns whether the step is to be
+ * shown now.
  */
 export function startPurchase(): boolean {
   const form = document.querySelector<HTMLFormElement>(dataSelector('purchaseService'));
   if (!form) return false;
   form.addEventListener('submit', (event) => {
-    const intent = intend(offerOf(form));
     if (!mayBeSignedIn()) return;
     event.preventDefault();
-    want(intent);
+    showStepLoading();
+    openOrderStep();
   });
-  return resume(offerOf(form).serviceId);
+  return resume();
 }
 
-const offerOf = (form: HTMLFormElement) => ({
-  serviceId: Number(dataOf(form, 'purchaseService')),
-  amount: Number(dataOf(form, 'amount')),
-});
-
-function resume(serviceId: number): boolean {
-  const resumed = location.hash === RESUMED;
-  const intent = currentIntent(serviceId);
-  if (resumed) history.replaceState(null, '', location.pathname + location.search);
-  else forgetIntent();
-  if (!resumed || !intent || !mayBeSignedIn()) return false;
-  want(intent);
-  return true;
+function resume(): boolean {
+  if (!isOrderStepOpen()) return false;
+  if (!mayBeSignedIn()) dropOrderStep();
+  else showStepLoading();
+  return mayBeSignedIn();
 }

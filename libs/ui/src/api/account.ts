@@ -6,7 +6,7 @@ import {
   userSchema,
 } from '@polaris/contracts';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { USER } from './auth.ts';
+import { USER } from './signed-in-user.ts';
 import { call, command } from './client.ts';
 import { dropDrafts } from './drafts.ts';
 import { listOf } from './list-of.ts';

@@ -5,29 +5,20 @@ import {
   type ResetPasswordInput,
   SIGNED_IN_HINT,
   type SetupInput,
-  type User,
   signInOptionsSchema,
   userSchema,
 } from '@polaris/contracts';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { call, callOrNull, command } from './client.ts';
-import { claimDrafts, dropDrafts } from './drafts.ts';
-
-export const USER = '/api/auth/user';
+import { call, command } from './client.ts';
+import { USER, readUser, signOut, withOwnDrafts } from './signed-in-user.ts';
 
 /** Who is signed in; null for nobody. */
 export function useUser(options: { enabled?: boolean; refetchOnWindowFocus?: 'always' } = {}) {
   return useQuery({
     queryKey: [USER],
-    queryFn: async ({ signal }) => withOwnDrafts(await callOrNull(USER, userSchema, { signal })),
+    queryFn: ({ signal }) => readUser(signal),
     ...options,
   });
-}
-
-/** Deletes the drafts of any other account before the screens of this user read theirs. */
-function withOwnDrafts(user: User | null): User | null {
-  if (user) claimDrafts(user.id);
-  return user;
 }
 
 /** False if nobody can be signed in, so that asking the server is pointless. */
@@ -63,13 +54,12 @@ export function useForgotPassword() {
   });
 }
 
-/** Signing out clears the cache and the drafts. */
+/** Signing out clears the cache, too. */
 export function useLogout() {
   const cache = useQueryClient();
   return useMutation({
-    mutationFn: () => command('/api/auth/logout', { method: 'POST' }),
+    mutationFn: signOut,
     onSuccess: () => {
-      dropDrafts();
       cache.setQueryData([USER], null);
       cache.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== USER });
     },

@@ -8,7 +8,7 @@ import {
 } from '@polaris/contracts';
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
 import { hasStatus } from './api-error.ts';
-import { USER } from './auth.ts';
+import { USER } from './signed-in-user.ts';
 import { call, command } from './client.ts';
 
 const EMAIL = '/api/auth/email';

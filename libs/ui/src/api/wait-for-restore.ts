@@ -1,6 +1,6 @@
 import { type Backups, backupsSchema, healthSchema, userSchema } from '@polaris/contracts';
 import { ApiError } from './api-error.ts';
-import { USER } from './auth.ts';
+import { USER } from './signed-in-user.ts';
 import { BACKUPS } from './backups.ts';
 import { call, callOrNull } from './client.ts';
 

@@ -32,9 +32,12 @@ const askToClose = (onClose: () => void) => (event: SyntheticEvent) => {
   onClose();
 };
 
-/** A press on the backdrop is an event of the dialog itself, outside of its box. */
+/**
+ * A press on the backdrop is an event of the dialog itself, outside of its box. The second press of a double
+ * click, whose first one has opened the dialog, does not close it.
+ */
 const closeBeside = (onClose: () => void) => (event: MouseEvent<HTMLDialogElement>) => {
-  if (event.target !== event.currentTarget) return;
+  if (event.target !== event.currentTarget || event.detail > 1) return;
   const box = event.currentTarget.getBoundingClientRect();
   const { clientX: x, clientY: y } = event;
   if (x < box.left || x > box.right || y < box.top || y > box.bottom) onClose();

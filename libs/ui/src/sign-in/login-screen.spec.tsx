@@ -148,3 +148,32 @@ describe('a new account', () => {
     expect(screen.queryByText(hint)).toBeNull();
   });
 });
+
+describe('someone who signs in to order', () => {
+  const order = { name: 'Data Audit', price: 1200 };
+  const openFor = (hash: string) => {
+    server.lay({ [OPTIONS]: options(true) });
+    location.hash = hash;
+    render(<LoginScreen returnTo="/services/7#purchase" order={order} />);
+  };
+
+  it.each([
+    ['', 'Sign in to order Data Audit, $1,200.'],
+    ['#register', 'To order Data Audit, $1,200, and to follow its progress.'],
+  ])('at "%s" is told what they order', async (hash, text) => {
+    openFor(hash);
+    expect(await screen.findByText(text)).toBeTruthy();
+  });
+
+  it('is told so when they are signed in already', async () => {
+    signIn();
+    openFor('');
+    expect(await screen.findByText('Continue to order Data Audit, $1,200.')).toBeTruthy();
+  });
+
+  it('is not told so where they chose something else', async () => {
+    openFor('#forgot');
+    await screen.findByText(/will be mailed to you/);
+    expect(document.body.textContent).not.toContain('Data Audit');
+  });
+});

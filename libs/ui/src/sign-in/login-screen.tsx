@@ -1,16 +1,16 @@
 import { type User, providerRefusal, safeReturnTo } from '@polaris/contracts';
 import { QueryClientProvider } from '@tanstack/react-query';
-import { type ReactNode, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { mayBeSignedIn, useUser } from '../api/auth.ts';
 import { createQueryClient } from '../api/query-client.ts';
 import { Alert } from '../primitives/alert.tsx';
-import { ForgotText } from './forgot-text.tsx';
 import { ModeForm } from './mode-form.tsx';
 import { ModeTabs } from './mode-tabs.tsx';
 import { type BrowserSignIn, OpenIdLink } from './open-id-link.tsx';
+import { type OrderToSignIn, signInCopy, signedInCopy } from './sign-in-copy.tsx';
 import { SignInFrame } from './sign-in-frame.tsx';
 import { SignedInPanel } from './signed-in-panel.tsx';
-import { type SignInMode, useSignInMode } from './use-sign-in-mode.ts';
+import { useSignInMode } from './use-sign-in-mode.ts';
 
 interface LoginScreenProps {
   /** Where to go after signing in, from the query string; it is checked here. */
@@ -21,29 +21,9 @@ interface LoginScreenProps {
   refused?: string | null;
   /** For a shell that opens the provider's pages in the system's browser. */
   browser?: BrowserSignIn;
+  /** What `returnTo` goes on to order. */
+  order?: OrderToSignIn | null;
 }
-
-const copy: Record<SignInMode['name'], { title: string; text?: ReactNode }> = {
-  'sign-in': { title: 'Welcome back' },
-  register: {
-    title: 'Create your account',
-    text: 'To book services, follow their progress and keep your details in one place.',
-  },
-  forgot: {
-    title: 'Forgot your password?',
-    text: <ForgotText />,
-  },
-  reset: { title: 'Choose a new password' },
-  verify: { title: 'Verify your email address' },
-  app: {
-    title: 'Back to the app',
-    text: 'You are signed in with your provider. Continue in the app.',
-  },
-  setup: {
-    title: 'Set up your site',
-    text: 'This link works once. It creates the owner account.',
-  },
-};
 
 export function LoginScreen(props: LoginScreenProps) {
   const [client] = useState(createQueryClient);
@@ -56,7 +36,7 @@ export function LoginScreen(props: LoginScreenProps) {
 
 const neverChanges = () => () => {};
 
-function SignIn({ returnTo, onDone, refused, browser }: LoginScreenProps) {
+function SignIn({ returnTo, onDone, refused, browser, order }: LoginScreenProps) {
   const mode = useSignInMode();
   const { frame, email, setEmail } = useSharedEmail();
   const enabled = useSyncExternalStore(
@@ -70,13 +50,13 @@ function SignIn({ returnTo, onDone, refused, browser }: LoginScreenProps) {
   // An account without a password asks for its first one while it is signed in.
   if (user && !byLink && mode.name !== 'forgot') {
     return (
-      <SignInFrame title="Welcome back">
+      <SignInFrame {...signedInCopy(order)}>
         <SignedInPanel user={user} onContinue={done} />
       </SignInFrame>
     );
   }
   return (
-    <SignInFrame {...copy[mode.name]}>
+    <SignInFrame {...signInCopy(mode.name, order)}>
       {!byLink && refused && <Alert>{providerRefusal(refused)}</Alert>}
       {!byLink && !onDone && <ModeTabs current={mode.name} />}
       <div ref={frame} className="contents">

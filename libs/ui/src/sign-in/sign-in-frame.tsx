@@ -14,7 +14,9 @@ export function SignInFrame({ title, text, children }: SignInFrameProps) {
         <h1 className="font-display text-4xl leading-tight tracking-tight text-balance text-ink">
           {title}
         </h1>
-        {text && <p className="mt-3 text-base leading-6 text-pretty text-muted">{text}</p>}
+        {text && (
+          <p className="mt-3 text-base leading-6 text-pretty wrap-anywhere text-muted">{text}</p>
+        )}
         <div className="mt-8 flex flex-col gap-8">{children}</div>
       </div>
       <NightPanel />

@@ -12,8 +12,8 @@ export function VerifyEmailPanel({ token }: { token: string }) {
     <div className="flex flex-col gap-5">
       {verify.isError && <Alert>{sentence(verify.error)}</Alert>}
       <p className="text-base leading-6 text-pretty text-ink">
-        Use the button below to confirm that this mailbox is yours. Receipts and updates about your
-        orders can then go there.
+        Use the button below to confirm that this mailbox is yours. Confirmations of your orders and
+        updates about them can then go there.
       </p>
       <p className="text-base leading-6 text-pretty text-ink">
         Press it only if you created an account here with this address. If you did not, someone else
@@ -37,7 +37,8 @@ const focus = (link: HTMLAnchorElement | null) => link?.focus();
 const Verified = ({ email }: { email: string }) => (
   <div className="flex flex-col gap-5">
     <Alert tone="success">
-      <strong>{email}</strong> is verified. Receipts and updates about your orders can now go there.
+      <strong>{email}</strong> is verified. Confirmations of your orders and updates about them can
+      now go there.
     </Alert>
     <ButtonLink size="lg" className="w-full" href="/dashboard" ref={focus}>
       Go to your dashboard

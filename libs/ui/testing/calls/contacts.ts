@@ -1,6 +1,6 @@
 import {
   contactInputSchema,
-  contactReceiptSchema,
+  contactConfirmationSchema,
   contactSubmissionSchema,
   contactSubmissionsSchema,
   contactUpdateSchema,
@@ -9,7 +9,7 @@ import {
 import type { ContractCalls } from '../contract-call.ts';
 
 export const calls: ContractCalls = {
-  'POST /api/contact': { request: contactInputSchema, response: contactReceiptSchema },
+  'POST /api/contact': { request: contactInputSchema, response: contactConfirmationSchema },
   'GET /api/admin/contact-submissions': {
     query: contactsQuerySchema,
     response: contactSubmissionsSchema,

@@ -3,7 +3,7 @@ import type { PurchaseEntity } from '../purchase.entity';
 
 const date = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' });
 
-/** What mails say of a purchase. */
+/** What mails say about a purchase. */
 export type MailedPurchase = Pick<PurchaseEntity, 'id' | 'amount' | 'purchaseDate'> & {
   service?: { name: string } | null;
 };
@@ -13,7 +13,7 @@ export const serviceName = ({ service }: Pick<MailedPurchase, 'service'>): strin
 
 export const purchaseFacts = (purchase: MailedPurchase): [string, string][] => [
   ['Service', serviceName(purchase)],
-  ['Amount', dollars(purchase.amount)],
+  ['Price', dollars(purchase.amount)],
   ['Date', date.format(purchase.purchaseDate)],
   ['Number', String(purchase.id)],
 ];

@@ -1,7 +1,7 @@
 import { mailSample } from '../../platform/mail/mail-sample';
-import { NewPurchaseMail } from './new-purchase-mail';
+import { NewOrderMail } from './new-order-mail';
+import { OrderConfirmationMail } from './order-confirmation-mail';
 import { ProgressNoteMail } from './progress-note-mail';
-import { ReceiptMail } from './receipt-mail';
 
 const purchase = {
   id: 31,
@@ -12,14 +12,18 @@ const purchase = {
 const dashboardUrl = 'https://polaris.example/dashboard';
 
 export const samples = [
-  mailSample('Receipt', ReceiptMail, { purchase, dashboardUrl, sender: 'Polaris' }),
+  mailSample('Order confirmation', OrderConfirmationMail, {
+    purchase,
+    dashboardUrl,
+    sender: 'Polaris',
+  }),
   mailSample('Progress note', ProgressNoteMail, {
     purchase: { ...purchase, status: 'active', progress: 40 },
     note: 'The first draft of your dashboard is ready.\nTell me what you think of the second page.',
     dashboardUrl,
     sender: 'Polaris',
   }),
-  mailSample('New purchase, to the owner', NewPurchaseMail, {
+  mailSample('New order, to the owner', NewOrderMail, {
     purchase,
     buyer: { name: 'Maya Okafor', email: 'maya.okafor@example.com', isVerified: false },
     customersUrl: 'https://polaris.example/admin/customers',

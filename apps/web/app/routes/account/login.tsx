@@ -1,18 +1,40 @@
-import { providerRefusal } from '@polaris/contracts';
+import { type SiteData, isPurchasable, providerRefusal } from '@polaris/contracts';
 import { LoginScreen } from '@polaris/ui/sign-in';
 import { useSearchParams } from 'react-router';
 import type { PageHandle } from '../../page-handle.ts';
+import { orderedService } from '../../purchase/order-step-address.ts';
+import { siteContext } from '../../site-context.ts';
+import type { Route } from './+types/login';
 
-/** `returnTo` is used in the browser only, so the cached page does not depend on it. */
-export const handle: PageHandle = { hydrate: true, query: { refused: providerRefusal } };
+/** Any other `returnTo` is used in the browser only, so the cached page does not depend on it. */
+export const handle: PageHandle = {
+  hydrate: true,
+  query: { refused: providerRefusal, returnTo: 'order' },
+};
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const { searchParams } = new URL(request.url);
+  const id = orderedService(searchParams.get('returnTo'));
+  return { order: id === undefined ? null : await readOrder(context.get(siteContext).data, id) };
+}
+
+/** A service that is gone or cannot be read is no reason to keep people from signing in. */
+async function readOrder(data: SiteData, id: number) {
+  const service = await data.service(id).catch(() => null);
+  return service && isPurchasable(service) ? { name: service.name, price: service.price } : null;
+}
 
 export const meta = () => [{ title: 'Sign in · Polaris' }, { name: 'robots', content: 'noindex' }];
 
-export default function Login() {
+export default function Login({ loaderData }: Route.ComponentProps) {
   const [search] = useSearchParams();
   return (
     <main id="main" tabIndex={-1}>
-      <LoginScreen returnTo={search.get('returnTo')} refused={search.get('refused')} />
+      <LoginScreen
+        returnTo={search.get('returnTo')}
+        refused={search.get('refused')}
+        order={loaderData.order}
+      />
     </main>
   );
 }

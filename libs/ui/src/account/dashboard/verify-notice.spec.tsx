@@ -37,7 +37,7 @@ describe('the dashboard of someone whose address is not verified', () => {
     await open(unverified);
     expect(notice().textContent).toContain('Open the link in our email to grace@example.com');
     expect(notice().textContent).toContain(
-      'Until then, you get no receipts or updates about your orders by email.',
+      'Until then, you get no confirmations of your orders or updates about them by email.',
     );
     const link = within(notice()).getByRole('link', { name: 'Change it' });
     expect(link.getAttribute('href')).toBe('/dashboard/profile#email');

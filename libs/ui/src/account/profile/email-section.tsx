@@ -30,9 +30,10 @@ export function EmailSection({ user }: { user: User }) {
 }
 
 const texts: Record<EmailStatus, string> = {
-  verified: 'The address of your account. Receipts and updates about your orders go there.',
+  verified:
+    'The address of your account. Confirmations of your orders and updates about them go there.',
   unverified:
-    'The address of your account. Receipts and updates about your orders go there once it is verified.',
+    'The address of your account. Confirmations of your orders and updates about them go there once it is verified.',
   unchecked: 'The address of your account.',
 };
 

@@ -40,7 +40,7 @@ export function MailScreen() {
           rowKeyOf={({ id }) => id}
           empty={{
             title: 'No mail yet',
-            text: 'Receipts, replies and invitations will appear here.',
+            text: 'Order confirmations, replies and invitations will appear here.',
           }}
         >
           {(items) => (

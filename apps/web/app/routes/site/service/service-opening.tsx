@@ -7,8 +7,10 @@ import {
 } from '@polaris/contracts';
 import { ButtonLink } from '@polaris/ui/primitives/button';
 import { service as words } from '../../../../content/services.ts';
+import { site } from '../../../../content/site.ts';
 import { Island } from '../../../islands/island.tsx';
 import { PageIntro } from '../../../layout/page-intro.tsx';
+import { termsLink } from '../../../legal-pages.ts';
 import { PurchaseForm } from '../../../purchase/purchase-form.tsx';
 import { askLink } from './ask-link.ts';
 
@@ -41,15 +43,20 @@ function ContactMe({ service }: { service: Service }) {
 /** A display price says it in other words, so the amount itself stands below. */
 function Purchase({ service }: { service: Service }) {
   const { id, name, price, priceDisplay } = service;
+  const terms = termsLink(site.legal.published);
   return (
     <>
-      <Island name="purchase" component={PurchaseForm} props={{ service: { id, name, price } }} />
+      <Island
+        name="purchase"
+        component={PurchaseForm}
+        props={{ service: { id, name, price }, terms }}
+      />
       <ButtonLink href={askLink(service)} size="lg" variant="secondary">
         {words.closing.action}
       </ButtonLink>
       {priceDisplay && (
         <p className="basis-full text-sm text-muted">
-          Purchased here, you are billed {dollars(price)}.
+          Ordered here, the price is {dollars(price)}.
         </p>
       )}
     </>

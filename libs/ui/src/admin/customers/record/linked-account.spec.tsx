@@ -118,10 +118,18 @@ describe('a one-time link for a linked account', () => {
 
 describe('what may be sent to a linked account', () => {
   it.each([
-    [true, false, 'Wants no messages; receipts are still sent.'],
+    [true, false, 'Wants no messages; order confirmations are still sent.'],
     [true, true, 'Agrees to email.'],
-    [false, true, 'Agrees to email. No receipts or updates are emailed to this address until'],
-    [false, false, 'Wants no messages. No receipts or updates are emailed to this address until'],
+    [
+      false,
+      true,
+      'Agrees to email. No order confirmations or updates are emailed to this address until',
+    ],
+    [
+      false,
+      false,
+      'Wants no messages. No order confirmations or updates are emailed to this address until',
+    ],
   ])('verified: %s, agrees to email: %s', async (emailVerified, email, text) => {
     open({ emailVerified, preferences: { email, phone: false, text: false } });
     await waitFor(() => expect(document.body.textContent).toContain(text));

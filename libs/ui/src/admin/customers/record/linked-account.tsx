@@ -91,8 +91,8 @@ function preferencesOf({ preferences, emailVerified }: AccountSummary): string {
     ? `Agrees to ${new Intl.ListFormat('en').format(allowed.map((channel) => channels[channel]))}`
     : 'Wants no messages';
   if (!emailVerified)
-    return `${preference}. No receipts or updates are emailed to this address until it is verified.`;
-  return allowed.length ? `${preference}.` : `${preference}; receipts are still sent.`;
+    return `${preference}. No order confirmations or updates are emailed to this address until it is verified.`;
+  return allowed.length ? `${preference}.` : `${preference}; order confirmations are still sent.`;
 }
 
 interface NotLinkedProps {

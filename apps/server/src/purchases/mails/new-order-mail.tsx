@@ -1,4 +1,4 @@
-import { Facts, LinkLine, Mail } from '../../platform/mail/mail-parts';
+import { Facts, LinkLine, Mail, Paragraph } from '../../platform/mail/mail-parts';
 import { type MailedPurchase, purchaseFacts, serviceName } from './purchase-facts';
 
 interface Props {
@@ -8,8 +8,8 @@ interface Props {
 }
 
 /** To the owner. */
-export const NewPurchaseMail = ({ purchase, buyer, customersUrl }: Props) => (
-  <Mail subject={`New purchase: ${serviceName(purchase)}`}>
+export const NewOrderMail = ({ purchase, buyer, customersUrl }: Props) => (
+  <Mail subject={`New order: ${serviceName(purchase)}`}>
     <Facts
       facts={[
         ['Customer', buyer.name],
@@ -17,6 +17,7 @@ export const NewPurchaseMail = ({ purchase, buyer, customersUrl }: Props) => (
         ...purchaseFacts(purchase),
       ]}
     />
+    <Paragraph>Nothing was charged when this was ordered.</Paragraph>
     <LinkLine href={customersUrl}>Your customers</LinkLine>
   </Mail>
 );

@@ -1,6 +1,6 @@
 /** @jest-environment jsdom */
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { buyWith, currentIntent, forgetIntent, intend, want } from './purchase-intent.ts';
+import { currentIntent, forgetIntent, forgetUnlessResumed, intend } from './order-intent.ts';
 
 const MINUTE = 60_000;
 const offer = { serviceId: 7, amount: 120 };
@@ -11,7 +11,7 @@ beforeEach(() => {
 });
 afterEach(() => void jest.useRealTimers());
 
-describe('an intent to buy', () => {
+describe('an intent to order', () => {
   it('has a key of its own, and stays the same however often one clicks', () => {
     const intent = intend(offer);
     expect(intent).toMatchObject(offer);
@@ -39,16 +39,14 @@ describe('an intent to buy', () => {
     expect(intend(offer).key).not.toBe(key);
   });
 
-  it('waits for what makes the purchase, and is handed over once', () => {
-    const intent = intend(offer);
-    want(intent);
-    const bought: string[] = [];
-    const buy = ({ key }: { key: string }) => void bought.push(key);
-    buyWith(buy)();
-    expect(bought).toEqual([intent.key]);
-    const leave = buyWith(buy);
-    want(intent);
-    expect(bought).toEqual([intent.key, intent.key]);
-    leave();
+  it('is forgotten by a page that is not opened at the order step', () => {
+    document.body.innerHTML = '<form data-purchase-service="7"></form>';
+    intend(offer);
+    history.replaceState(null, '', '#purchase');
+    forgetUnlessResumed();
+    expect(currentIntent(7)).not.toBeNull();
+    history.replaceState(null, '', '/');
+    forgetUnlessResumed();
+    expect(currentIntent(7)).toBeNull();
   });
 });

@@ -1,0 +1,22 @@
+import { Action, Facts, Mail, Paragraph, Signature } from '../../platform/mail/mail-parts';
+import { type MailedPurchase, purchaseFacts, serviceName } from './purchase-facts';
+
+interface Props {
+  purchase: MailedPurchase;
+  dashboardUrl: string;
+  sender: string;
+}
+
+/** To the customer. It can leave days after the order, so it does not say what is paid by then. */
+export const OrderConfirmationMail = ({ purchase, dashboardUrl, sender }: Props) => (
+  <Mail subject={`Your order: ${serviceName(purchase)}`}>
+    <Paragraph>Thank you for your order. This is what you ordered:</Paragraph>
+    <Facts facts={purchaseFacts(purchase)} />
+    <Paragraph>
+      This is a confirmation, not a receipt: nothing was charged when you ordered. I will write to
+      you about the first steps and about how you pay.
+    </Paragraph>
+    <Action href={dashboardUrl}>See your order</Action>
+    <Signature>{sender}</Signature>
+  </Mail>
+);

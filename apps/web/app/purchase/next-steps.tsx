@@ -1,0 +1,19 @@
+import { service as words } from '../../content/services.ts';
+
+export function NextSteps() {
+  return (
+    <section className="flex flex-col gap-2">
+      <h3 className="text-sm font-semibold text-accent">{words.order.next.title}</h3>
+      <ol className="flex flex-col gap-1.5 text-[0.9375rem] leading-6">
+        {words.order.next.steps.map((step, index) => (
+          <li key={step} className="flex gap-3 text-pretty">
+            <span aria-hidden="true" className="font-display text-accent">
+              {index + 1}
+            </span>
+            {step}
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}

@@ -1,0 +1,64 @@
+import type { EmailStatus, User } from '@polaris/contracts';
+import { Alert } from '@polaris/ui/primitives/alert';
+import { Button } from '@polaris/ui/primitives/button';
+import { service as words } from '../../content/services.ts';
+import { type SignedIn, changeAccount } from './use-signed-in.ts';
+
+interface OrderAccountProps {
+  signedIn: SignedIn;
+  /** While the order is being placed. */
+  locked: boolean;
+}
+
+/** Who orders, with a way to change that. */
+export function OrderAccount({ signedIn: { user, failed, retry }, locked }: OrderAccountProps) {
+  if (failed && user === undefined) return <NotRead onRetry={retry} />;
+  if (user === null) return <Alert tone="warn">{words.order.signedOut}</Alert>;
+  return (
+    <div className="flex min-h-26 flex-col rounded-sm bg-sunken px-4 py-3 text-sm leading-6">
+      <div className="flex min-h-8 items-center justify-between gap-4">
+        <span className="text-muted">{words.order.signedInAs}</span>
+        {user && (
+          <Button
+            variant="ghost"
+            size="sm"
+            className="-mr-3 underline underline-offset-4"
+            onClick={changeAccount}
+            disabled={locked}
+          >
+            {words.order.changeAccount}
+          </Button>
+        )}
+      </div>
+      {user ? <Person user={user} /> : <p role="status">{words.order.reading}</p>}
+    </div>
+  );
+}
+
+function Person({ user }: { user: User }) {
+  const { email, emailStatus, firstName, lastName } = user;
+  const name = [firstName, lastName].filter(Boolean).join(' ');
+  return (
+    <>
+      <strong className="wrap-anywhere empty:hidden">{name}</strong>
+      <span className="wrap-anywhere">{email}</span>
+      <p className="text-pretty text-muted empty:hidden">{confirmation[emailStatus]}</p>
+    </>
+  );
+}
+
+/** Where this server sends no mail, none is promised. */
+const confirmation: Record<EmailStatus, string> = {
+  verified: words.order.confirmation.verified,
+  unverified: words.order.confirmation.unverified,
+  unchecked: '',
+};
+
+const NotRead = ({ onRetry }: { onRetry: () => void }) => (
+  <Alert>
+    <p>{words.order.notRead}</p>
+    <Button variant="secondary" size="sm" className="mt-2" onClick={onRetry}>
+      {words.order.retry}
+    </Button>
+  </Alert>
+);

@@ -1,0 +1,52 @@
+import { type User, dollars } from '@polaris/contracts';
+import { Alert } from '@polaris/ui/primitives/alert';
+import { service as words } from '../../content/services.ts';
+import type { OrderNotice } from './use-order.ts';
+
+interface OrderNoticeProps {
+  notice: OrderNotice;
+  price: number;
+  user: User | null | undefined;
+}
+
+/** Why the visitor is asked again. */
+export function OrderNoticeAlert({ notice, price, user }: OrderNoticeProps) {
+  if (notice.kind === 'failed') return <Failed />;
+  if (notice.kind === 'price') {
+    return (
+      <Alert tone="warn">
+        {words.order.priceChanged} It was {dollars(notice.from)} and is {dollars(price)} now.{' '}
+        {words.order.askAgain}
+      </Alert>
+    );
+  }
+  if (notice.kind === 'account') {
+    return (
+      <Alert tone="warn">
+        You are signed in as {user?.email} now. {words.order.askAgain}
+      </Alert>
+    );
+  }
+  return <Withdrawn />;
+}
+
+/** It takes the focus from the button, which is gone. */
+const Withdrawn = () => (
+  <div tabIndex={-1} ref={takeFocus} className="outline-none">
+    <Alert>
+      {words.order.withdrawn}{' '}
+      <a href={words.back.link} className="underline underline-offset-4">
+        {words.order.others}
+      </a>
+    </Alert>
+  </div>
+);
+
+const takeFocus = (element: HTMLElement | null) => element?.focus();
+
+/** The toast says so to everyone else: screen readers hear none while a dialog is open. */
+const Failed = () => (
+  <p role="alert" className="sr-only">
+    {words.purchase.failed.description}
+  </p>
+);

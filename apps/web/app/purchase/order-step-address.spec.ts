@@ -1,0 +1,64 @@
+/** @jest-environment jsdom */
+import { afterEach, beforeEach, expect, it, jest } from '@jest/globals';
+import {
+  closeOrderStep,
+  isOrderStepOpen,
+  onOrderStep,
+  openOrderStep,
+  orderStepPath,
+  orderedService,
+} from './order-step-address.ts';
+
+const heard: boolean[] = [];
+
+let stop: () => void;
+beforeEach(() => {
+  heard.length = 0;
+  history.pushState(null, '', '/services/7');
+  stop = onOrderStep(() => heard.push(isOrderStepOpen()));
+});
+afterEach(() => stop());
+
+/** Going back is queued as a timer. */
+const queued = () => new Promise((done) => setTimeout(done, 0));
+
+async function untilHeard(count: number): Promise<void> {
+  while (heard.length < count) await queued();
+}
+
+it('opens once, in an entry of its own that closing leaves', async () => {
+  const entries = history.length;
+  openOrderStep();
+  openOrderStep();
+  await untilHeard(1);
+  expect(history.length).toBe(entries + 1);
+  closeOrderStep();
+  await untilHeard(2);
+  expect(heard).toEqual([true, false]);
+  expect(location.pathname + location.hash).toBe('/services/7');
+});
+
+it('goes back once, however often it is closed', async () => {
+  const back = jest.spyOn(history, 'back');
+  openOrderStep();
+  closeOrderStep();
+  closeOrderStep();
+  expect(back).toHaveBeenCalledTimes(1);
+  await untilHeard(2);
+  expect(location.pathname + location.hash).toBe('/services/7');
+});
+
+it('is taken out of an address that it came with', () => {
+  history.replaceState(null, '', orderStepPath(7));
+  const entries = history.length;
+  closeOrderStep();
+  expect(heard).toEqual([false]);
+  expect(location.href).toMatch(/\/services\/7$/);
+  expect(history.length).toBe(entries);
+});
+
+it('is read from an address of its own kind alone', () => {
+  expect(orderedService('/services/7#purchase')).toBe(7);
+  for (const other of [null, '', '/services/7', '/services/07#purchase', '/services/7#purchase!'])
+    expect(orderedService(other)).toBeUndefined();
+});

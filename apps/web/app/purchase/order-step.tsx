@@ -1,0 +1,105 @@
+import { dollars } from '@polaris/contracts';
+import { Button } from '@polaris/ui/primitives/button';
+import { Dialog } from '@polaris/ui/primitives/dialog';
+import { Toaster } from '@polaris/ui/primitives/toast';
+import { useEffect } from 'react';
+import { service as words } from '../../content/services.ts';
+import { leaveToSignIn } from './leave-to-sign-in.ts';
+import { NextSteps } from './next-steps.tsx';
+import { OrderAccount } from './order-account.tsx';
+import { OrderNoticeAlert } from './order-notice-alert.tsx';
+import { closeOrderStep, dropOrderStep } from './order-step-address.ts';
+import { endStepLoading } from './order-step-loading.ts';
+import type { useOrder } from './use-order.ts';
+import type { SignedIn } from './use-signed-in.ts';
+
+export interface TermsLink {
+  title: string;
+  path: string;
+}
+
+interface OrderStepProps {
+  service: { name: string; price: number };
+  terms: TermsLink | null;
+  signedIn: SignedIn;
+  order: ReturnType<typeof useOrder>;
+}
+
+/** Between the button of a service's page and the order: what is ordered, by whom, and what follows. */
+export function OrderStep({ service, terms, signedIn, order }: OrderStepProps) {
+  const { price, notice, pending } = order;
+  useEffect(endStepLoading, []);
+  const isOutdated = price !== service.price || notice?.kind === 'withdrawn';
+  const close = isOutdated ? reloadPage : closeOrderStep;
+  return (
+    <Dialog open onClose={close} title={words.order.title} locked={pending} className="max-w-lg">
+      <div tabIndex={-1} data-autofocus="" className="flex flex-col gap-5 outline-none">
+        {notice && <OrderNoticeAlert notice={notice} price={price} user={signedIn.user} />}
+        <Summary name={service.name} price={price} />
+        <NextSteps />
+        <OrderAccount signedIn={signedIn} locked={pending} />
+        {terms && <Terms {...terms} />}
+        <div className="flex flex-col-reverse gap-3 sm:flex-row sm:justify-end">
+          <Button variant="secondary" size="lg" onClick={close} disabled={pending}>
+            {words.order.cancel}
+          </Button>
+          {notice?.kind !== 'withdrawn' && <Submit signedIn={signedIn} order={order} />}
+        </div>
+      </div>
+      {/* Outside of the open dialog no message could be read or closed. */}
+      <div className="fixed">
+        <Toaster />
+      </div>
+    </Dialog>
+  );
+}
+
+/** The page around it shows a price or an offer that is not true any more. */
+function reloadPage(): void {
+  dropOrderStep();
+  location.reload();
+}
+
+function Summary({ name, price }: { name: string; price: number }) {
+  return (
+    <div className="flex flex-col gap-2 border-y border-line-strong py-4">
+      <p className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
+        <strong className="min-w-0 font-semibold wrap-anywhere">{name}</strong>
+        <span className="font-display text-2xl leading-8 tabular-nums">{dollars(price)}</span>
+      </p>
+      <p className="text-sm leading-6 text-pretty text-muted">{words.order.payment}</p>
+    </div>
+  );
+}
+
+const Terms = ({ title, path }: TermsLink) => (
+  <p className="text-sm leading-6 text-muted">
+    {words.order.terms}{' '}
+    <a href={path} className="text-ink underline underline-offset-4 hover:text-accent">
+      {title}
+    </a>
+    .
+  </p>
+);
+
+function Submit({ signedIn: { user }, order }: Pick<OrderStepProps, 'signedIn' | 'order'>) {
+  const { price, pending, place } = order;
+  if (user === null) {
+    return (
+      <Button size="lg" onClick={leaveToSignIn}>
+        {words.order.signIn}
+      </Button>
+    );
+  }
+  return (
+    <Button
+      size="lg"
+      pending={pending}
+      disabled={!user}
+      // The second click of a double click that opened the step can land here.
+      onClick={({ detail }) => detail < 2 && place()}
+    >
+      {pending ? words.order.pending : `${words.order.action} ${dollars(price)}`}
+    </Button>
+  );
+}

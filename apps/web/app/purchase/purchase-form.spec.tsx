@@ -1,0 +1,292 @@
+/** @jest-environment ../../libs/ui/testing/browser-environment.js */
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { type EmailStatus, SIGNED_IN_HINT } from '@polaris/contracts';
+import {
+  cleanup,
+  configure,
+  fireEvent,
+  render,
+  screen,
+  waitFor,
+  within,
+} from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { AnsweringServer, problem } from '../../../../libs/ui/testing/answering-server.ts';
+import { somePurchase } from '../../../../libs/ui/testing/records.ts';
+import { dropToast, someUser } from '../../../../libs/ui/testing/render-screen.tsx';
+import { currentIntent } from './order-intent.ts';
+import { dropOrderStep } from './order-step-address.ts';
+import { PurchaseForm } from './purchase-form.tsx';
+import { startPurchase } from './purchase-script.ts';
+
+// A shared machine can be slow; what never comes still fails its test.
+configure({ asyncUtilTimeout: 30_000 });
+jest.setTimeout(120_000);
+
+const USER = 'GET /api/auth/user';
+const ORDER = 'POST /api/purchases';
+const service = { id: 7, name: 'Data Audit', price: 1200 };
+const terms = { title: 'Terms of Service', path: '/terms' };
+const { buyer: _buyer, testimonial: _asked, version: _version, ...purchased } = somePurchase();
+const ordered = { status: 201, json: { ...purchased, serviceId: 7, amount: 1200 } };
+const newPrice = {
+  status: 409,
+  json: { title: 'Conflict', status: 409, detail: 'The price has changed', price: 1500 },
+};
+
+const server = new AnsweringServer();
+let toSignIn: jest.SpiedFunction<HTMLFormElement['submit']>;
+beforeEach(() => {
+  document.cookie = `${SIGNED_IN_HINT}=1`;
+  toSignIn = jest.spyOn(HTMLFormElement.prototype, 'submit').mockReturnValue();
+  // jsdom says that it cannot leave the page.
+  jest.spyOn(console, 'error').mockImplementation(() => undefined);
+});
+afterEach(() => {
+  cleanup();
+  dropToast();
+  dropOrderStep();
+  sessionStorage.clear();
+  document.cookie = `${SIGNED_IN_HINT}=; max-age=0`;
+  jest.restoreAllMocks();
+});
+
+function openPage(answers: Parameters<AnsweringServer['lay']>[0] = {}, own = {}) {
+  server.lay({ [USER]: { json: someUser() }, ...answers });
+  render(
+    <div data-island="purchase">
+      <PurchaseForm service={service} terms={null} {...own} />
+    </div>,
+  );
+  const resumed = startPurchase();
+  return { keys: userEvent.setup(), resumed };
+}
+
+async function openStep(...page: Parameters<typeof openPage>) {
+  const { keys } = openPage(...page);
+  await keys.click(purchase());
+  await screen.findByText(/grace@example.com/);
+  return keys;
+}
+
+const purchase = () => screen.getByRole('button', { name: 'Purchase this service' });
+const step = () => screen.getByRole('dialog', { name: 'Check your order' });
+const orderFor = (price: string) => screen.getByRole('button', { name: `Order for ${price}` });
+const expectClosed = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+
+describe('the order step', () => {
+  it('says what is ordered, at which price, what follows and by whom, and orders nothing', async () => {
+    await openStep();
+    const texts = step().textContent;
+    expect(texts).toContain('Data Audit$1,200');
+    expect(texts).toContain('Nothing is charged now.');
+    expect(within(step()).getAllByRole('listitem')).toHaveLength(3);
+    expect(texts).toContain('Grace Hoppergrace@example.com');
+    expect(orderFor('$1,200')).toBeTruthy();
+    expect(within(step()).queryByRole('link')).toBeNull();
+    expect(server.callsTo(ORDER)).toEqual([]);
+  });
+
+  it('leads to the terms once they are published', async () => {
+    await openStep({}, { terms });
+    const link = screen.getByRole('link', { name: 'Terms of Service' });
+    expect(link.getAttribute('href')).toBe('/terms');
+  });
+
+  it.each<[EmailStatus, string]>([
+    ['verified', 'The confirmation goes to this address.'],
+    ['unverified', 'The confirmation goes to this address once you have verified it.'],
+  ])('says of an address that is %s when mail goes there', async (emailStatus, text) => {
+    await openStep({ [USER]: { json: someUser({ emailStatus }) } });
+    expect(screen.getByText(text)).toBeTruthy();
+  });
+
+  it('promises no mail where none is sent', async () => {
+    await openStep({ [USER]: { json: someUser({ emailStatus: 'unchecked' }) } });
+    expect(screen.queryByText(/confirmation/)).toBeNull();
+  });
+
+  it.each<[string, (keys: ReturnType<typeof userEvent.setup>) => unknown]>([
+    ['Cancel', (keys) => keys.click(screen.getByRole('button', { name: 'Cancel' }))],
+    ['Escape', (keys) => keys.keyboard('{Escape}')],
+    ['Back', () => history.back()],
+  ])('is closed by %s, which leads back to the button', async (_name, close) => {
+    const keys = await openStep();
+    const entries = history.length;
+    expect(location.hash).toBe('#purchase');
+    await close(keys);
+    await expectClosed();
+    expect(location.hash).toBe('');
+    expect(history.length).toBe(entries);
+    expect(document.activeElement).toBe(purchase());
+  });
+
+  it('is closed by a press beside it, but not by the second press of a double click', async () => {
+    await openStep();
+    const beside = { clientX: 9, clientY: 9 };
+    const entry = history.state as unknown;
+    fireEvent.mouseDown(step(), { ...beside, detail: 2 });
+    expect(history.state).toEqual(entry);
+    fireEvent.mouseDown(step(), { ...beside, detail: 1 });
+    await expectClosed();
+  });
+
+  it('is there again after a reload and after signing in, and can be canceled then', async () => {
+    location.hash = '#purchase';
+    const { keys, resumed } = openPage();
+    expect(resumed).toBe(true);
+    await screen.findByText(/grace@example.com/);
+    await keys.click(screen.getByRole('button', { name: 'Cancel' }));
+    await expectClosed();
+    expect(location.href).not.toContain('#');
+  });
+
+  it('is not opened by its address for someone who is signed out', () => {
+    document.cookie = `${SIGNED_IN_HINT}=; max-age=0`;
+    location.hash = '#purchase';
+    expect(openPage().resumed).toBe(false);
+    expect(location.hash).toBe('');
+  });
+
+  it('shows the button as busy until it has loaded', async () => {
+    const { keys } = openPage();
+    const frame = document.querySelector('[data-island]')!;
+    cleanup();
+    document.body.append(frame);
+    frame.innerHTML =
+      '<form data-purchase-service="7"><button>Purchase this service</button></form>';
+    startPurchase();
+    await keys.click(purchase());
+    expect(frame.getAttribute('aria-busy')).toBe('true');
+    frame.remove();
+  });
+});
+
+describe('the account of an order', () => {
+  it('can be changed: signs out, and leads to the sign-in page', async () => {
+    const keys = await openStep({ 'POST /api/auth/logout': { status: 204 } });
+    await keys.click(screen.getByRole('button', { name: 'Use another account' }));
+    await waitFor(() => expect(toSignIn).toHaveBeenCalledTimes(1));
+    const form = toSignIn.mock.contexts[0] as HTMLFormElement;
+    expect(form.getAttribute('action')).toBe('/api/login');
+    expect(new FormData(form).get('returnTo')).toBe('/services/7#purchase');
+  });
+
+  it('is asked for where nobody is signed in any more', async () => {
+    const { keys } = openPage({ [USER]: problem(401, 'Not signed in.') });
+    await keys.click(purchase());
+    await keys.click(await screen.findByRole('button', { name: 'Sign in' }));
+    expect(toSignIn).toHaveBeenCalledTimes(1);
+    expect(screen.queryByRole('button', { name: /Order for/ })).toBeNull();
+  });
+
+  it('can be read again after a failure', async () => {
+    const { keys } = openPage({ [USER]: problem(503, 'Away.') });
+    await keys.click(purchase());
+    await screen.findByText('Your account could not be read.');
+    server.lay({ [USER]: { json: someUser() } });
+    await keys.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByText(/grace@example.com/)).toBeTruthy();
+  });
+
+  it('is shown again before it orders, if it changed in another tab', async () => {
+    const keys = await openStep({ [ORDER]: ordered });
+    server.lay({ [USER]: { json: someUser({ id: 'ada', email: 'ada@example.com' }) } });
+    await keys.click(orderFor('$1,200'));
+    const alert = await screen.findByRole('alert');
+    expect(alert.textContent).toContain('You are signed in as ada@example.com now.');
+    expect(server.callsTo(ORDER)).toEqual([]);
+    await keys.click(orderFor('$1,200'));
+    await waitFor(() => expect(server.callsTo(ORDER)).toHaveLength(1));
+  });
+
+  it.each([
+    ['the account', { [USER]: problem(401, 'Not signed in.') }],
+    ['the order', { [ORDER]: problem(401, 'Not signed in.') }],
+  ])('that was signed out when %s is asked for signs in again', async (_name, answers) => {
+    const keys = await openStep();
+    server.lay(answers);
+    await keys.click(orderFor('$1,200'));
+    await waitFor(() => expect(toSignIn).toHaveBeenCalledTimes(1));
+    expect(screen.queryByText('Purchase failed')).toBeNull();
+  });
+});
+
+describe('ordering', () => {
+  it('sends the price that was shown, and announces success on the dashboard', async () => {
+    const keys = await openStep({ [ORDER]: ordered });
+    await keys.click(orderFor('$1,200'));
+    await waitFor(() => expect(sessionStorage.getItem('polaris-toast')).toContain('successful'));
+    expect(server.bodiesTo(ORDER)).toEqual([
+      { serviceId: 7, amount: 1200, status: 'active', progress: 0 },
+    ]);
+    expect(currentIntent(7)).toBeNull();
+  });
+
+  it('is not started by the second click of a double click', async () => {
+    const keys = await openStep({ [ORDER]: ordered });
+    const button = orderFor('$1,200');
+    fireEvent.click(button, { detail: 2 });
+    expect(button.textContent).toBe('Order for $1,200');
+    await keys.dblClick(button);
+    await waitFor(() => expect(currentIntent(7)).toBeNull());
+    expect(server.callsTo(ORDER)).toHaveLength(1);
+  });
+
+  it('cannot be canceled while it is under way', async () => {
+    const gate = Promise.withResolvers<typeof ordered>();
+    const keys = await openStep({ [ORDER]: gate.promise });
+    await keys.click(orderFor('$1,200'));
+    const busy = await screen.findByRole('button', { name: 'Ordering...' });
+    expect(busy.getAttribute('aria-busy')).toBe('true');
+    await keys.keyboard('{Escape}');
+    expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Cancel' }).disabled).toBe(true);
+    expect(step()).toBeTruthy();
+    gate.resolve(ordered);
+    await waitFor(() => expect(currentIntent(7)).toBeNull());
+  });
+
+  it('asks again at a new price, and orders at it only then', async () => {
+    const keys = await openStep({ [ORDER]: newPrice });
+    await keys.click(orderFor('$1,200'));
+    expect((await screen.findByRole('alert')).textContent).toContain(
+      'It was $1,200 and is $1,500 now.',
+    );
+    expect(currentIntent(7)).toBeNull();
+    server.lay({ [ORDER]: ordered });
+    await keys.click(orderFor('$1,500'));
+    await waitFor(() => expect(server.bodiesTo(ORDER)).toHaveLength(2));
+    expect(server.bodiesTo(ORDER)[1]).toMatchObject({ amount: 1500 });
+  });
+
+  it.each([404, 409])('says with %s that the service is not on offer any more', async (status) => {
+    const keys = await openStep({ [ORDER]: problem(status, 'No.') });
+    await keys.click(orderFor('$1,200'));
+    const alert = await screen.findByRole('alert');
+    expect(alert.textContent).toContain('This service can no longer be ordered.');
+    expect(document.activeElement).toBe(alert.parentElement);
+    expect(screen.queryByRole('button', { name: /Order for/ })).toBeNull();
+  });
+
+  it('says that it failed inside the step, and is the same order at the next try', async () => {
+    const keys = await openStep({ [ORDER]: problem(503, 'Away.') });
+    await keys.click(orderFor('$1,200'));
+    expect(await within(step()).findByText('Purchase failed')).toBeTruthy();
+    expect(screen.getByRole('alert').textContent).toMatch(/^Failed to purchase this service/);
+    const failed = currentIntent(7);
+    expect(failed).not.toBeNull();
+    await keys.click(orderFor('$1,200'));
+    await waitFor(() => expect(server.callsTo(ORDER)).toHaveLength(2));
+    expect(currentIntent(7)).toEqual(failed);
+  });
+});
+
+it('signed out, the button is the form that leads to the sign-in page', async () => {
+  document.cookie = `${SIGNED_IN_HINT}=; max-age=0`;
+  const { keys } = openPage();
+  const sent = jest.fn((event: Event) => event.defaultPrevented);
+  addEventListener('submit', sent, { once: true });
+  await keys.click(purchase());
+  expect(sent).toHaveReturnedWith(false);
+  expect(screen.queryByRole('dialog')).toBeNull();
+});

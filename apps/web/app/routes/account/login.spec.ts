@@ -1,0 +1,46 @@
+import { describe, expect, it } from '@jest/globals';
+import type { Service, SiteRequest } from '@polaris/contracts';
+import { RouterContextProvider } from 'react-router';
+import { someService } from '../../../../../libs/ui/testing/records.ts';
+import { siteContext } from '../../site-context.ts';
+import { loader } from './login.tsx';
+
+async function orderOf(returnTo: string | null, service: () => Promise<Service | null>) {
+  const context = new RouterContextProvider();
+  context.set(siteContext, { data: { service } } as unknown as SiteRequest);
+  const query = returnTo === null ? '' : `?${new URLSearchParams({ returnTo }).toString()}`;
+  const request = new Request(`http://polaris.test/login${query}`);
+  const { order } = await loader({ request, context } as unknown as Parameters<typeof loader>[0]);
+  return order;
+}
+
+const ORDER = '/services/7#purchase';
+const sold = someService({ id: 7, name: 'Data Audit', price: 1200, pricing: 'fixed' });
+const withService = (own: Partial<Service>) => () => Promise.resolve({ ...sold, ...own });
+
+describe('the sign-in page', () => {
+  it('names the service that is ordered after it, at the current price', async () => {
+    expect(await orderOf(ORDER, withService({}))).toEqual({ name: 'Data Audit', price: 1200 });
+  });
+
+  it.each<[string | null]>([
+    [null],
+    ['/services/7'],
+    ['/services/07#purchase'],
+    ['/services/7#purchase Call +1 555 0100'],
+    ['//services/7#purchase'],
+    ['https://example.com/services/7#purchase'],
+  ])('names none at %s', async (returnTo) => {
+    expect(await orderOf(returnTo, withService({}))).toBeNull();
+  });
+
+  it.each<[string, () => Promise<Service | null>]>([
+    ['is gone', () => Promise.resolve(null)],
+    ['cannot be read', () => Promise.reject(new Error('away'))],
+    ['is offered on request', withService({ pricing: 'quote' })],
+    ['begins with a free call', withService({ pricing: 'free call' })],
+    ['costs nothing', withService({ price: 0 })],
+  ])('names no service that %s', async (_why, service) => {
+    expect(await orderOf(ORDER, service)).toBeNull();
+  });
+});

@@ -1,0 +1,31 @@
+import { type User, userSchema } from '@polaris/contracts';
+import { hasStatus } from './api-error.ts';
+import { callOrNull, command } from './client.ts';
+import { claimDrafts, dropDrafts } from './drafts.ts';
+
+/*
+ * What public pages need of signing in. It is apart from the query hooks, as those pages load no cache
+ * of queries.
+ */
+
+export const USER = '/api/auth/user';
+
+/** Who is signed in; null for nobody. */
+export const readUser = async (signal?: AbortSignal): Promise<User | null> =>
+  withOwnDrafts(await callOrNull(USER, userSchema, { signal }));
+
+/** Deletes the drafts of any other account before the screens of this user read theirs. */
+export function withOwnDrafts<Read extends User | null>(user: Read): Read {
+  if (user) claimDrafts(user.id);
+  return user;
+}
+
+/** Signing out deletes the drafts. It succeeds, too, if nobody was signed in any more. */
+export async function signOut(): Promise<void> {
+  await command('/api/auth/logout', { method: 'POST' }).catch(ignoreSignedOut);
+  dropDrafts();
+}
+
+function ignoreSignedOut(error: unknown): void {
+  if (!hasStatus(error, 401)) throw error;
+}

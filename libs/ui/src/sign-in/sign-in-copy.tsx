@@ -1,0 +1,54 @@
+import { dollars } from '@polaris/contracts';
+import type { ReactNode } from 'react';
+import { ForgotText } from './forgot-text.tsx';
+import type { SignInMode } from './use-sign-in-mode.ts';
+
+/** A service that someone signs in to order, at its current price. */
+export interface OrderToSignIn {
+  name: string;
+  price: number;
+}
+
+interface Copy {
+  title: string;
+  text?: ReactNode;
+}
+
+const copy: Record<SignInMode['name'], Copy> = {
+  'sign-in': { title: 'Welcome back' },
+  register: {
+    title: 'Create your account',
+    text: 'To book services, follow their progress and keep your details in one place.',
+  },
+  forgot: {
+    title: 'Forgot your password?',
+    text: <ForgotText />,
+  },
+  reset: { title: 'Choose a new password' },
+  verify: { title: 'Verify your email address' },
+  app: {
+    title: 'Back to the app',
+    text: 'You are signed in with your provider. Continue in the app.',
+  },
+  setup: {
+    title: 'Set up your site',
+    text: 'This link works once. It creates the owner account.',
+  },
+};
+
+const orderTexts: Partial<Record<SignInMode['name'], (order: string) => string>> = {
+  'sign-in': (order) => `Sign in to order ${order}.`,
+  register: (order) => `To order ${order}, and to follow its progress.`,
+};
+
+export function signInCopy(mode: SignInMode['name'], order: OrderToSignIn | null = null): Copy {
+  const text = order && orderTexts[mode]?.(formatOrder(order));
+  return text ? { ...copy[mode], text } : copy[mode];
+}
+
+export const signedInCopy = (order: OrderToSignIn | null = null): Copy => ({
+  title: 'Welcome back',
+  ...(order && { text: `Continue to order ${formatOrder(order)}.` }),
+});
+
+const formatOrder = ({ name, price }: OrderToSignIn): string => `${name}, ${dollars(price)}`;
