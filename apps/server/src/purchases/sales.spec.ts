@@ -135,7 +135,8 @@ describe('recording a sale is refused', () => {
     [{ customerId: 1, note: ' ' }, 'Please write a note.'],
     [{ customerId: 0 }, 'Must be a whole number.'],
     [{ userId: '' }, 'Please select an account'],
-    [{ customerId: 1, serviceId: undefined }, 'Must be a whole number.'],
+    [{ customerId: 1, serviceId: undefined }, 'Please select a service'],
+    [{ customerId: 1, serviceId: 1.5 }, 'Please select a service'],
   ])('with %j', async (own, detail) => {
     const { status, body } = await record({ serviceId: 1, ...own });
     expect([status, body.detail]).toEqual([400, detail]);
