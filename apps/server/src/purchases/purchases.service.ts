@@ -55,7 +55,7 @@ export class PurchasesService {
 
   /**
    * Answers undefined when another request with the same key has just bought: the database lets one
-   * through. The customer, the receipt and the notice to the owner are part of the purchase.
+   * through. The receipt and the notice to the owner are part of the purchase.
    */
   private async insert(
     manager: EntityManager,
