@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import type { Customer } from '@polaris/contracts';
 import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { createAccount } from './create-account.ts';
@@ -33,6 +34,8 @@ test('register on the way, buy, and be moved along by the owner', async ({
   await expect.poll(() => mailsTo(polaris.mailFolder, email).length).toBe(1);
   expect(mailsTo(polaris.mailFolder, email)[0]).toContain(`Subject: Your order: ${name}`);
 
+  const found = await ownerApi.get(`/api/customers?q=${encodeURIComponent(email)}`);
+  const [bought] = (await found.json()) as Customer[];
   const customer = await makeCustomer(ownerApi, { email });
   const context = await browser.newContext({
     baseURL: polaris.url,
@@ -40,6 +43,8 @@ test('register on the way, buy, and be moved along by the owner', async ({
   });
   await context.addCookies(ownerCookies);
   const office = await context.newPage();
+  await office.goto(`/admin/customers/${bought!.id}`);
+  await unlinkAccount(office, name);
   await office.goto(`/admin/customers/${customer.id}`);
   await linkAccount(office, email);
   await moveAlong(office, name);
@@ -67,6 +72,15 @@ test('register on the way, buy, and be moved along by the owner', async ({
   await expect(page.getByText("You don't have any upcoming sessions.")).toBeVisible();
   await context.close();
 });
+
+/** The customer that the purchase has made: one who is known by another record. */
+async function unlinkAccount(office: Page, name: string) {
+  const purchases = section(office, 'Purchases');
+  await expect(purchases.getByRole('heading', { name })).toBeVisible();
+  await section(office, 'Account').getByRole('button', { name: 'Unlink' }).click();
+  await expectToast(office, 'Success', 'Account unlinked');
+  await expect(purchases).toContainText('No purchases yet');
+}
 
 async function linkAccount(office: Page, email: string) {
   const account = section(office, 'Account');
@@ -141,6 +155,10 @@ test('the customer page and the mail are accessible and fit every screen', async
   await expectVisualChecks(page);
   await page.getByRole('button', { name: 'Book a Session' }).click();
   await expectAccessibleInBothThemes(page);
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Record a Sale' }).click();
+  await expectAccessibleInBothThemes(page);
+  await page.keyboard.press('Escape');
   await page.goto('/admin/mail');
   await expect(page.getByText(email, { exact: true }).first()).toBeVisible();
   await page.getByText('Read', { exact: true }).first().click();

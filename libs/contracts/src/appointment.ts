@@ -1,4 +1,9 @@
 import * as z from 'zod/mini';
+import {
+  customerNameSchema,
+  customerOrAccountFields,
+  namesOnePerson,
+} from './customer-or-account.ts';
 import { plainPageQuerySchema } from './page.ts';
 import { idParam, idSchema, int4, requiredText, text, timestamp } from './text.ts';
 
@@ -16,7 +21,8 @@ export const appointmentStatusSchema = z.enum(['scheduled', 'completed', 'cancel
 /** A booked meeting; its calls are named `sessions`. */
 export const appointmentSchema = z.object({
   id: idSchema,
-  userId: z.string(),
+  /** Null for a customer without an account. */
+  userId: z.nullable(z.string()),
   serviceId: z.nullable(idSchema),
   title: z.string(),
   startTime: timestamp,
@@ -26,9 +32,10 @@ export const appointmentSchema = z.object({
 });
 export type Appointment = z.output<typeof appointmentSchema>;
 
-export const appointmentFieldLabels: Record<keyof Appointment, string> = {
+export const appointmentFieldLabels: Record<keyof Appointment | 'customerId', string> = {
   id: 'Id',
   userId: 'Account',
+  customerId: 'Customer',
   serviceId: 'Service',
   title: 'Title',
   startTime: 'Start time',
@@ -55,12 +62,14 @@ const bookingFields = {
 /** The longest session, in hours. */
 export const LONGEST_SESSION = 12;
 
-/** A session that the owner books for a customer's account. */
-export const appointmentInputSchema = z.object({
-  ...bookingFields,
-  userId: text(255).check(z.minLength(1, { error: 'Please select an account' })),
-  status: z._default(appointmentStatusSchema, 'scheduled'),
-});
+/** A session that the owner books, for a customer with or without an account. */
+export const appointmentInputSchema = z
+  .object({
+    ...bookingFields,
+    ...customerOrAccountFields,
+    status: z._default(appointmentStatusSchema, 'scheduled'),
+  })
+  .check(namesOnePerson);
 export type AppointmentInput = z.output<typeof appointmentInputSchema>;
 export type AppointmentFormValues = z.input<typeof appointmentInputSchema>;
 
@@ -74,9 +83,11 @@ export type AppointmentUpdate = z.output<typeof appointmentUpdateSchema>;
 
 /** A session as the owner sees it. */
 export const adminAppointmentSchema = z.extend(appointmentSchema, {
-  attendee: z.object({ email: z.string(), name: z.string() }),
-  /** The customer of the CRM who is linked with the account. */
+  /** The account; null without one. */
+  attendee: z.nullable(z.object({ email: z.string(), name: z.string() })),
+  /** Whose it is in the CRM; null without a customer, and while that customer is in the trash. */
   customerId: z.nullable(idSchema),
+  customer: z._default(z.nullable(customerNameSchema), null),
   version: z.int(),
 });
 export type AdminAppointment = z.output<typeof adminAppointmentSchema>;
@@ -84,7 +95,7 @@ export const adminAppointmentsSchema = z.array(adminAppointmentSchema);
 
 export const adminAppointmentsQuerySchema = z.extend(plainPageQuerySchema, {
   userId: z.optional(text(255)),
-  /** Those of the account that is linked with this customer. */
+  /** Those of this customer, with or without an account. */
   customerId: z.optional(idParam),
   /** Those that still take place, soonest first; otherwise all, the latest first. */
   when: z.optional(z.literal('upcoming')),

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { customerNameSchema } from './customer-or-account.ts';
 import { plainPageQuerySchema } from './page.ts';
 import { purchaseTestimonialSchema } from './testimonial.ts';
 import { idParam, idSchema, int4, money, requiredText, text, timestamp } from './text.ts';
@@ -31,13 +32,16 @@ export const idempotencyKeySchema = z.optional(
   text(255).check(z.minLength(1, { error: 'Must not be empty.' })),
 );
 
+/** What the owner writes to the customer about a purchase. */
+export const purchaseNoteText = requiredText(1, 2000, 'Please write a note.');
+
 /** What the owner wrote to the customer about a purchase, and when. */
 export const purchaseNoteSchema = z.object({ text: z.string(), createdAt: timestamp });
 export type PurchaseNote = z.output<typeof purchaseNoteSchema>;
 
 export const purchaseSchema = z.object({
   id: idSchema,
-  /** Null once the account is deleted: the books keep it without the person. */
+  /** Null without an account, and once it is deleted: the books keep it. */
   userId: z.nullable(z.string()),
   serviceId: idSchema,
   service: z.nullable(z.object({ name: z.string() })),
@@ -52,9 +56,11 @@ export const purchaseSchema = z.object({
 });
 export type Purchase = z.output<typeof purchaseSchema>;
 
-export const purchaseFieldLabels: Record<keyof Purchase, string> = {
+export const purchaseFieldLabels: Record<keyof Purchase | 'customerId' | 'recordedBy', string> = {
   id: 'Id',
   userId: 'Account',
+  customerId: 'Customer',
+  recordedBy: 'Recorded by',
   serviceId: 'Service',
   service: 'Service',
   status: 'Status',
@@ -84,7 +90,7 @@ export const purchaseUpdateSchema = z.object({
     z.int({ error: PERCENT }).check(z.gte(0, { error: PERCENT }), z.lte(100, { error: PERCENT })),
   ),
   /** For the customer to read. */
-  note: z.optional(requiredText(1, 2000, 'Please write a note.')),
+  note: z.optional(purchaseNoteText),
   /** The version that was edited; another one in the database answers 409. */
   version: z.optional(int4),
 });
@@ -92,7 +98,9 @@ export type PurchaseUpdate = z.output<typeof purchaseUpdateSchema>;
 
 /** A purchase as the owner sees it. */
 export const adminPurchaseSchema = z.extend(purchaseSchema, {
-  /** Null once the account is deleted. */
+  /** Null while no customer of the CRM has it, and while that customer is in the trash. */
+  customer: z._default(z.nullable(customerNameSchema), null),
+  /** Null without an account, and once it is deleted. */
   buyer: z.nullable(z.object({ email: z.string(), name: z.string() })),
   /** Null while the client was not asked for one. */
   testimonial: z._default(z.nullable(purchaseTestimonialSchema), null),
@@ -103,7 +111,7 @@ export const adminPurchasesSchema = z.array(adminPurchaseSchema);
 
 export const adminPurchasesQuerySchema = z.extend(plainPageQuerySchema, {
   userId: z.optional(text(255)),
-  /** Those of the account that is linked with this customer. */
+  /** Those of this customer, with or without an account. */
   customerId: z.optional(idParam),
   status: z.optional(purchaseStatusSchema),
 });

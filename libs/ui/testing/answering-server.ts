@@ -103,7 +103,8 @@ async function read(incoming: IncomingMessage): Promise<Request> {
   for await (const chunk of incoming) chunks.push(chunk as Buffer);
   const { method = '', url = '', headers } = incoming;
   const body = Buffer.concat(chunks).toString();
-  return { method, url, type: headers['content-type'], body };
+  const key = headers['idempotency-key']?.toString();
+  return { method, url, type: headers['content-type'], key, body };
 }
 
 /** The first page of a list; of more records than these when a total says so. */

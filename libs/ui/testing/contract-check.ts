@@ -10,6 +10,8 @@ export interface Request {
   /** With its query. */
   url: string;
   type: string | undefined;
+  /** Its Idempotency-Key. */
+  key?: string | undefined;
   body: string;
 }
 

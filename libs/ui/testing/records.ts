@@ -125,6 +125,7 @@ export const somePurchase = (own: Partial<AdminPurchase> = {}): AdminPurchase =>
     purchaseDate: at,
     completionDate: null,
     notes: [],
+    customer: { id: 7, name: 'Grace Hopper' },
     buyer: { email: 'grace@example.com', name: 'Grace Hopper' },
     testimonial: null,
     version: 1,
@@ -163,6 +164,7 @@ export const someAppointment = (own: Partial<AdminAppointment> = {}): AdminAppoi
     createdAt: at,
     attendee: { email: 'grace@example.com', name: 'Grace Hopper' },
     customerId: 7,
+    customer: { id: 7, name: 'Grace Hopper' },
     version: 1,
     ...own,
   });

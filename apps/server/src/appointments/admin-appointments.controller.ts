@@ -38,7 +38,7 @@ export class AdminAppointmentsController {
 
   @Get()
   @Allow('owner')
-  @Operation('listAllSessions', 'List the sessions of every account')
+  @Operation('listAllSessions', 'List the sessions of every customer')
   @Returns(200, adminAppointmentsSchema)
   async list(
     @Query({ schema: adminAppointmentsQuerySchema }) query: AdminAppointmentsQuery,
@@ -50,8 +50,11 @@ export class AdminAppointmentsController {
 
   @Post()
   @Allow('owner')
-  @Operation('bookSession', 'Book a session for an account', {
-    errors: { 404: 'Account was not found.', 409: 'Another session is booked at this time.' },
+  @Operation('bookSession', 'Book a session for a customer, with or without an account', {
+    errors: {
+      404: 'Customer, account or service was not found.',
+      409: 'Another session is booked at this time.',
+    },
   })
   @Returns(201, adminAppointmentSchema)
   book(

@@ -13,13 +13,7 @@ const { latestFirst, upcoming } = appointmentLists(adminAppointmentColumns.inLis
 
 /** An appointment as it is read for a list. */
 interface ListedAppointment extends Omit<AdminAppointment, 'attendee'> {
-  attendee: AccountNames;
-}
-
-/** An appointment with the account that attends it, and the customer that the account is linked with. */
-export interface AdminAppointmentRow {
-  appointment: AppointmentEntity;
-  customerId: number | null;
+  attendee: AccountNames | null;
 }
 
 /** Appointments as the owner sees them. */
@@ -36,25 +30,18 @@ export class AdminAppointmentsReadModel {
   }: AdminAppointmentsQuery): Promise<Page<AdminAppointment>> {
     let found = when ? upcoming : latestFirst;
     if (userId) found = narrow(found, 'r."userId" = ?', userId);
-    if (customerId)
-      found = narrow(
-        found,
-        'r."userId" = (select c."userId" from customers c where c.id = ?)',
-        customerId,
-      );
+    if (customerId) found = narrow(found, 'r."customerId" = ?', customerId);
     return finishItems(await readList(this.dataSource, page, found), finishAppointment);
   }
 
-  async get(id: number, manager: EntityManager): Promise<AdminAppointmentRow> {
-    const appointment = await manager.findOneOrFail(AppointmentEntity, {
-      where: { id },
-      relations: { user: true },
-    });
-    const [customer] = await manager.query<{ id: number }[]>(
-      'select id from customers where "userId" = $1',
-      [appointment.userId],
-    );
-    return { appointment, customerId: customer?.id ?? null };
+  async get(id: number, manager: EntityManager): Promise<AdminAppointment> {
+    const page = await readList(manager, {}, narrow(latestFirst, 'r.id = ?', id));
+    return finishItems(page, finishAppointment).items[0]!;
+  }
+
+  /** With the account that attends it. */
+  getWithUser(id: number, manager: EntityManager): Promise<AppointmentEntity> {
+    return manager.findOneOrFail(AppointmentEntity, { where: { id }, relations: { user: true } });
   }
 }
 

@@ -7,16 +7,15 @@ import type {
 } from '@polaris/contracts';
 import { DataSource, type EntityManager } from 'typeorm';
 import type { Page } from '../platform/database/list/list';
+import { SalePartiesService } from '../customers/sale-parties.service';
 import { notFound, stale } from '../platform/http/problem';
 import { ServicesService } from '../services/services.service';
-import { UsersService } from '../users/users.service';
 import { AdminAppointmentsReadModel } from './admin-appointments.read-model';
 import { AppointmentMailsService } from './appointment-mails.service';
 import type { AppointmentEntity } from './appointment.entity';
 import { AppointmentsRepository } from './appointments.repository';
 import { assertNotPast, assertPossible, isUpcoming } from './booking-rules';
 import type { SessionChange } from './mails/session-mail';
-import { toAdminAppointment } from './to-admin-appointment';
 
 type Previous = Pick<AppointmentEntity, 'title' | 'startTime' | 'endTime' | 'status'>;
 
@@ -27,7 +26,7 @@ export class AdminAppointmentsService {
     private readonly dataSource: DataSource,
     private readonly appointments: AppointmentsRepository,
     private readonly readModel: AdminAppointmentsReadModel,
-    private readonly users: UsersService,
+    private readonly parties: SalePartiesService,
     private readonly catalog: ServicesService,
     private readonly mails: AppointmentMailsService,
   ) {}
@@ -37,14 +36,14 @@ export class AdminAppointmentsService {
   }
 
   async book(input: AppointmentInput): Promise<AdminAppointment> {
-    const { userId, title, status, serviceId = null } = input;
+    const { title, status, serviceId = null } = input;
     const times = { startTime: new Date(input.startTime), endTime: new Date(input.endTime) };
     assertPossible(times);
     assertNotPast(times, status);
     await this.assertService(serviceId);
     return this.dataSource.transaction(async (manager) => {
-      if (!(await this.users.exists(userId, manager))) throw notFound('This account');
-      const booked = { userId, title, status, serviceId, ...times };
+      const party = await this.parties.find(input, manager);
+      const booked = { ...party, title, status, serviceId, ...times };
       const id = await this.appointments.save(booked, manager);
       return this.notify(id, undefined, manager);
     });
@@ -65,11 +64,11 @@ export class AdminAppointmentsService {
   /** Deletes a session; an upcoming one is canceled by that. */
   async remove(id: number): Promise<void> {
     await this.dataSource.transaction(async (manager) => {
-      const row = await this.lock(id, manager);
-      const user = await this.users.get(row.userId, manager);
+      await this.lock(id, manager);
+      const row = await this.readModel.getWithUser(id, manager);
       await this.appointments.remove(id, manager);
       row.version += 1;
-      if (isUpcoming(row)) await this.mails.notify('cancelled', row, user, manager);
+      if (isUpcoming(row)) await this.mails.notify('cancelled', row, manager);
     });
   }
 
@@ -84,11 +83,10 @@ export class AdminAppointmentsService {
     previous: Previous | undefined,
     manager: EntityManager,
   ): Promise<AdminAppointment> {
-    const row = await this.readModel.get(id, manager);
-    const { appointment } = row;
-    const change = changeKind(appointment, previous);
-    if (change) await this.mails.notify(change, appointment, appointment.user!, manager);
-    return toAdminAppointment(row);
+    const row = await this.readModel.getWithUser(id, manager);
+    const change = changeKind(row, previous);
+    if (change) await this.mails.notify(change, row, manager);
+    return this.readModel.get(id, manager);
   }
 
   private async assertService(id: number | null): Promise<void> {

@@ -46,7 +46,7 @@ describe('booking a session', () => {
       version: 1,
     });
     expect((await owner.get('/api/admin/sessions')).body).toEqual([body]);
-    const { attendee: _attendee, customerId: _customerId, version: _version, ...seen } = body;
+    const { attendee: _a, customerId: _id, customer: _customer, version: _v, ...seen } = body;
     expect((await customer.get('/api/sessions')).body).toEqual([seen]);
   });
 
@@ -142,7 +142,8 @@ describe('the list', () => {
       (await owner.get(`/api/admin/sessions?customerId=${record.id}`)).body;
     expect(await ofRecord()).toEqual([]);
     await owner.put(`/api/customers/${record.id}/account`, { userId: customer.user.id });
-    expect(await ofRecord()).toEqual([{ ...body, customerId: record.id }]);
+    const linked = { id: record.id, name: 'Harbor Trust' };
+    expect(await ofRecord()).toEqual([{ ...body, customerId: record.id, customer: linked }]);
   });
 });
 

@@ -5,9 +5,12 @@ import { renderMail } from '../platform/mail/render-mail';
 import { senderOf } from '../platform/mail/sender';
 import { Settings } from '../platform/config/settings';
 import { MailService } from '../mail/mail.service';
-import { PreferencesService } from '../preferences/preferences.service';
 import type { UserEntity } from '../users/user.entity';
 import type { AppointmentEntity } from './appointment.entity';
+import {
+  AppointmentRecipientsService,
+  type SessionRecipient,
+} from './appointment-recipients.service';
 import { calendarFile } from './calendar-file';
 import { CanceledSessionsMail } from './mails/canceled-sessions-mail';
 import { type SessionChange, SessionMail } from './mails/session-mail';
@@ -18,25 +21,26 @@ import type { MailedSession } from './mails/session-time-text';
 export class AppointmentMailsService {
   constructor(
     private readonly mail: MailService,
-    private readonly preferences: PreferencesService,
+    private readonly recipients: AppointmentRecipientsService,
     private readonly settings: Settings,
   ) {}
 
   async notify(
     change: SessionChange,
     session: AppointmentEntity,
-    user: UserEntity,
     manager: EntityManager,
   ): Promise<void> {
-    if (!(await this.preferences.allowsMail(user.id, manager))) return;
+    const recipient = await this.recipients.find(session, manager);
+    if (!recipient) return;
+    const { email, userId } = recipient;
     const mail = await renderMail(SessionMail, {
       change,
       session,
-      dashboardUrl: `${this.settings.publicUrl}/dashboard`,
+      ...(userId && { dashboardUrl: `${this.settings.publicUrl}/dashboard` }),
       sender: this.sender.name,
     });
-    const calendar = this.invitation(change, session, user);
-    await this.mail.send(user.email, { ...mail, calendar, userId: user.id }, manager);
+    const calendar = this.invitation(change, session, recipient);
+    await this.mail.send(email, { ...mail, calendar, ...(userId && { userId }) }, manager);
   }
 
   /**
@@ -56,12 +60,16 @@ export class AppointmentMailsService {
     await this.mail.sendToOwner(notice, manager);
   }
 
-  private invitation(change: SessionChange, session: AppointmentEntity, user: UserEntity): string {
+  private invitation(
+    change: SessionChange,
+    session: AppointmentEntity,
+    attendee: SessionRecipient,
+  ): string {
     const { name, address } = this.sender;
     return calendarFile(session, this.settings.publicUrl, {
       method: change === 'cancelled' ? 'CANCEL' : 'REQUEST',
       organizer: { name, email: address },
-      attendee: { name: displayName(user), email: user.email },
+      attendee: { name: attendee.name, email: attendee.email },
     });
   }
 

@@ -4,19 +4,18 @@ import type { UserEntity } from '../users/user.entity';
 /** What an account is named by. */
 export type AccountNames = Pick<UserEntity, 'email' | 'firstName' | 'lastName'>;
 
-/** The customer whom the attendee of an appointment `r` is linked with. */
-export const customerOfAttendee = {
-  inList: `(select c.id from customers c where c."userId" = r."userId")`,
+/** Whose an appointment `r` is in the CRM. */
+export const customerOfAppointment = {
+  inList: `(select json_build_object('id', c.id, 'name', c.name)
+    from customers c where c.id = r."customerId")`,
 };
 
-/** What the attendee of an appointment `r` is named by. */
+/** What the account of an appointment `r` is named by; null without one. */
 export const attendeeOfAppointment = {
   inList: `(select json_build_object('email', u.email, 'firstName', u."firstName",
       'lastName', u."lastName") from users u where u.id = r."userId")`,
 };
 
 /** Finishes what `attendeeOfAppointment` reads: how an account is named is a rule that the screens share. */
-export const toAttendee = (account: AccountNames): AdminAppointment['attendee'] => ({
-  email: account.email,
-  name: displayName(account),
-});
+export const toAttendee = (account: AccountNames | null): AdminAppointment['attendee'] =>
+  account ? { email: account.email, name: displayName(account) } : null;

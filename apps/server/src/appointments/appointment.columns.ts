@@ -6,7 +6,7 @@ import {
 } from '@polaris/contracts';
 import { joined, plain, time } from '../platform/database/list/column';
 import { Columns, type ColumnsOf } from '../platform/database/list/columns';
-import { attendeeOfAppointment, customerOfAttendee } from './appointment-parts.read-model';
+import { attendeeOfAppointment, customerOfAppointment } from './appointment-parts.read-model';
 import type { AppointmentEntity } from './appointment.entity';
 
 const columns: ColumnsOf<AppointmentEntity, Appointment> = {
@@ -31,7 +31,8 @@ export const adminAppointmentColumns = new Columns<AppointmentEntity, AdminAppoi
     ...columns,
     // The read model makes a name of it.
     attendee: joined(attendeeOfAppointment),
-    customerId: joined(customerOfAttendee),
+    customerId: plain('none'),
+    customer: joined(customerOfAppointment),
     version: plain('none'),
   },
 );

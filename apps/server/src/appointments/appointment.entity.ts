@@ -16,12 +16,17 @@ export class AppointmentEntity {
   @PrimaryGeneratedColumn('identity', { type: 'integer' })
   id: number;
 
-  @Column('text')
-  userId: string;
+  /** Null for a customer without an account. */
+  @Column('text', { nullable: true })
+  userId: string | null;
 
   @ManyToOne(() => UserEntity)
   @JoinColumn({ name: 'userId' })
-  user?: Relation<UserEntity>;
+  user?: Relation<UserEntity> | null;
+
+  /** Null while no customer of the CRM has it. */
+  @Column('integer', { nullable: true })
+  customerId: number | null;
 
   @Column('integer', { nullable: true })
   serviceId: number | null;

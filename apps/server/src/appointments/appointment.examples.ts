@@ -23,10 +23,11 @@ export const appointmentExamples = [
     ...APPOINTMENT,
     attendee: { email: 'maya@example.com', name: 'Maya Okafor' },
     customerId: 7,
+    customer: { id: 7, name: 'Harbor Trust' },
     version: 1,
   }),
   example(appointmentInputSchema, {
-    userId: '7f3c1d0e-3a53-4c5e-9d53-0f6f4f0c2b1a',
+    customerId: 7,
     serviceId: 4,
     title: 'Dashboard review',
     startTime: '2026-04-07T16:00:00Z',

@@ -10,6 +10,7 @@ export class AppointmentRecord {
       name: 'This session',
       label: 'title',
       refersTo: [
+        { column: 'customerId', table: 'customers', shared: true },
         { column: 'serviceId', table: 'services' },
         { column: 'userId', table: 'users', label: 'email' },
       ],

@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
+import { CustomersModule } from '../customers/customers.module';
 import { MailModule } from '../mail/mail.module';
 import { AuditModule } from '../records/audit/audit.module';
 import { PreferencesModule } from '../preferences/preferences.module';
@@ -8,6 +9,7 @@ import { AdminAppointmentsController } from './admin-appointments.controller';
 import { AdminAppointmentsReadModel } from './admin-appointments.read-model';
 import { AdminAppointmentsService } from './admin-appointments.service';
 import { AppointmentMailsService } from './appointment-mails.service';
+import { AppointmentRecipientsService } from './appointment-recipients.service';
 import { AppointmentEntity } from './appointment.entity';
 import { AppointmentRecord } from './appointment.record';
 import { AppointmentsController } from './appointments.controller';
@@ -18,6 +20,7 @@ import { AppointmentsService } from './appointments.service';
   imports: [
     TypeOrmModule.forFeature([AppointmentEntity]),
     AuditModule,
+    CustomersModule,
     MailModule,
     PreferencesModule,
     ServicesModule,
@@ -27,6 +30,7 @@ import { AppointmentsService } from './appointments.service';
     AdminAppointmentsReadModel,
     AdminAppointmentsService,
     AppointmentMailsService,
+    AppointmentRecipientsService,
     AppointmentRecord,
     AppointmentsRepository,
     AppointmentsService,

@@ -1,7 +1,10 @@
 import ical, { ICalCalendarMethod, ICalEventStatus } from 'ical-generator';
 import type { AppointmentEntity } from './appointment.entity';
 
-type Booked = Pick<AppointmentEntity, 'id' | 'title' | 'startTime' | 'endTime' | 'version'>;
+type Booked = Pick<
+  AppointmentEntity,
+  'id' | 'userId' | 'title' | 'startTime' | 'endTime' | 'version'
+>;
 
 interface Person {
   name: string;
@@ -33,7 +36,8 @@ export function calendarFile(booked: Booked, publicUrl: string, invitation?: Inv
     start: booked.startTime,
     end: booked.endTime,
     summary: booked.title,
-    url: `${publicUrl}/dashboard`,
+    // The dashboard shows nothing to who has no account.
+    url: booked.userId === null ? publicUrl : `${publicUrl}/dashboard`,
     status: cancelled ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
   });
   if (invitation) {

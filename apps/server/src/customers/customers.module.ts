@@ -16,6 +16,7 @@ import { CustomerRecord } from './customer.record';
 import { CustomersController } from './customers.controller';
 import { CustomersRepository } from './customers.repository';
 import { CustomersService } from './customers.service';
+import { SalePartiesService } from './sale-parties.service';
 
 @Module({
   imports: [
@@ -35,7 +36,8 @@ import { CustomersService } from './customers.service';
     CustomerImport,
     CustomerImportRepository,
     CustomerRecord,
+    SalePartiesService,
   ],
-  exports: [CustomersService],
+  exports: [CustomersService, SalePartiesService],
 })
 export class CustomersModule {}

@@ -35,7 +35,9 @@ const searchedBy = {
 /** More are of no help in choosing. */
 const MATCHES_SHOWN = 5;
 
+type Id = { id: number };
 type Link = { userId: string | null };
+type Linked = { userId: string; email: string };
 
 /** The only code whose SQL names the customers. Their link with an account is in SQL alone. */
 @Injectable()
@@ -120,6 +122,35 @@ export class CustomersRepository {
     ]);
     if (!customer) throw notFound(CUSTOMER);
     return customer.userId;
+  }
+
+  /** The customer whom an account is linked with. */
+  async idLinkedWith(userId: string, manager: EntityManager): Promise<number | undefined> {
+    const [customer] = await manager.query<Id[]>('select id from customers where "userId" = $1', [
+      userId,
+    ]);
+    return customer?.id;
+  }
+
+  /** Links the oldest customer who has the address and no account; undefined if there is none. */
+  async linkOldest({ userId, email }: Linked, manager: EntityManager): Promise<number | undefined> {
+    const [[customer]] = await manager.query<[Id[], number]>(
+      `update customers set "userId" = $1
+       where "userId" is null and id = (
+         select id from customers where lower(email) = lower($2) and "userId" is null
+         order by id limit 1)
+       returning id`,
+      [userId, email],
+    );
+    return customer?.id;
+  }
+
+  async addLinked({ userId, name, email }: Linked & { name: string }, manager: EntityManager) {
+    const [customer] = await manager.query<Id[]>(
+      'insert into customers (name, email, "userId") values ($1, $2, $3) returning id',
+      [name, email, userId],
+    );
+    return customer!.id;
   }
 
   /** The name of another customer that an account is linked with. */

@@ -42,7 +42,7 @@ interface Trashed {
 /** The rows that come back with a record, by what its kind registers. */
 function rowsOf({ kind, rows }: Trashed, registry: RecordRegistry): { table: string; row: Row }[] {
   const { table } = registry.trashed(kind);
-  const { dependents, referrers } = relationsOf(table, registry.withTrash());
+  const { dependents, referrers } = relationsOf(table, registry.all());
   const wentWith = dependents.flatMap(({ table: from, as }) =>
     ((rows[as] ?? []) as Row[]).map((row) => ({ table: from, row })),
   );

@@ -6,15 +6,13 @@ import {
   purchaseStatusLabels,
   purchaseTransitions,
 } from '@polaris/contracts';
-import { DataSource, type EntityManager } from 'typeorm';
+import { DataSource } from 'typeorm';
 import type { Page } from '../platform/database/list/list';
 import { conflict, notFound, stale } from '../platform/http/problem';
-import { PurchaseMailsService } from './purchase-mails.service';
-import { PurchaseNotesRepository } from './purchase-notes.repository';
+import { PurchaseNotesService } from './purchase-notes.service';
 import type { PurchaseEntity } from './purchase.entity';
 import { PurchasesReadModel } from './purchases.read-model';
 import { PurchasesRepository } from './purchases.repository';
-import { toAdminPurchase } from './to-purchase';
 
 /** The owner's view of what was bought, and how it is moved along. */
 @Injectable()
@@ -22,9 +20,8 @@ export class AdminPurchasesService {
   constructor(
     private readonly dataSource: DataSource,
     private readonly purchases: PurchasesRepository,
-    private readonly notes: PurchaseNotesRepository,
+    private readonly notes: PurchaseNotesService,
     private readonly readModel: PurchasesReadModel,
-    private readonly mails: PurchaseMailsService,
   ) {}
 
   /** Newest first. */
@@ -40,16 +37,9 @@ export class AdminPurchasesService {
       if (version !== undefined && version !== row.version) throw stale();
       move(row, change);
       await this.purchases.save(row, manager);
-      const moved = await this.readModel.get(id, manager);
-      if (note !== undefined) await this.addNote(moved, note, manager);
-      const notes = await this.notes.listOf(id, manager);
-      return toAdminPurchase(moved, notes, await this.readModel.testimonialOf(id, manager));
+      if (note !== undefined) await this.notes.add(id, note, manager);
+      return this.readModel.getForOwner(id, manager);
     });
-  }
-
-  private async addNote(purchase: PurchaseEntity, note: string, manager: EntityManager) {
-    await this.notes.insert(purchase.id, note, manager);
-    await this.mails.noted(purchase, note, manager);
   }
 }
 

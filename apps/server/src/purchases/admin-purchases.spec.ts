@@ -39,10 +39,12 @@ describe('the owner sees purchases', () => {
     const { user } = customer;
     const ofUser = await owner.get(`/api/admin/purchases?userId=${user.id}`);
     expect(ofUser.body).toMatchObject([{ id, buyer: { email: user.email }, notes: [] }]);
+    const made = ofUser.body[0].customer.id as number;
 
     const { body: record } = await owner.post('/api/customers', customerInput());
     const ofRecord = () => owner.get(`/api/admin/purchases?customerId=${record.id}`);
     expect((await ofRecord()).body).toEqual([]);
+    await owner.put(`/api/customers/${made}/account`, { userId: null });
     await owner.put(`/api/customers/${record.id}/account`, { userId: user.id });
     expect((await ofRecord()).body).toMatchObject([{ id }]);
   });
@@ -53,7 +55,7 @@ describe('the owner sees purchases', () => {
     const { body } = await owner.patch(path, { status: 'completed', note: 'Done.' });
     const list = await owner.get(`/api/admin/purchases?userId=${customer.user.id}`);
     expect(list.body).toEqual([body]);
-    const { buyer: _buyer, version: _version, testimonial: _asked, ...seen } = body;
+    const { buyer: _b, customer: _c, version: _v, testimonial: _asked, ...seen } = body;
     expect(await own(customer)).toEqual(seen);
   });
 

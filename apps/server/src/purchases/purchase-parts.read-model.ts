@@ -23,6 +23,12 @@ export const testimonialOfPurchase = {
       'expiresAt', ${isoTime('t."expiresAt"')}) from testimonials t where t."purchaseId" = r.id)`,
 };
 
+/** Whose a purchase is in the CRM. */
+export const customerOfPurchase = {
+  inList: `(select json_build_object('id', c.id, 'name', c.name)
+    from customers c where c.id = r."customerId")`,
+};
+
 /** What a buyer is named by; null once the account is deleted. */
 export const buyerOfPurchase = {
   inList: `(select json_build_object('email', u.email, 'firstName', u."firstName",

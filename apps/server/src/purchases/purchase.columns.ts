@@ -9,6 +9,7 @@ import { Columns, type ColumnsOf } from '../platform/database/list/columns';
 import type { PurchaseEntity } from './purchase.entity';
 import {
   buyerOfPurchase,
+  customerOfPurchase,
   notesOfPurchase,
   serviceOfPurchase,
   testimonialOfPurchase,
@@ -34,6 +35,7 @@ export const purchaseColumns = new Columns<PurchaseRow, Purchase>(purchaseSchema
 
 export const adminPurchaseColumns = new Columns<PurchaseRow, AdminPurchase>(adminPurchaseSchema, {
   ...columns,
+  customer: joined(customerOfPurchase),
   // The read model makes a name of it.
   buyer: joined(buyerOfPurchase),
   testimonial: joined(testimonialOfPurchase),

@@ -18,7 +18,11 @@ export class PurchaseEntity {
   @PrimaryGeneratedColumn('identity', { type: 'integer' })
   id: number;
 
-  /** Null once the account is deleted. */
+  /** Null while no customer of the CRM has it. */
+  @Column('integer', { nullable: true })
+  customerId: number | null;
+
+  /** Null without an account, and once it is deleted. */
   @Column('text', { nullable: true })
   userId: string | null;
 
@@ -51,6 +55,14 @@ export class PurchaseEntity {
 
   @Column('varchar', { nullable: true })
   idempotencyKey: string | null;
+
+  /** The owner who recorded it; null for what an account has ordered itself. */
+  @Column('text', { nullable: true })
+  recordedBy: string | null;
+
+  /** The Idempotency-Key of the owner who recorded it. */
+  @Column('varchar', { nullable: true })
+  recordKey: string | null;
 
   @VersionColumn()
   version: number;

@@ -4,6 +4,7 @@ import {
   purchaseInputSchema,
   purchaseSchema,
   purchaseUpdateSchema,
+  saleInputSchema,
 } from '@polaris/contracts';
 import { example } from '../platform/openapi/examples';
 
@@ -24,10 +25,18 @@ export const purchaseExamples = [
   example(purchaseSchema, purchase()),
   example(adminPurchaseSchema, {
     ...purchase(),
+    customer: { id: 7, name: 'Harbor Trust' },
     buyer: { email: 'maya@example.com', name: 'Maya Okafor' },
     testimonial: { id: 9, status: 'requested', expiresAt: '2026-06-01T17:00:00.000Z' },
     version: 2,
   }),
   example(purchaseInputSchema, { serviceId: 4, amount: 950 }),
+  example(saleInputSchema, {
+    customerId: 7,
+    serviceId: 4,
+    amount: 1800,
+    status: 'pending',
+    note: 'As agreed on the phone.',
+  }),
   example(purchaseUpdateSchema, { progress: 60, note: 'The second draft is ready.', version: 2 }),
 ];

@@ -10,8 +10,10 @@ export class PurchaseRecord {
       name: 'This purchase',
       label: 'serviceId',
       refersTo: [
+        { column: 'customerId', table: 'customers', shared: true },
         { column: 'serviceId', table: 'services' },
         { column: 'userId', table: 'users', label: 'email' },
+        { column: 'recordedBy', table: 'users', label: 'email' },
       ],
     });
   }

@@ -11,6 +11,13 @@ export const calls: Call[] = [
   },
   { name: 'GET admin/purchases', path: '/api/admin/purchases', success: 200, who: 'owner' },
   {
+    name: 'POST admin/purchases',
+    path: '/api/admin/purchases',
+    body: { customerId: MISSING, serviceId: MISSING, amount: 120, note: 'As agreed.' },
+    success: NOT_FOUND,
+    who: 'owner',
+  },
+  {
     name: 'PATCH admin/purchases/:id',
     path: `/api/admin/purchases/${MISSING}`,
     body: { status: 'completed', progress: 40, note: 'Almost there.' },

@@ -4,6 +4,7 @@ import { AuthModule } from '../auth/auth.module';
 import { CredentialsService } from '../auth/credentials.service';
 import { VerificationService } from '../auth/verification.service';
 import { MailModule } from '../mail/mail.module';
+import { CustomersModule } from '../customers/customers.module';
 import { PreferencesModule } from '../preferences/preferences.module';
 import { ServicesModule } from '../services/services.module';
 import { AdminPurchasesController } from './admin-purchases.controller';
@@ -12,17 +13,20 @@ import { HeldConfirmationsRepository } from './held-confirmations.repository';
 import { PurchaseMailsService } from './purchase-mails.service';
 import { PurchaseNoteEntity } from './purchase-note.entity';
 import { PurchaseNotesRepository } from './purchase-notes.repository';
+import { PurchaseNotesService } from './purchase-notes.service';
 import { PurchaseEntity } from './purchase.entity';
 import { PurchaseRecord } from './purchase.record';
 import { PurchasesController } from './purchases.controller';
 import { PurchasesReadModel } from './purchases.read-model';
 import { PurchasesRepository } from './purchases.repository';
 import { PurchasesService } from './purchases.service';
+import { SalesService } from './sales.service';
 
 @Module({
   imports: [
     TypeOrmModule.forFeature([PurchaseEntity, PurchaseNoteEntity]),
     AuthModule,
+    CustomersModule,
     MailModule,
     PreferencesModule,
     ServicesModule,
@@ -33,10 +37,12 @@ import { PurchasesService } from './purchases.service';
     HeldConfirmationsRepository,
     PurchaseMailsService,
     PurchaseNotesRepository,
+    PurchaseNotesService,
     PurchaseRecord,
     PurchasesReadModel,
     PurchasesRepository,
     PurchasesService,
+    SalesService,
   ],
   exports: [PurchasesService],
 })

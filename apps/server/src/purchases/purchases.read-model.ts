@@ -1,17 +1,12 @@
 import { Injectable } from '@nestjs/common';
-import type {
-  AdminPurchase,
-  AdminPurchasesQuery,
-  PageQuery,
-  PurchaseTestimonial,
-} from '@polaris/contracts';
+import type { AdminPurchase, AdminPurchasesQuery, PageQuery } from '@polaris/contracts';
 import { DataSource, type EntityManager } from 'typeorm';
 import { type JsonPage, type Page, finishItems } from '../platform/database/list/list';
 import { readList } from '../platform/database/list/read-list';
 import { type List, narrow } from '../platform/database/list/sql-list';
 import { adminPurchaseColumns, purchaseColumns } from './purchase.columns';
 import { PurchaseEntity } from './purchase.entity';
-import { type AccountNames, testimonialOfPurchase, toBuyer } from './purchase-parts.read-model';
+import { type AccountNames, toBuyer } from './purchase-parts.read-model';
 
 const purchases: List = {
   columns: purchaseColumns.inList,
@@ -47,12 +42,7 @@ export class PurchasesReadModel {
   }: AdminPurchasesQuery): Promise<Page<AdminPurchase>> {
     let found = adminPurchases;
     if (userId) found = narrow(found, 'r."userId" = ?', userId);
-    if (customerId)
-      found = narrow(
-        found,
-        'r."userId" = (select c."userId" from customers c where c.id = ?)',
-        customerId,
-      );
+    if (customerId) found = narrow(found, 'r."customerId" = ?', customerId);
     if (status) found = narrow(found, 'r.status = ?', status);
     return finishItems(await readList(this.dataSource, page, found), finishPurchase);
   }
@@ -66,13 +56,9 @@ export class PurchasesReadModel {
     return this.purchases(manager).where('p.id = :id', { id }).getOneOrFail();
   }
 
-  /** What the owner sees of its testimonial; null while none was asked for. */
-  async testimonialOf(id: number, manager: EntityManager): Promise<PurchaseTestimonial | null> {
-    const [row] = await manager.query<{ found: PurchaseTestimonial | null }[]>(
-      `select ${testimonialOfPurchase.inList} as found from purchases r where r.id = $1`,
-      [id],
-    );
-    return row?.found ?? null;
+  async getForOwner(id: number, manager: EntityManager): Promise<AdminPurchase> {
+    const page = await readList(manager, {}, narrow(adminPurchases, 'r.id = ?', id));
+    return finishItems(page, finishPurchase).items[0]!;
   }
 
   findByKey(userId: string, key: string): Promise<PurchaseEntity | null> {

@@ -1,11 +1,13 @@
 import { Injectable } from '@nestjs/common';
-import type { EntityManager } from 'typeorm';
+import { DataSource, type EntityManager } from 'typeorm';
 import { PurchaseEntity } from './purchase.entity';
 
 /** Writes purchases; they are read with their service and buyer, by the read model. */
 @Injectable()
 export class PurchasesRepository {
-  /** Answers the id; undefined when the same key of the same account has bought before. */
+  constructor(private readonly dataSource: DataSource) {}
+
+  /** Answers the id; undefined when the same key of the same account or owner was used before. */
   async insert(
     values: Partial<PurchaseEntity>,
     manager: EntityManager,
@@ -20,6 +22,11 @@ export class PurchasesRepository {
       .execute();
     const [row] = inserted.raw as { id: number }[];
     return row?.id;
+  }
+
+  /** What an owner has recorded with a key. */
+  findRecorded(recordedBy: string, recordKey: string): Promise<PurchaseEntity | null> {
+    return this.dataSource.manager.findOneBy(PurchaseEntity, { recordedBy, recordKey });
   }
 
   lock(id: number, manager: EntityManager): Promise<PurchaseEntity | null> {

@@ -7,6 +7,7 @@ import {
   isPurchasable,
 } from '@polaris/contracts';
 import { DataSource, type EntityManager } from 'typeorm';
+import { SalePartiesService } from '../customers/sale-parties.service';
 import type { JsonPage } from '../platform/database/list/list';
 import { ProblemError, conflict } from '../platform/http/problem';
 import { ServicesService } from '../services/services.service';
@@ -26,6 +27,7 @@ export class PurchasesService {
     private readonly notes: PurchaseNotesRepository,
     private readonly readModel: PurchasesReadModel,
     private readonly catalog: ServicesService,
+    private readonly parties: SalePartiesService,
     private readonly mails: PurchaseMailsService,
   ) {}
 
@@ -61,7 +63,8 @@ export class PurchasesService {
     { id: serviceId, price: amount }: Service,
     idempotencyKey: string | null = null,
   ): Promise<PurchaseEntity | undefined> {
-    const bought = { userId, serviceId, amount, status: 'active', progress: 0 } as const;
+    const party = await this.parties.findBuyer({ userId }, manager);
+    const bought = { ...party, serviceId, amount, status: 'active', progress: 0 } as const;
     const id = await this.purchases.insert({ ...bought, idempotencyKey }, manager);
     if (id === undefined) return undefined;
     const purchase = await this.readModel.get(id, manager);

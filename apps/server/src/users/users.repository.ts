@@ -20,10 +20,6 @@ export class UsersRepository {
     return manager.findOne(UserEntity, { where: { id }, lock: { mode: 'pessimistic_write' } });
   }
 
-  exists(id: string, manager: EntityManager): Promise<boolean> {
-    return manager.existsBy(UserEntity, { id });
-  }
-
   /** By address in any letter case, with the password's hash. */
   findByEmail(email: string, manager = this.dataSource.manager): Promise<UserEntity | null> {
     return this.byEmail(email, manager).addSelect('user.passwordHash').getOne();

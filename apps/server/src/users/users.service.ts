@@ -27,10 +27,6 @@ export class UsersService {
     return this.users.lock(id, manager);
   }
 
-  exists(id: string, manager: EntityManager): Promise<boolean> {
-    return this.users.exists(id, manager);
-  }
-
   /** Whether an account other than this one has the address, in any letter case. */
   isTaken(email: string, id: string, manager: EntityManager): Promise<boolean> {
     return this.users.isTaken(email, id, manager);

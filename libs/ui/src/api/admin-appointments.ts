@@ -15,7 +15,7 @@ import { useRefreshAll } from './refresh-all.ts';
 export const APPOINTMENTS = '/api/admin/sessions';
 const appointmentsSchema = listOf(adminAppointmentSchema);
 
-/** The appointments of the account linked with a customer, the latest first. */
+/** The appointments of a customer, the latest first. */
 export const useCustomerAppointmentPages = (customerId: number) =>
   usePages(listPath(APPOINTMENTS, { limit: PAGE_SIZE, customerId }), adminAppointmentSchema);
 

@@ -7,6 +7,7 @@ import {
   purchaseSchema,
   purchaseUpdateSchema,
   purchasesSchema,
+  saleInputSchema,
 } from '@polaris/contracts';
 import type { ContractCalls } from '../contract-call.ts';
 
@@ -14,6 +15,7 @@ export const calls: ContractCalls = {
   'GET /api/purchases': { query: plainPageQuerySchema, response: purchasesSchema },
   'POST /api/purchases': { request: purchaseInputSchema, response: purchaseSchema },
   'GET /api/admin/purchases': { query: adminPurchasesQuerySchema, response: adminPurchasesSchema },
+  'POST /api/admin/purchases': { request: saleInputSchema, response: adminPurchaseSchema },
   'PATCH /api/admin/purchases/:id': {
     request: purchaseUpdateSchema,
     response: adminPurchaseSchema,

@@ -19,6 +19,11 @@ export const samples = [
       sender: 'Polaris',
     }),
   ),
+  mailSample('Session booked, without an account', SessionMail, {
+    change: 'booked',
+    session,
+    sender: 'Polaris',
+  }),
   mailSample('Sessions cancelled, to the owner', CanceledSessionsMail, {
     name: 'Maya Okafor',
     sessions: [session, { ...session, title: 'Training' }],

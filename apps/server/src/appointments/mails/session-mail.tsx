@@ -6,7 +6,8 @@ export type SessionChange = 'booked' | 'moved' | 'changed' | 'cancelled';
 interface Props {
   change: SessionChange;
   session: MailedSession;
-  dashboardUrl: string;
+  /** Undefined for a customer without an account. */
+  dashboardUrl?: string;
   sender: string;
 }
 
@@ -27,7 +28,9 @@ export const SessionMail = ({ change, session, dashboardUrl, sender }: Props) =>
         [change === 'cancelled' ? 'Was' : 'When', sessionTimeText(session)],
       ]}
     />
-    <LinkLine href={dashboardUrl}>All your sessions, also in your local time</LinkLine>
+    {dashboardUrl && (
+      <LinkLine href={dashboardUrl}>All your sessions, also in your local time</LinkLine>
+    )}
     <Signature>{sender}</Signature>
   </Mail>
 );

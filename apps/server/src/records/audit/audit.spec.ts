@@ -105,7 +105,9 @@ it('names a purchase by its service', async () => {
   const { body } = await buyer.post('/api/purchases', { serviceId: service.id });
   const [created] = await changesOf('purchases', body.id);
   expect(created).toMatchObject({ name: 'Clean Data' });
+  const customer = { field: 'customerId', id: expect.any(String), name: expect.any(String) };
   expect(created!.references).toEqual([
+    customer,
     { field: 'serviceId', id: `${service.id}`, name: 'Clean Data' },
     { field: 'userId', id: buyer.user.id, name: buyer.user.email },
   ]);

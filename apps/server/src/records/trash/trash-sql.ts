@@ -26,14 +26,14 @@ export interface Relations {
   referrers: Referrer[];
 }
 
-export const relationsOf = (table: string, kinds: TrashedKind[]): Relations => ({
-  dependents: kinds.flatMap(({ table: from, refersTo = [], trash: { belongsTo } }) =>
-    belongsTo?.table === table ? [{ ...belongsTo, table: from, refersTo }] : [],
+export const relationsOf = (table: string, kinds: RecordKind[]): Relations => ({
+  dependents: kinds.flatMap(({ table: from, refersTo = [], trash }) =>
+    trash?.belongsTo?.table === table ? [{ ...trash.belongsTo, table: from, refersTo }] : [],
   ),
-  referrers: kinds.flatMap(({ table: from, refersTo = [], trash: { kind } }) =>
+  referrers: kinds.flatMap(({ table: from, refersTo = [], trash }) =>
     refersTo
       .filter((reference) => reference.table === table)
-      .map(({ column }) => ({ table: from, column, as: `${kind}Id` })),
+      .map(({ column }) => ({ table: from, column, as: trash ? `${trash.kind}Id` : from })),
   ),
 });
 

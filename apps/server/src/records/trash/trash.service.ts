@@ -154,7 +154,7 @@ export class TrashService {
   }
 
   private relationsOf(table: string) {
-    return relationsOf(table, this.registry.withTrash());
+    return relationsOf(table, this.registry.all());
   }
 
   /** A record cannot be without the one that it belongs to. */

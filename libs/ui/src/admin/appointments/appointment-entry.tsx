@@ -89,7 +89,7 @@ function AppointmentActions({ appointment, onMove, onMarked, onRemoved }: Appoin
       <ConfirmDialog
         open={asking === 'cancel'}
         title={`Cancel ${title}?`}
-        text="The customer is notified by email if they have agreed to it, and the time slot becomes free."
+        text="The customer is notified by email, unless they have turned it off or have no address, and the time slot becomes free."
         confirmLabel="Cancel the session"
         pending={change.isPending}
         onConfirm={() => mark('cancelled', 'Session canceled')}

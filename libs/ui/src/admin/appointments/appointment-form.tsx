@@ -14,11 +14,19 @@ interface AppointmentFormProps {
   saving: ReturnType<typeof useAppointmentForm>['saving'];
   /** The appointment to move; undefined to book a new one. */
   appointment: AdminAppointment | undefined;
+  /** Who is mailed about it. */
+  notice: string | undefined;
   onClose: () => void;
 }
 
 /** Times are entered in the owner's time zone; below them is what the customer will see. */
-export function AppointmentForm({ form, saving, appointment, onClose }: AppointmentFormProps) {
+export function AppointmentForm({
+  form,
+  saving,
+  appointment,
+  notice,
+  onClose,
+}: AppointmentFormProps) {
   const { register, control } = form;
   const { errors } = form.formState;
   const services = useServices();
@@ -56,6 +64,9 @@ export function AppointmentForm({ form, saving, appointment, onClose }: Appointm
           ))}
         </Select>
       </Field>
+      {notice && (
+        <p className="text-sm leading-6 wrap-anywhere text-muted sm:col-span-2">{notice}</p>
+      )}
       <div className="flex flex-wrap gap-3 sm:col-span-2">
         <Button type="submit" pending={saving.isSubmitting}>
           {appointment ? 'Save' : 'Book'}

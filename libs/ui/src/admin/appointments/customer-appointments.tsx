@@ -6,15 +6,11 @@ import { ListBody } from '../shared/list/list-body.tsx';
 import { useLaterFocus } from '../shared/form/use-heading-focus.ts';
 import { AppointmentDialog } from './appointment-dialog.tsx';
 import { AppointmentEntry } from './appointment-entry.tsx';
-
-interface CustomerAppointmentsProps {
-  customerId: number;
-  userId: string;
-}
+import type { Attendee } from './mail-notice.ts';
 
 /** The customer's booked meetings, and a button that books another. */
-export function CustomerAppointments({ customerId, userId }: CustomerAppointmentsProps) {
-  const appointments = useCustomerAppointmentPages(customerId);
+export function CustomerAppointments(attendee: Attendee) {
+  const appointments = useCustomerAppointmentPages(attendee.customer.id);
   const [edited, setEdited] = useState<AdminAppointment | 'new' | null>(null);
   const { target: bookButton, focusTarget } = useLaterFocus<HTMLButtonElement>();
   return (
@@ -43,7 +39,7 @@ export function CustomerAppointments({ customerId, userId }: CustomerAppointment
       {edited && (
         <AppointmentDialog
           appointment={edited === 'new' ? undefined : edited}
-          userId={userId}
+          attendee={attendee}
           onClose={() => setEdited(null)}
         />
       )}

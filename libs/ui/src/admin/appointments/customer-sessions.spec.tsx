@@ -2,7 +2,7 @@ import { afterEach, describe, expect, it } from '@jest/globals';
 import type { AdminAppointment } from '@polaris/contracts';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { AnsweringServer, list, problem } from '../../../testing/answering-server.ts';
-import { customerRecord } from '../../../testing/customer-record.ts';
+import { customerRecord, someAccount } from '../../../testing/customer-record.ts';
 import {
   answerLeaving,
   descriptionOf,
@@ -10,7 +10,7 @@ import {
   fill,
   valueOf,
 } from '../../../testing/queries.ts';
-import { someAppointment } from '../../../testing/records.ts';
+import { someAppointment, someCustomer } from '../../../testing/records.ts';
 import { openAdmin } from '../../../testing/render-admin.tsx';
 
 const LIST = 'GET /api/admin/sessions';
@@ -20,11 +20,10 @@ const UPDATE = 'PATCH /api/admin/sessions/71';
 const server = new AnsweringServer();
 afterEach(cleanup);
 
-async function open(...sessions: AdminAppointment[]) {
-  const { keys } = openAdmin(server, '/admin/customers/7', {
-    ...customerRecord,
-    [LIST]: list(sessions),
-  });
+const open = (...sessions: AdminAppointment[]) => openWith({ [LIST]: list(sessions) });
+
+async function openWith(answers: Parameters<typeof openAdmin>[2]) {
+  const { keys } = openAdmin(server, '/admin/customers/7', { ...customerRecord, ...answers });
   await screen.findByRole('button', { name: 'Book a Session' });
   return keys;
 }
@@ -81,6 +80,49 @@ describe('booking a session', () => {
     await answerLeaving(keys, 'Leave');
     expect(screen.queryByRole('dialog')).toBeNull();
     expect(document.activeElement).toBe(opener());
+  });
+});
+
+describe('the booking of a session says who is mailed', () => {
+  const account = (own: Parameters<typeof someAccount>[0]) => ({
+    'GET /api/customers/7/account': { json: { account: someAccount(own) } },
+  });
+  const agreed = { email: true, phone: false, text: false };
+  const noAccount = { 'GET /api/customers/7/account': { json: { account: null } } };
+  const noAddress = { 'GET /api/customers/7': { json: someCustomer({ email: null }) } };
+
+  it.each([
+    [
+      'the account',
+      account({ email: 'own@example.com', preferences: agreed }),
+      'own@example.com is',
+    ],
+    ['nobody', account({}), 'No email is sent: the customer has turned it off.'],
+    ['the customer', noAccount, 'grace@example.com is notified by email.'],
+    [
+      'nobody',
+      { ...noAccount, ...noAddress },
+      'No email is sent: this customer has no email address.',
+    ],
+  ])('%s: %#', async (_who, answers, text) => {
+    const keys = await openWith(answers);
+    await keys.click(opener());
+    expect(await dialog().findByText(text, { exact: false })).toBeTruthy();
+  });
+
+  it('and books it for the customer where there is no account', async () => {
+    const keys = await openWith(noAccount);
+    await keys.click(opener());
+    await dialog().findByText(/is notified by email/);
+    await fill(keys, title(), 'First');
+    await fill(keys, start(), '2040-01-02T10:00');
+    const session = someAppointment({ title: 'First', userId: null, attendee: null });
+    server.lay({ [BOOK]: { status: 201, json: session }, [LIST]: list([session]) });
+    await keys.click(book());
+    await expectToast('Success', 'Session booked');
+    const [sent] = server.bodiesTo(BOOK) as { customerId?: number; userId?: string }[];
+    expect([sent?.customerId, sent?.userId]).toEqual([7, undefined]);
+    expect(await screen.findByRole('heading', { name: 'First' })).toBeTruthy();
   });
 });
 

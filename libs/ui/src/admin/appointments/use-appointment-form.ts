@@ -9,6 +9,7 @@ import type { Edit } from '../../api/edit-record.ts';
 import { useServices } from '../../api/services.ts';
 import { dateAndTime } from '../shared/record/format.ts';
 import { useSaving } from '../shared/form/use-saving.ts';
+import type { Attendee } from './mail-notice.ts';
 import { fromFields, isTime, minutesBetween, toField } from './appointment-times.ts';
 
 /** The values of the form: a start in local time, and a duration. */
@@ -67,10 +68,14 @@ function changesOf({ base, changes }: Edit<AdminAppointment, AppointmentFields>)
   };
 }
 
+/** The account where there is one: servers of before know no other way. */
+const whose = ({ customer, account }: Attendee) =>
+  account ? { userId: account.id } : { customerId: customer.id };
+
 /** Books an appointment, or moves one; the server rejects times that are not possible. */
 export function useAppointmentForm(
   appointment: AdminAppointment | undefined,
-  userId: string,
+  attendee: Attendee,
   onClose: () => void,
 ) {
   const book = useBookAppointment();
@@ -91,7 +96,8 @@ export function useAppointmentForm(
     path: APPOINTMENTS,
     record: appointment,
     valuesOf: fieldsOf,
-    create: (fields: AppointmentFields) => book.mutateAsync({ ...bodyOf(fields), userId }),
+    create: (fields: AppointmentFields) =>
+      book.mutateAsync({ ...bodyOf(fields), ...whose(attendee) }),
     update: (edit: Edit<AdminAppointment, AppointmentFields>) =>
       change.mutateAsync({ ...changesOf(edit), id: edit.base.id, version: edit.base.version }),
     done: { title: 'Success', description: appointment ? 'Session updated' : 'Session booked' },

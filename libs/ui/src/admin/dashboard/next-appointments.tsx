@@ -25,7 +25,8 @@ export function NextAppointments() {
 }
 
 function NextAppointment({ appointment }: { appointment: AdminAppointment }) {
-  const { title, startTime, endTime, attendee, customerId } = appointment;
+  const { title, startTime, endTime, attendee, customer, customerId } = appointment;
+  const name = attendee?.name ?? customer?.name ?? 'Deleted customer';
   return (
     <li className="flex flex-wrap justify-between gap-x-6 gap-y-1 border-b border-line px-1 py-3 text-sm leading-6">
       <p className="flex min-w-0 flex-wrap gap-x-4">
@@ -35,10 +36,10 @@ function NextAppointment({ appointment }: { appointment: AdminAppointment }) {
             to={customerPath(customerId)}
             className="wrap-anywhere text-ink underline underline-offset-4"
           >
-            {attendee.name}
+            {name}
           </Link>
         ) : (
-          <span className="wrap-anywhere">{attendee.name}</span>
+          <span className="wrap-anywhere">{name}</span>
         )}
       </p>
       <p className="flex flex-wrap gap-x-4">

@@ -6,25 +6,48 @@ import { ListBody } from '../shared/list/list-body.tsx';
 import { PurchaseStatusBadge } from './purchase-status-badge.tsx';
 import { dateAndTime, longDate } from '../shared/record/format.ts';
 import { PurchaseForm } from './purchase-form.tsx';
+import { SaleDialog } from './sale-dialog.tsx';
 import { PurchaseTestimonial } from './purchase-testimonial.tsx';
 
-/** The customer's purchases with their progress and notes. */
-export function CustomerPurchases({ customerId }: { customerId: number }) {
+interface CustomerPurchasesProps {
+  customerId: number;
+  /** Undefined while that is not known. */
+  hasAccount: boolean | undefined;
+}
+
+/** The customer's purchases with their progress and notes, and a button that records another. */
+export function CustomerPurchases({ customerId, hasAccount }: CustomerPurchasesProps) {
   const purchases = useCustomerPurchasePages(customerId);
+  const [recording, setRecording] = useState(false);
   return (
-    <ListBody
-      pages={purchases}
-      noun="purchases"
-      empty={{ title: 'No purchases yet', text: 'What this customer buys will appear here.' }}
-    >
-      {(items) => (
-        <ul>
-          {items.map((purchase) => (
-            <PurchaseEntry key={purchase.id} purchase={purchase} />
-          ))}
-        </ul>
+    <>
+      <Button variant="secondary" onClick={() => setRecording(true)}>
+        Record a Sale
+      </Button>
+      <ListBody
+        pages={purchases}
+        noun="purchases"
+        empty={{
+          title: 'No purchases yet',
+          text: 'What this customer buys, and what you record, will appear here.',
+        }}
+      >
+        {(items) => (
+          <ul className="mt-2">
+            {items.map((purchase) => (
+              <PurchaseEntry key={purchase.id} purchase={purchase} />
+            ))}
+          </ul>
+        )}
+      </ListBody>
+      {recording && (
+        <SaleDialog
+          customerId={customerId}
+          hasAccount={hasAccount}
+          onClose={() => setRecording(false)}
+        />
       )}
-    </ListBody>
+    </>
   );
 }
 

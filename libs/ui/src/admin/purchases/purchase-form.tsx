@@ -15,6 +15,7 @@ import { Select } from '../../primitives/select.tsx';
 import { Textarea } from '../../primitives/textarea.tsx';
 import { EditForm } from '../shared/form/edit-form.tsx';
 import { useSaving } from '../shared/form/use-saving.ts';
+import { noteHint } from './note-hint.ts';
 
 const labels = { status: 'Status', progress: 'Progress (%)', note: 'Note' };
 const formats = { status: purchaseStatusLabels };
@@ -61,7 +62,7 @@ export function PurchaseForm({ purchase, onClose }: PurchaseFormProps) {
       )}
       <Field
         label="Note"
-        hint="The customer sees it on their dashboard, and by email if they have agreed to it"
+        hint={noteHint(purchase.buyer !== null)}
         error={errors.note?.message}
         className="sm:col-span-2"
       >

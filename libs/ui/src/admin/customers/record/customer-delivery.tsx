@@ -11,22 +11,19 @@ interface CustomerDeliveryProps {
   parts: Pick<CustomerRecordParts, 'CustomerPurchases' | 'CustomerAppointments'>;
 }
 
-/** The customer's purchases and sessions, and the account that both belong to. */
+/** The customer's purchases and sessions, and the account that sees them, if there is one. */
 export function CustomerDelivery({ customer, parts }: CustomerDeliveryProps) {
   const { CustomerPurchases, CustomerAppointments } = parts;
   const { data: account, error } = useLinkedAccount(customer.id);
+  const hasAccount = account === undefined ? undefined : account !== null;
   return (
     <>
-      {account && (
-        <>
-          <FoldableSection id="purchases-title" title="Purchases">
-            <CustomerPurchases customerId={customer.id} />
-          </FoldableSection>
-          <FoldableSection id="sessions-title" title="Sessions">
-            <CustomerAppointments customerId={customer.id} userId={account.id} />
-          </FoldableSection>
-        </>
-      )}
+      <FoldableSection id="purchases-title" title="Purchases">
+        <CustomerPurchases customerId={customer.id} hasAccount={hasAccount} />
+      </FoldableSection>
+      <FoldableSection id="sessions-title" title="Sessions">
+        <CustomerAppointments customer={customer} account={account} />
+      </FoldableSection>
       <FoldableSection id="account-title" title="Account">
         {error && <Alert>{sentence(error)}</Alert>}
         {account !== undefined && <LinkedAccount customer={customer} account={account} />}

@@ -1,4 +1,4 @@
-import type { Activity } from '@polaris/contracts';
+import type { AccountSummary, Activity, Customer } from '@polaris/contracts';
 import type { ComponentType } from 'react';
 
 interface ActivityEntryProps {
@@ -16,6 +16,12 @@ interface RemoveActivityDialogProps {
   onRemoved: () => void;
 }
 
+interface CustomerAppointmentsProps {
+  customer: Customer;
+  /** Undefined while it is not known. */
+  account: AccountSummary | null | undefined;
+}
+
 /**
  * What a customer's record shows of other nouns. The shell passes these in, because one noun may
  * import only the badge and the picker of another.
@@ -24,6 +30,6 @@ export interface CustomerRecordParts {
   LogActivityForm: ComponentType<{ label: string; customerId: number }>;
   ActivityEntry: ComponentType<ActivityEntryProps>;
   RemoveActivityDialog: ComponentType<RemoveActivityDialogProps>;
-  CustomerPurchases: ComponentType<{ customerId: number }>;
-  CustomerAppointments: ComponentType<{ customerId: number; userId: string }>;
+  CustomerPurchases: ComponentType<{ customerId: number; hasAccount: boolean | undefined }>;
+  CustomerAppointments: ComponentType<CustomerAppointmentsProps>;
 }

@@ -106,8 +106,8 @@ function NotLinked({ focused, pending, onLink }: NotLinkedProps) {
   return (
     <div className="flex flex-col gap-4">
       <p className="text-sm leading-6 text-muted">
-        Purchases and sessions appear here once the customer's account is linked. An account with
-        the same email address is linked automatically when that address is verified.
+        What an account has bought and booked appears on this page once it is linked. An account
+        with the same email address is linked automatically when that address is verified.
       </p>
       <AccountPicker picked={picked} onPick={setPicked} autoFocus={focused} />
       {picked && !picked.emailVerified && (

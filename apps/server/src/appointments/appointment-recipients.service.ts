@@ -1,0 +1,44 @@
+import { Injectable } from '@nestjs/common';
+import { displayName } from '@polaris/contracts';
+import type { EntityManager } from 'typeorm';
+import { CustomersService } from '../customers/customers.service';
+import { PreferencesService } from '../preferences/preferences.service';
+import type { UserEntity } from '../users/user.entity';
+import type { AppointmentEntity } from './appointment.entity';
+
+/** Whom mails about a session go to. */
+export interface SessionRecipient {
+  name: string;
+  email: string;
+  /** Undefined for a customer without an account. */
+  userId?: string;
+}
+
+/** Finds the address for a session: the account's, else the customer's. */
+@Injectable()
+export class AppointmentRecipientsService {
+  constructor(
+    private readonly customers: CustomersService,
+    private readonly preferences: PreferencesService,
+  ) {}
+
+  /** Undefined for who wants no mail, or has no address. */
+  async find(
+    { user, customerId }: Pick<AppointmentEntity, 'user' | 'customerId'>,
+    manager: EntityManager,
+  ): Promise<SessionRecipient | undefined> {
+    if (user) return this.ofAccount(user, manager);
+    if (customerId === null) return undefined;
+    const { name, email } = await this.customers.lock(manager, customerId);
+    return email === null ? undefined : { name, email };
+  }
+
+  private async ofAccount(
+    user: UserEntity,
+    manager: EntityManager,
+  ): Promise<SessionRecipient | undefined> {
+    const { id: userId, email } = user;
+    if (!(await this.preferences.allowsMail(userId, manager))) return undefined;
+    return { name: displayName(user), email, userId };
+  }
+}
