@@ -1,5 +1,6 @@
 import { dataSelector, storageKeys } from '@polaris/contracts/browser-names';
 import { isOrderStepOpen } from './order-step-address.ts';
+import { newKey } from '@polaris/ui/api/new-key';
 
 /**
  * What the visitor has decided to order, kept in this tab alone. It outlives a reload of the order step,
@@ -42,9 +43,3 @@ export function forgetUnlessResumed(): void {
 }
 
 export const forgetIntent = (): void => sessionStorage.removeItem(storageKeys.purchaseIntent);
-
-/** Not randomUUID, which browsers have on https alone. */
-const newKey = (): string =>
-  Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) =>
-    byte.toString(16).padStart(2, '0'),
-  ).join('');

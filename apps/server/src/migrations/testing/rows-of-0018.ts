@@ -16,7 +16,8 @@ export const fixture: SchemaFixture = {
     insert into essay_deliveries (slug, "subscriberId") values ('long-arc', 1);
     insert into mail_outbox (recipient, subject, body, status, secrets, "subscriberId", headers) values
       ('reader@example.com', 'The Long Arc', 'Text', 'sent', 'unsubscribe', 1, '{"List-Id": "<a.b>"}');
-    insert into subscribers (email, "askedAt") values ('lost@example.com', '2024-10-01');
+    insert into subscribers (email, "askedAt", "confirmedAt")
+      values ('lost@example.com', '2024-10-01', '2024-10-02');
     insert into trash (kind, "recordId", label, rows, "deletedBy")
       select 'subscriber', r.id, r.email, jsonb_build_object('row', to_jsonb(r)), 'owner'
       from subscribers r where r.email = 'lost@example.com';
