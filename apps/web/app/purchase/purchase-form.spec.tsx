@@ -1,6 +1,6 @@
 /** @jest-environment ../../libs/ui/testing/browser-environment.js */
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { type EmailStatus, SIGNED_IN_HINT } from '@polaris/contracts';
+import { type EmailStatus, SIGNED_IN_HINT, purchaseSchema } from '@polaris/contracts';
 import {
   cleanup,
   configure,
@@ -27,8 +27,8 @@ const USER = 'GET /api/auth/user';
 const ORDER = 'POST /api/purchases';
 const service = { id: 7, name: 'Data Audit', price: 1200 };
 const terms = { title: 'Terms of Service', path: '/terms' };
-const { buyer: _buyer, testimonial: _asked, version: _version, ...purchased } = somePurchase();
-const ordered = { status: 201, json: { ...purchased, serviceId: 7, amount: 1200 } };
+const made = purchaseSchema.parse(somePurchase({ serviceId: 7, amount: 1200 }));
+const ordered = { status: 201, json: made };
 const newPrice = {
   status: 409,
   json: { title: 'Conflict', status: 409, detail: 'The price has changed', price: 1500 },
