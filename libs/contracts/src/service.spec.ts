@@ -68,7 +68,7 @@ describe('the service form', () => {
     expect(z.parse(serviceInputSchema, { ...offer, price: 0 }).price).toBe(0);
   });
 
-  it.each([['199'], [''], [null], [true], [[199]], [-1], [1.005], [1e12], ['NaN'], [NaN]])(
+  it.each([['199'], [''], [null], [true], [[199]], [-1], [1.005], ['NaN'], [NaN]])(
     'refuses the price %j',
     (price) => {
       expect(complaints({ ...offer, price })).toEqual([
@@ -79,6 +79,7 @@ describe('the service form', () => {
 
   it.each([
     ['name', ' ', 'Name is required'],
+    ['price', 1e12, 'Must be at most 9,999,999,999.99.'],
     ['name', 'x'.repeat(256), 'Must be at most 255 characters.'],
     ['description', '\n', 'Description is required'],
     ['description', 'x'.repeat(5001), 'Must be at most 5000 characters.'],

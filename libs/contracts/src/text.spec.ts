@@ -374,8 +374,6 @@ describe('money', () => {
     [-0.01],
     [-1],
     [1.005],
-    [1e12],
-    [10_000_000_000],
     [NaN],
     [Infinity],
     ['NaN'],
@@ -389,6 +387,10 @@ describe('money', () => {
     expect(complaint(schema, value)).toBe(
       'Must be an amount of at least 0 with at most two decimals.',
     );
+  });
+
+  it.each([1e12, 10_000_000_000])('says how much is too much, as %d is', (value) => {
+    expect(complaint(schema, value)).toBe('Must be at most 9,999,999,999.99.');
   });
 
   it('says what its form asks for', () => {

@@ -105,11 +105,13 @@ export const idSchema = z
   .int({ error: WHOLE })
   .check(z.gte(1, { error: WHOLE }), z.lte(MAX_INT4, { error: WHOLE }));
 
+const MAX_MONEY = 9_999_999_999.99;
+
 /** Dollars: at least 0, at most two decimals, inside numeric(12,2). */
 export const money = (message = 'Must be an amount of at least 0 with at most two decimals.') =>
   z.number({ error: message }).check(
     z.gte(0, { error: message }),
-    z.lte(9_999_999_999.99, { error: message }),
+    z.lte(MAX_MONEY, { error: 'Must be at most 9,999,999,999.99.' }),
     z.refine<number>((value) => Number(value.toFixed(2)) === value, { error: message }),
   );
 

@@ -58,7 +58,7 @@ function EventText({ event }: { event: OtherEvent }): ReactNode {
       );
     case 'purchase': {
       const { service, amount } = event.purchase;
-      return `Bought ${service?.name ?? 'a service'} for ${dollars(amount)}`;
+      return `Ordered ${service?.name ?? 'a service'} for ${dollars(amount)}`;
     }
     case 'note':
       return (
