@@ -12,6 +12,7 @@ export * from './contact.ts';
 export * from './customer.ts';
 export * from './dollars.ts';
 export * from './health.ts';
+export * from './invitation.ts';
 export * from './linked-account.ts';
 export * from './mail.ts';
 export * from './page.ts';

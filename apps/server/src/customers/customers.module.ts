@@ -8,6 +8,7 @@ import { TrashModule } from '../records/trash/trash.module';
 import { StatisticsModule } from '../statistics/statistics.module';
 import { CustomerAccountsController } from './customer-accounts.controller';
 import { CustomerAccountsService } from './customer-accounts.service';
+import { CustomerInvitationsReadModel } from './customer-invitations.read-model';
 import { CustomerImport } from './customer-import';
 import { CustomerImportController } from './customer-import.controller';
 import { CustomerImportRepository } from './customer-import.repository';
@@ -32,10 +33,11 @@ import { CustomersService } from './customers.service';
     CustomersService,
     CustomersRepository,
     CustomerAccountsService,
+    CustomerInvitationsReadModel,
     CustomerImport,
     CustomerImportRepository,
     CustomerRecord,
   ],
-  exports: [CustomersService],
+  exports: [CustomersService, CustomerAccountsService],
 })
 export class CustomersModule {}

@@ -16,6 +16,7 @@ import { ServicePages1700000000016 } from './0016-service-pages';
 import { Testimonials1700000000017 } from './0017-testimonials';
 import { Subscribers1700000000018 } from './0018-subscribers';
 import { ServicePricing1700000000019 } from './0019-service-pricing';
+import { Invitations1700000000021 } from './0021-invitations';
 
 /** In the order in which they run. */
 export const migrations = [
@@ -37,4 +38,5 @@ export const migrations = [
   Testimonials1700000000017,
   Subscribers1700000000018,
   ServicePricing1700000000019,
+  Invitations1700000000021,
 ];
