@@ -271,7 +271,7 @@ describe('accepting with an account', () => {
     await owner.put(`/api/customers/${id}/account`, { userId: null });
     const { id: elsewhere } = await newCustomer(null);
     await owner.put(`/api/customers/${elsewhere}/account`, { userId: person.user.id });
-    const taken = 'Your account belongs to another customer record already. Please contact us.';
+    const taken = 'Your account belongs to another customer record already. Please get in touch.';
     expectProblem(await person.post(link, {}), 409, taken);
     expect(await linkOf(id)).toMatchObject({
       account: null,
