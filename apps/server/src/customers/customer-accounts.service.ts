@@ -48,7 +48,9 @@ export class CustomerAccountsService {
   async linkInvited(customerId: number, userId: string, manager: EntityManager): Promise<void> {
     if (!(await this.users.lock(userId, manager))) throw notFound('This account');
     if ((await this.customers.nameLinkedWith(userId, customerId, manager)) !== undefined)
-      throw conflict('Your account belongs to another customer record already. Please get in touch.');
+      throw conflict(
+        'Your account belongs to another customer record already. Please get in touch.',
+      );
     if (!(await this.customers.linkFree(customerId, userId, manager)))
       throw conflict('This invitation was accepted already. Sign in instead.');
   }
