@@ -21,6 +21,7 @@ import { DatabaseModule } from './platform/database/database.module';
 import { JobsModule } from './platform/jobs/jobs.module';
 import { EventsModule } from './events/events.module';
 import { HealthModule } from './health/health.module';
+import { InvitationsModule } from './invitations/invitations.module';
 import { WriteLimitGuard } from './platform/http/write-limit.guard';
 import { PreferencesModule } from './preferences/preferences.module';
 import { PurchasesModule } from './purchases/purchases.module';
@@ -51,6 +52,7 @@ export class AppModule {
         ServicesModule,
         ContactsModule,
         CustomersModule,
+        InvitationsModule,
         ActivitiesModule,
         AssetsModule,
         ChecklistModule,

@@ -40,6 +40,7 @@ export default spelledExactly([
     route('newsletter/confirm/:token', 'routes/newsletter/confirm.tsx'),
     route('newsletter/unsubscribe/:token', 'routes/newsletter/unsubscribe.tsx'),
     route('login', 'routes/account/login.tsx'),
+    route('invitation/:token', 'routes/account/invitation.tsx'),
     route('dashboard', 'routes/account/dashboard.tsx'),
     route('dashboard/profile', 'routes/account/profile.tsx'),
     route('admin/*', 'routes/admin/admin.tsx'),

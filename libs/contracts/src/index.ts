@@ -13,6 +13,7 @@ export * from './customer.ts';
 export * from './customer-or-account.ts';
 export * from './dollars.ts';
 export * from './health.ts';
+export * from './invitation.ts';
 export * from './linked-account.ts';
 export * from './mail.ts';
 export * from './page.ts';

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { openInvitationSchema } from './invitation.ts';
 import { pageQuerySchema } from './page.ts';
 import { preferencesSchema } from './preferences.ts';
 import { text, timestamp } from './text.ts';
@@ -30,7 +31,11 @@ export type UsersQuery = z.output<typeof usersQuerySchema>;
 export const linkInputSchema = z.object({ userId: z.nullable(text(255)) });
 export type LinkInput = z.output<typeof linkInputSchema>;
 
-export const linkSchema = z.object({ account: z.nullable(accountSummarySchema) });
+export const linkSchema = z.object({
+  account: z.nullable(accountSummarySchema),
+  /** Older servers do not tell of invitations. */
+  invitation: z._default(z.nullable(openInvitationSchema), null),
+});
 export type CustomerLink = z.output<typeof linkSchema>;
 
 /** A link that works once, for the owner to hand over: it lets its person choose a password. */

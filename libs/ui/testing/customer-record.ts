@@ -18,7 +18,7 @@ export const someAccount = (own: Partial<AccountSummary> = {}): AccountSummary =
 export const customerRecord = {
   'GET /api/customers/7': { json: someCustomer() },
   'GET /api/customers/7/activities': list([]),
-  'GET /api/customers/7/account': { json: { account: someAccount() } },
+  'GET /api/customers/7/account': { json: { account: someAccount(), invitation: null } },
   'GET /api/admin/purchases': list([]),
   'GET /api/admin/sessions': list([]),
   'GET /api/admin/audit': list([]),

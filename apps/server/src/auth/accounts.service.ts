@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { LoginInput, RegisterInput } from '@polaris/contracts';
-import { DataSource } from 'typeorm';
+import { DataSource, type EntityManager } from 'typeorm';
 import { fromDatabaseError } from '../platform/database/database-error';
 import { LimitsService, addressKey } from '../platform/http/limits.service';
 import { ProblemError, conflict } from '../platform/http/problem';
@@ -15,6 +15,8 @@ import { assertNotGuessable } from './password-rules';
 import { hashPassword, passwordFits } from './passwords';
 import { VerificationService } from './verification.service';
 
+type NewAccount = Pick<UserEntity, 'email' | 'firstName' | 'lastName' | 'passwordHash'>;
+
 /** Local accounts: making one, and checking its password. */
 @Injectable()
 export class AccountsService {
@@ -28,16 +30,31 @@ export class AccountsService {
   ) {}
 
   async register(input: RegisterInput, caller: Caller): Promise<UserEntity> {
-    await this.limits.count(authLimits.register, addressKey(caller.address));
-    await assertNotGuessable(input.password, input.email);
+    await this.countRegistration(caller.address);
+    const account = await this.prepare(input);
+    return this.dataSource.transaction(async (manager) => {
+      const user = await this.add(account, manager);
+      await this.verification.begin(user, manager);
+      return user;
+    });
+  }
+
+  /** Throws 429 when there were too many from this network address. */
+  async countRegistration(networkAddress: string): Promise<void> {
+    await this.limits.count(authLimits.register, addressKey(networkAddress));
+  }
+
+  /** Checks and hashes the password. That takes time, so it comes before a transaction. */
+  async prepare(input: RegisterInput): Promise<NewAccount> {
     const { password, email, firstName = null, lastName = null } = input;
-    const passwordHash = await hashPassword(password);
+    await assertNotGuessable(password, email);
+    return { email, firstName, lastName, passwordHash: await hashPassword(password) };
+  }
+
+  /** Throws 409 when the address has an account already. */
+  async add(account: NewAccount, manager: EntityManager): Promise<UserEntity> {
     try {
-      return await this.dataSource.transaction(async (manager) => {
-        const user = await this.users.save({ email, firstName, lastName, passwordHash }, manager);
-        await this.verification.begin(user, manager);
-        return user;
-      });
+      return await this.users.save(account, manager);
     } catch (error) {
       if (fromDatabaseError(error)?.getStatus() !== 409) throw error;
       throw conflict('There is already an account with this address. Sign in instead.');

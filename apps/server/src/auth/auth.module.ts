@@ -75,6 +75,7 @@ import { VerificationService } from './verification.service';
     VerificationService,
   ],
   exports: [
+    AccountsService,
     CredentialsService,
     CurrentPasswordService,
     DevicesService,

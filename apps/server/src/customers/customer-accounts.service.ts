@@ -6,6 +6,7 @@ import { conflict, notFound } from '../platform/http/problem';
 import { AuditService } from '../records/audit/audit.service';
 import { AccountSummariesService } from '../users/account-summaries.service';
 import { UsersService } from '../users/users.service';
+import { CustomerInvitationsReadModel } from './customer-invitations.read-model';
 import { CustomersRepository } from './customers.repository';
 
 /** Which account each customer belongs to. */
@@ -14,6 +15,7 @@ export class CustomerAccountsService {
   constructor(
     private readonly dataSource: DataSource,
     private readonly customers: CustomersRepository,
+    private readonly invitations: CustomerInvitationsReadModel,
     private readonly users: UsersService,
     private readonly accounts: AccountSummariesService,
     private readonly links: OneTimeLinksService,
@@ -28,7 +30,9 @@ export class CustomerAccountsService {
   async linkOf(customerId: number, manager = this.dataSource.manager): Promise<CustomerLink> {
     const userId = await this.customers.linkedUserId(customerId, manager);
     const account = userId === null ? undefined : await this.accounts.find(userId, manager);
-    return { account: account ?? null };
+    const invitation =
+      userId === null ? await this.invitations.findOpen(customerId, manager) : null;
+    return { account: account ?? null, invitation };
   }
 
   /** Links by hand; an account belongs to one customer. */
@@ -38,6 +42,17 @@ export class CustomerAccountsService {
       await this.customers.link(customerId, userId, manager);
       return this.linkOf(customerId, manager);
     });
+  }
+
+  /** Links a customer who has no account with one that no other customer has: else 409. */
+  async linkInvited(customerId: number, userId: string, manager: EntityManager): Promise<void> {
+    if (!(await this.users.lock(userId, manager))) throw notFound('This account');
+    if ((await this.customers.nameLinkedWith(userId, customerId, manager)) !== undefined)
+      throw conflict(
+        'Your account belongs to another customer record already. Please get in touch.',
+      );
+    if (!(await this.customers.linkFree(customerId, userId, manager)))
+      throw conflict('This invitation was accepted already. Sign in instead.');
   }
 
   /** For the owner to hand over; who made it, for whom and until when is written to the audit log. */

@@ -66,7 +66,7 @@ describe('a customer and an account with the same address', () => {
     const person = await polaris.customer();
     await verify(person);
     const id = await record(person.user.email);
-    expect((await link(id, null)).body).toEqual({ account: null });
+    expect((await link(id, null)).body).toEqual({ account: null, invitation: null });
     await owner.put(`/api/customers/${id}`, { name: 'New name', email: person.user.email });
     await polaris.dataSource.query('update users set "firstName" = $2 where id = $1', [
       person.user.id,

@@ -8,6 +8,7 @@ import { TrashModule } from '../records/trash/trash.module';
 import { StatisticsModule } from '../statistics/statistics.module';
 import { CustomerAccountsController } from './customer-accounts.controller';
 import { CustomerAccountsService } from './customer-accounts.service';
+import { CustomerInvitationsReadModel } from './customer-invitations.read-model';
 import { CustomerImport } from './customer-import';
 import { CustomerImportController } from './customer-import.controller';
 import { CustomerImportRepository } from './customer-import.repository';
@@ -33,11 +34,12 @@ import { SalePartiesService } from './sale-parties.service';
     CustomersService,
     CustomersRepository,
     CustomerAccountsService,
+    CustomerInvitationsReadModel,
     CustomerImport,
     CustomerImportRepository,
     CustomerRecord,
     SalePartiesService,
   ],
-  exports: [CustomersService, SalePartiesService],
+  exports: [CustomersService, CustomerAccountsService, SalePartiesService],
 })
 export class CustomersModule {}

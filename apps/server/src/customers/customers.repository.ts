@@ -169,6 +169,15 @@ export class CustomersRepository {
   async link(id: number, userId: string | null, manager: EntityManager): Promise<void> {
     await manager.query('update customers set "userId" = $2 where id = $1', [id, userId]);
   }
+
+  /** Answers false for a customer who has an account already, or is not there any more. */
+  async linkFree(id: number, userId: string, manager: EntityManager): Promise<boolean> {
+    const [, changed] = await manager.query<[unknown, number]>(
+      'update customers set "userId" = $2 where id = $1 and "userId" is null',
+      [id, userId],
+    );
+    return changed === 1;
+  }
 }
 
 const toCustomer = (row: CustomerEntity): Customer => customerColumns.toItem(row);

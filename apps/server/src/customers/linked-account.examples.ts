@@ -19,7 +19,14 @@ const ACCOUNT = {
 
 export const linkedAccountExamples = [
   example(accountSummarySchema, ACCOUNT),
-  example(linkSchema, { account: ACCOUNT }),
+  example(linkSchema, {
+    account: null,
+    invitation: {
+      email: 'maya@example.com',
+      createdAt: '2026-03-02T17:00:00.000Z',
+      expiresAt: '2026-03-16T17:00:00.000Z',
+    },
+  }),
   example(linkInputSchema, { userId: ACCOUNT.id }),
   example(oneTimeLinkSchema, {
     url: 'https://polaris.example/login#reset=dGhpcyBrZXkgaXMgYW4gZXhhbXBsZSwgbm90IG91cnM',

@@ -3,10 +3,17 @@ import { Column, CreateDateColumn, Entity, PrimaryGeneratedColumn } from 'typeor
 
 /**
  * A link for a new password, a link and a code that verify an address, a link to write a testimonial, its
- * author's own link, a link that confirms a subscription, or the links that end one.
+ * author's own link, a link that confirms a subscription, the links that end one, or the link of an
+ * invitation.
  */
 export type MailSecrets =
-  'reset' | 'verify' | 'testimonial_request' | 'testimonial_author' | 'confirm' | 'unsubscribe';
+  | 'reset'
+  | 'verify'
+  | 'testimonial_request'
+  | 'testimonial_author'
+  | 'confirm'
+  | 'unsubscribe'
+  | 'invitation';
 
 /** Headers that a mail has beside the usual ones (RFC 2919, RFC 2369, RFC 8058). */
 export type MailHeaders = Partial<
@@ -31,7 +38,7 @@ export class MailEntity {
   @Column('text', { nullable: true })
   html: string | null;
 
-  /** An invitation, or the end of one, as calendars read it. */
+  /** An appointment, or the end of one, as calendars read it. */
   @Column('text', { nullable: true })
   calendar: string | null;
 
@@ -75,6 +82,10 @@ export class MailEntity {
   /** Which subscriber gets it; with the subscriber, it goes. */
   @Column('integer', { nullable: true })
   subscriberId: number | null;
+
+  /** Which invitation it brings; with the invitation, it goes. */
+  @Column('integer', { nullable: true })
+  invitationId: number | null;
 
   @Column('varchar', { nullable: true })
   onceKey: string | null;

@@ -22,11 +22,12 @@ export interface NewMail {
   secrets?: MailSecrets;
   /** Goes before all other mail. */
   urgent?: boolean;
-  /** Whose account it is about, which submission or testimonial, or who gets it: it is deleted with them. */
+  /** Whose account it is about, which submission, testimonial or invitation, or who gets it: it is deleted with them. */
   userId?: string;
   contactId?: number;
   testimonialId?: number;
   subscriberId?: number;
+  invitationId?: number;
   /** Names an occasion that is worth one mail: a second one with the same key is not written. */
   onceKey?: string;
   /** What a notice to the owner is about. */

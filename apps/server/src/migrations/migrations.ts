@@ -17,6 +17,7 @@ import { Testimonials1700000000017 } from './0017-testimonials';
 import { Subscribers1700000000018 } from './0018-subscribers';
 import { ServicePricing1700000000019 } from './0019-service-pricing';
 import { CustomerOfSales1700000000020 } from './0020-customer-of-sales';
+import { Invitations1700000000021 } from './0021-invitations';
 
 /** In the order in which they run. */
 export const migrations = [
@@ -39,4 +40,5 @@ export const migrations = [
   Subscribers1700000000018,
   ServicePricing1700000000019,
   CustomerOfSales1700000000020,
+  Invitations1700000000021,
 ];

@@ -28,11 +28,11 @@ export class TestimonialLinksService implements OnModuleInit {
 
   /** Links of mails are made as a mail leaves, so that none lies in the outbox. */
   onModuleInit(): void {
-    this.secrets.register('testimonial_request', (_user, _to, id) =>
-      this.forMail(id, isOpenRequest, (row, manager) => this.makeRequest(row, manager)),
+    this.secrets.register('testimonial_request', (_user, _to, { testimonialId }) =>
+      this.forMail(testimonialId, isOpenRequest, (row, manager) => this.makeRequest(row, manager)),
     );
-    this.secrets.register('testimonial_author', (_user, _to, id) =>
-      this.forMail(id, isWritten, (row, manager) => this.makeOwn(row, manager)),
+    this.secrets.register('testimonial_author', (_user, _to, { testimonialId }) =>
+      this.forMail(testimonialId, isWritten, (row, manager) => this.makeOwn(row, manager)),
     );
   }
 

@@ -1,4 +1,9 @@
-import { accountSummarySchema, linkSchema, oneTimeLinkSchema } from '@polaris/contracts';
+import {
+  type CustomerLink,
+  accountSummarySchema,
+  linkSchema,
+  oneTimeLinkSchema,
+} from '@polaris/contracts';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { call, callPage } from './client.ts';
 import { listOf } from './list-of.ts';
@@ -19,11 +24,18 @@ export function useAccountSuggestions(q: string, limit: number) {
 }
 
 /** The account linked with a customer, or null. */
-export function useLinkedAccount(customerId: number) {
+export const useLinkedAccount = (customerId: number) =>
+  useCustomerLink(customerId, ({ account }) => account);
+
+/** The invitation that a customer has not accepted yet, or null. */
+export const useOpenInvitation = (customerId: number) =>
+  useCustomerLink(customerId, ({ invitation }) => invitation);
+
+function useCustomerLink<Part>(customerId: number, select: (link: CustomerLink) => Part) {
   return useQuery({
     queryKey: [linkPath(customerId)],
-    queryFn: async ({ signal }) =>
-      (await call(linkPath(customerId), linkSchema, { signal })).account,
+    queryFn: ({ signal }) => call(linkPath(customerId), linkSchema, { signal }),
+    select,
   });
 }
 

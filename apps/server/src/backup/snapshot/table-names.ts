@@ -30,6 +30,7 @@ export const backedUpTables: string[] = [
   'essay_deliveries',
   'held_receipts',
   'identities',
+  'invitations',
   'mail_outbox',
   'owner_notices',
   'purchase_notes',

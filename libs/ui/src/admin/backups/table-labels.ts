@@ -12,6 +12,7 @@ const labels: Partial<Record<string, string>> = {
   assets: 'Assets',
   users: 'Accounts',
   identities: 'Sign-ins by a provider',
+  invitations: 'Invitations',
   communication_preferences: 'Communication preferences',
   subscribers: 'Newsletter subscribers',
   subscriber_tokens: 'Newsletter links',

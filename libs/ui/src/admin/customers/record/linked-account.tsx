@@ -5,6 +5,7 @@ import { Badge } from '../../../primitives/badge.tsx';
 import { Button } from '../../../primitives/button.tsx';
 import { reportFailure, reportSuccess } from '../../shared/feedback/report-failure.ts';
 import { AccountPicker } from './account-picker.tsx';
+import { InviteCustomer } from './invite-customer.tsx';
 import { OneTimeLink } from './one-time-link.tsx';
 
 interface LinkedAccountProps {
@@ -35,7 +36,12 @@ export function LinkedAccount({ customer, account }: LinkedAccountProps) {
       onUnlink={() => void link(null)}
     />
   ) : (
-    <NotLinked focused={used} pending={linking.isPending} onLink={(userId) => void link(userId)} />
+    <NotLinked
+      customer={customer}
+      focused={used}
+      pending={linking.isPending}
+      onLink={(userId) => void link(userId)}
+    />
   );
 }
 
@@ -96,12 +102,13 @@ function preferencesOf({ preferences, emailVerified }: AccountSummary): string {
 }
 
 interface NotLinkedProps {
+  customer: Customer;
   focused: boolean;
   pending: boolean;
   onLink: (userId: string) => void;
 }
 
-function NotLinked({ focused, pending, onLink }: NotLinkedProps) {
+function NotLinked({ customer, focused, pending, onLink }: NotLinkedProps) {
   const [picked, setPicked] = useState<AccountSummary | null>(null);
   return (
     <div className="flex flex-col gap-4">
@@ -125,6 +132,7 @@ function NotLinked({ focused, pending, onLink }: NotLinkedProps) {
           Link Account
         </Button>
       </div>
+      <InviteCustomer customer={customer} />
     </div>
   );
 }

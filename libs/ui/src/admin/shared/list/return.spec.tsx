@@ -36,7 +36,7 @@ const hundred = {
   ...customerRecord,
   'GET /api/customers/60': { json: someCustomer({ id: 60, name: 'Customer 60' }) },
   'GET /api/customers/60/activities': nothing,
-  'GET /api/customers/60/account': { json: { account: null } },
+  'GET /api/customers/60/account': { json: { account: null, invitation: null } },
   [`GET ${FIRST}`]: page(rows(1, 50), { next: SECOND }),
   [`GET ${SECOND}`]: page(rows(51, 100), { prev: BEFORE_SECOND }),
   [`GET ${BEFORE_SECOND}`]: page(rows(1, 50), { next: SECOND }),

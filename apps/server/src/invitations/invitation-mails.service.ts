@@ -1,0 +1,36 @@
+import { Injectable } from '@nestjs/common';
+import { INVITATION_DAYS } from '@polaris/contracts';
+import type { EntityManager } from 'typeorm';
+import { LINK } from '../mail/mail-secrets.service';
+import { MailService } from '../mail/mail.service';
+import { Settings } from '../platform/config/settings';
+import { renderMail } from '../platform/mail/render-mail';
+import { senderOf } from '../platform/mail/sender';
+import { InvitationMail } from './mails/invitation-mail';
+
+interface InvitationToSend {
+  id: number;
+  email: string;
+  /** Of the customer. */
+  name: string;
+}
+
+/** The mail that brings an invitation. */
+@Injectable()
+export class InvitationMailsService {
+  constructor(
+    private readonly mail: MailService,
+    private readonly settings: Settings,
+  ) {}
+
+  async send({ id, email, name }: InvitationToSend, manager: EntityManager): Promise<void> {
+    const mail = await renderMail(InvitationMail, {
+      customerName: name,
+      email,
+      days: INVITATION_DAYS,
+      link: LINK,
+      sender: senderOf(this.settings.env.MAIL_FROM).name,
+    });
+    await this.mail.send(email, { ...mail, invitationId: id, secrets: 'invitation' }, manager);
+  }
+}

@@ -1,0 +1,310 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { INVITATION_DAYS, invitationSchema, sentInvitationSchema } from '@polaris/contracts';
+import { customerInput } from '../testing/factories';
+import { mailbox } from '../testing/mailbox';
+import { outbox } from '../testing/outbox';
+import { type TestSmtp, startSmtp } from '../testing/smtp';
+import { PASSWORD, type Person, type TestApp, startTestApp } from '../testing/test-app';
+
+let smtp: TestSmtp;
+let polaris: TestApp;
+let owner: Person;
+beforeAll(async () => {
+  smtp = await startSmtp();
+  polaris = await startTestApp({ env: { SMTP_URL: smtp.url } });
+  owner = await polaris.owner();
+});
+afterAll(async () => {
+  await polaris.close();
+  await smtp.close();
+});
+
+const sql = <T>(statement: string, values: unknown[] = []) =>
+  polaris.dataSource.query<T>(statement, values);
+const DAY_MS = 24 * 3600_000;
+const OPEN_ACCOUNT = { password: PASSWORD, firstName: 'Maya', lastName: 'Okafor' };
+const ACCEPTED = 'This invitation was accepted already. Sign in instead.';
+const EXPIRED = 'This invitation has expired. Please ask for a new one.';
+const UNKNOWN = 'This link leads to no invitation. Check that it is complete.';
+const OTHER_ACCOUNT =
+  'You are signed in with another account. Sign out first, then open the invitation again.';
+
+let people = 0;
+const newEmail = () => `invited${(people += 1)}@example.com`;
+
+async function newCustomer(email: string | null = newEmail()) {
+  const { body } = await owner.post('/api/customers', customerInput({ email }));
+  return body as { id: number; email: string };
+}
+
+const invite = (id: number) => owner.post(`/api/admin/customers/${id}/invite`);
+const linkOf = async (id: number) => (await owner.get(`/api/customers/${id}/account`)).body;
+
+const LINK = /http:\S+\/invitation\/[\w-]{43}/;
+const callOf = (url: string) => `/api/invitations/${url.split('/').at(-1)!}`;
+
+/** The calls behind the links that were mailed to an address, once there are so many. */
+async function mailedLinks(email: string, count: number): Promise<string[]> {
+  for (let wait = 0; wait < 1000; wait += 1) {
+    const links = mailbox(smtp, email).flatMap(({ text }) => LINK.exec(text)?.[0] ?? []);
+    if (links.length >= count) return links.map(callOf);
+    await sleep(20);
+  }
+  throw new Error(`${email} has fewer than ${count} invitations.`);
+}
+
+/** A customer, and the link that was mailed to them. */
+async function invited(email?: string) {
+  const customer = await newCustomer(email);
+  await invite(customer.id);
+  return { ...customer, link: (await mailedLinks(customer.email, 1))[0]! };
+}
+
+const expectProblem = (
+  { status, body }: { status: number; body: { detail?: string } },
+  ...expected: [number, string]
+) => expect([status, body.detail]).toEqual(expected);
+
+describe('inviting a customer', () => {
+  it('mails a link, of which the outbox has nothing, and tells the record', async () => {
+    const { id, email } = await newCustomer();
+    const { status, body } = await invite(id);
+    expect(status).toBe(201);
+    expect(sentInvitationSchema.parse(body)).toMatchObject({ sentTo: email, url: null });
+    const days = (Date.parse(body.expiresAt as string) - Date.now()) / DAY_MS;
+    expect(Math.round(days)).toBe(INVITATION_DAYS);
+    const [link] = await mailedLinks(email, 1);
+    expect(JSON.stringify(await outbox(polaris, email))).not.toContain(link!.split('/').at(-1));
+    expect(await linkOf(id)).toMatchObject({
+      account: null,
+      invitation: { email, expiresAt: body.expiresAt },
+    });
+  });
+
+  it('is in the audit log: who, and until when, but not the address', async () => {
+    const { id, email } = await newCustomer();
+    const { body } = await invite(id);
+    const { body: log } = await owner.get(`/api/admin/audit?relation=customers&recordId=${id}`);
+    expect(log[0]).toMatchObject({
+      actor: owner.user.email,
+      action: 'update',
+      after: { invitedUntil: body.expiresAt },
+    });
+    expect(JSON.stringify(log[0])).not.toContain(email);
+  });
+
+  it('needs a customer, an address, no account yet, and not the address of the owner', async () => {
+    expect((await invite(2147483647)).status).toBe(404);
+    expect((await owner.post('/api/admin/customers/x/invite')).status).toBe(400);
+    const [nowhere, owners] = [await newCustomer(null), await newCustomer(owner.user.email)];
+    expectProblem(await invite(nowhere.id), 409, 'This customer has no email address.');
+    expectProblem(await invite(owners.id), 409, "This is the address of the owner's account.");
+    const linked = await newCustomer();
+    const { user } = await polaris.customer();
+    await owner.put(`/api/customers/${linked.id}/account`, { userId: user.id });
+    expectProblem(await invite(linked.id), 409, 'This customer has an account already.');
+  });
+
+  it('replaces the open invitation: the link of before leads nowhere', async () => {
+    const { id, email, link } = await invited();
+    const both = await Promise.all([invite(id), invite(id)]);
+    expect(both.map(({ status }) => status)).toEqual([201, 201]);
+    expectProblem(await polaris.visitor().get(link), 404, UNKNOWN);
+    const links = await mailedLinks(email, 3);
+    const answers = await Promise.all(links.map((each) => polaris.visitor().get(each)));
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+    expect(await sql('select id from invitations where "customerId" = $1', [id])).toHaveLength(1);
+  });
+});
+
+describe('the link', () => {
+  it('tells whom it is for, and whether they have an account', async () => {
+    const { link, email } = await invited();
+    const { status, body } = await polaris.visitor().get(link);
+    expect(status).toBe(200);
+    expect(invitationSchema.parse(body)).toMatchObject({
+      name: 'Harbor Trust',
+      email,
+      hasAccount: false,
+    });
+    const { user } = await polaris.customer();
+    const known = await invited(user.email.replace('person', 'Person'));
+    expect((await polaris.visitor().get(known.link)).body).toMatchObject({ hasAccount: true });
+  });
+
+  it.each(['x', 'x'.repeat(43)])('is unknown: %s', async (token) => {
+    const visitor = polaris.visitor();
+    expectProblem(await visitor.get(`/api/invitations/${token}`), 404, UNKNOWN);
+    const call = visitor.post(`/api/invitations/${token}`, OPEN_ACCOUNT);
+    expectProblem(await call, 404, UNKNOWN);
+  });
+
+  it('ends after two weeks', async () => {
+    const { id, link } = await invited();
+    await sql(`update invitations set "expiresAt" = now() where "customerId" = $1`, [id]);
+    expectProblem(await polaris.visitor().get(link), 410, EXPIRED);
+    expectProblem(await polaris.visitor().post(link, OPEN_ACCOUNT), 410, EXPIRED);
+    expect((await invite(id)).status).toBe(201);
+  });
+
+  it('ends when the customer gets another address, and is no longer shown as open', async () => {
+    const { id, link } = await invited();
+    await owner.put(`/api/customers/${id}`, { name: 'Harbor Trust', email: newEmail() });
+    const gone = 'This invitation is no longer valid. Please ask for a new one.';
+    expectProblem(await polaris.visitor().get(link), 410, gone);
+    expectProblem(await polaris.visitor().post(link, OPEN_ACCOUNT), 410, gone);
+    expect(await linkOf(id)).toEqual({ account: null, invitation: null });
+  });
+
+  it('goes with the customer, to the trash and for good', async () => {
+    const { id, link, email } = await invited();
+    await owner.call('DELETE', `/api/customers/${id}`);
+    expectProblem(await polaris.visitor().get(link), 404, UNKNOWN);
+    expectProblem(await polaris.visitor().post(link, OPEN_ACCOUNT), 404, UNKNOWN);
+    expect(await outbox(polaris, email)).toEqual([]);
+  });
+});
+
+describe('accepting without an account', () => {
+  it('makes one with a verified address, links it and signs in', async () => {
+    const { id, email, link } = await invited();
+    const visitor = polaris.visitor();
+    const { status, body } = await visitor.post(link, OPEN_ACCOUNT);
+    expect(status).toBe(201);
+    expect(body).toMatchObject({ email, emailStatus: 'verified', firstName: 'Maya' });
+    expect((await visitor.get('/api/auth/user')).body).toMatchObject({ id: body.id });
+    expect(await linkOf(id)).toMatchObject({ account: { id: body.id }, invitation: null });
+    const login = { email, password: PASSWORD };
+    expect((await polaris.visitor().post('/api/auth/login', login)).status).toBe(200);
+  });
+
+  it('links the customer who was invited, not the oldest with that address', async () => {
+    const email = newEmail();
+    const older = await newCustomer(email);
+    const { id, link } = await invited(email);
+    const { body } = await polaris.visitor().post(link, OPEN_ACCOUNT);
+    expect(await linkOf(id)).toMatchObject({ account: { id: body.id } });
+    expect(await linkOf(older.id)).toMatchObject({ account: null });
+  });
+
+  it('needs a password by the rules of every other one', async () => {
+    const { email, link } = await invited();
+    const refused = async (input: object) => {
+      const { status, body } = await polaris.visitor().post(link, input);
+      return [status, (body.errors as { path: string; message: string }[])[0]];
+    };
+    expect(await refused({ firstName: 'Maya' })).toEqual([
+      400,
+      { path: 'password', message: 'Please choose a password.' },
+    ]);
+    for (const password of ['short', 'password1', email])
+      expect(await refused({ password })).toMatchObject([400, { path: 'password' }]);
+    expect(await refused({ ...OPEN_ACCOUNT, firstName: 'x'.repeat(101) })).toMatchObject([
+      400,
+      { path: 'firstName' },
+    ]);
+    expect((await polaris.visitor().post(link, OPEN_ACCOUNT)).status).toBe(201);
+  });
+
+  it('works once, also when it is pressed twice at the same time', async () => {
+    const { link } = await invited();
+    const answers = await Promise.all([1, 2].map(() => polaris.visitor().post(link, OPEN_ACCOUNT)));
+    expect(answers.map(({ status }) => status).sort()).toEqual([201, 409]);
+    expectProblem(await polaris.visitor().get(link), 409, ACCEPTED);
+    expectProblem(await polaris.visitor().post(link, OPEN_ACCOUNT), 409, ACCEPTED);
+  });
+
+  it('is not for someone who is signed in with another account', async () => {
+    const { id, link } = await invited();
+    for (const someone of [await polaris.customer(), owner])
+      expectProblem(await someone.post(link, OPEN_ACCOUNT), 409, OTHER_ACCOUNT);
+    expect(await linkOf(id)).toMatchObject({ account: null });
+  });
+
+  it('is limited like registering', async () => {
+    const visitor = polaris.visitor();
+    for (let attempt = 0; attempt < 20; attempt += 1)
+      expect((await visitor.post('/api/invitations/x', OPEN_ACCOUNT)).status).toBe(404);
+    const { status, headers } = await visitor.post('/api/invitations/x', OPEN_ACCOUNT);
+    expect(status).toBe(429);
+    expect(Number(headers.get('retry-after'))).toBeGreaterThan(0);
+  });
+});
+
+describe('accepting with an account', () => {
+  it('is for its signed-in user, whose address is verified by it', async () => {
+    const person = await polaris.customer();
+    const { id, link } = await invited(person.user.email);
+    const { status, body } = await person.post(link, {});
+    expect(status).toBe(201);
+    expect(body).toMatchObject({ id: person.user.id, emailStatus: 'verified' });
+    expect(await linkOf(id)).toMatchObject({ account: { id: person.user.id } });
+    expectProblem(await person.post(link, {}), 409, ACCEPTED);
+  });
+
+  it('is for nobody else: visitors sign in first, others sign out', async () => {
+    const person = await polaris.customer();
+    const { id, link } = await invited(person.user.email);
+    const first = 'There is an account with this address. Sign in first, then accept.';
+    expectProblem(await polaris.visitor().post(link, OPEN_ACCOUNT), 409, first);
+    for (const someone of [await polaris.customer(), owner])
+      expectProblem(await someone.post(link, {}), 409, OTHER_ACCOUNT);
+    expect(await linkOf(id)).toMatchObject({ account: null });
+  });
+
+  it('is not for an owner, not even one who took over the address', async () => {
+    const { id, email, link } = await invited();
+    const another = await polaris.owner();
+    await sql('update users set email = $2 where id = $1', [another.user.id, email]);
+    const never = "The owner's account cannot accept an invitation.";
+    expectProblem(await another.post(link, {}), 409, never);
+    expect(await linkOf(id)).toMatchObject({ account: null });
+  });
+
+  it('leaves a customer alone who got another account, and an account that has a customer', async () => {
+    const person = await polaris.customer();
+    const { id, link } = await invited(person.user.email);
+    const { user: other } = await polaris.customer();
+    await owner.put(`/api/customers/${id}/account`, { userId: other.id });
+    expectProblem(await person.post(link, {}), 409, ACCEPTED);
+    await owner.put(`/api/customers/${id}/account`, { userId: null });
+    const { id: elsewhere } = await newCustomer(null);
+    await owner.put(`/api/customers/${elsewhere}/account`, { userId: person.user.id });
+    const taken = 'Your account belongs to another customer record already. Please get in touch.';
+    expectProblem(await person.post(link, {}), 409, taken);
+    expect(await linkOf(id)).toMatchObject({
+      account: null,
+      invitation: { email: person.user.email },
+    });
+  });
+
+  it('is forgotten with the account', async () => {
+    const { id, email, link } = await invited();
+    const visitor = polaris.visitor();
+    await visitor.post(link, OPEN_ACCOUNT);
+    expect((await visitor.call('DELETE', '/api/account', { email })).status).toBe(204);
+    expect(await sql('select 1 from invitations where "customerId" = $1', [id])).toEqual([]);
+    expect(await outbox(polaris, email)).toEqual([]);
+  });
+});
+
+describe('where no mail is sent', () => {
+  let silent: TestApp;
+  beforeAll(async () => {
+    silent = await startTestApp();
+  });
+  afterAll(() => silent.close());
+
+  it('the owner hands the link over, and it verifies no address', async () => {
+    const itsOwner = await silent.owner();
+    const { body: customer } = await itsOwner.post('/api/customers', customerInput());
+    const { body } = await itsOwner.post(`/api/admin/customers/${customer.id}/invite`);
+    expect(body).toMatchObject({ sentTo: null, url: expect.stringContaining('/invitation/') });
+    expect(await outbox(silent)).toEqual([]);
+    const accepted = await silent.visitor().post(callOf(body.url as string), OPEN_ACCOUNT);
+    expect(accepted.status).toBe(201);
+    const { body: link } = await itsOwner.get(`/api/customers/${customer.id}/account`);
+    expect(link.account).toMatchObject({ id: accepted.body.id, emailVerified: false });
+  });
+});

@@ -1,0 +1,42 @@
+import { ApiError, sentence } from '../../api/api-error.ts';
+import { Alert } from '../../primitives/alert.tsx';
+import { Button, ButtonLink } from '../../primitives/button.tsx';
+import { SignInFrame } from '../sign-in-frame.tsx';
+
+interface InvitationProblemProps {
+  error: Error;
+  onRetry: () => void;
+}
+
+interface Ended {
+  title: string;
+  link: { href: string; label: string };
+}
+
+const askAgain = { href: '/contact', label: 'Ask for a new invitation' };
+
+/** By the status of the response. */
+const ended: Partial<Record<number, Ended>> = {
+  404: { title: 'Invitation not found', link: askAgain },
+  409: { title: 'Invitation accepted', link: { href: '/login', label: 'Sign in' } },
+  410: { title: 'Invitation ended', link: askAgain },
+};
+
+/** For a link that does not work any more, or an invitation that could not be loaded. */
+export function InvitationProblem({ error, onRetry }: InvitationProblemProps) {
+  const end = error instanceof ApiError ? ended[error.status] : undefined;
+  return (
+    <SignInFrame title={end?.title ?? 'Your invitation could not be loaded'}>
+      <Alert tone="warn">{sentence(error)}</Alert>
+      {end ? (
+        <ButtonLink size="lg" className="w-full" href={end.link.href}>
+          {end.link.label}
+        </ButtonLink>
+      ) : (
+        <Button size="lg" className="w-full" onClick={onRetry}>
+          Try again
+        </Button>
+      )}
+    </SignInFrame>
+  );
+}

@@ -1,0 +1,186 @@
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { type Invitation, SIGNED_IN_HINT } from '@polaris/contracts';
+import { storageKeys } from '@polaris/contracts/browser-names';
+import { cleanup, render, screen, waitFor } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { AnsweringServer, problem } from '../../../testing/answering-server.ts';
+import { descriptionOf, fill, valueOf } from '../../../testing/queries.ts';
+import { someUser } from '../../../testing/render-screen.tsx';
+import { InvitationScreen } from './invitation-screen.tsx';
+
+/** As long as a real one. */
+const TOKEN = 'abc'.padEnd(43, '-');
+const READ = `GET /api/invitations/${TOKEN}`;
+const ACCEPT = `POST /api/invitations/${TOKEN}`;
+const USER = 'GET /api/auth/user';
+const EMAIL = 'grace@example.com';
+
+const invitation = (own: Partial<Invitation> = {}) => ({
+  json: {
+    name: 'Grace Hopper',
+    email: EMAIL,
+    hasAccount: false,
+    expiresAt: '2026-03-16T17:00:00.000Z',
+    ...own,
+  },
+});
+
+const server = new AnsweringServer();
+beforeEach(() => sessionStorage.clear());
+afterEach(() => {
+  cleanup();
+  document.cookie = `${SIGNED_IN_HINT}=; max-age=0`;
+});
+
+function open() {
+  const accepted: true[] = [];
+  const page = { token: TOKEN, inviter: 'Ines Calloway', onAccepted: () => accepted.push(true) };
+  render(<InvitationScreen {...page} />);
+  return { keys: userEvent.setup({ delay: null }), accepted };
+}
+
+function signIn(own = {}) {
+  document.cookie = `${SIGNED_IN_HINT}=1`;
+  server.lay({ [USER]: { json: someUser(own) } });
+}
+
+const password = () => screen.findByLabelText('Password');
+const press = async (keys: ReturnType<typeof open>['keys'], name: string) =>
+  keys.click(await screen.findByRole('button', { name }));
+
+describe('an invitation without an account', () => {
+  it('says who invites whom, for which address, and until when', async () => {
+    server.lay({ [READ]: invitation() });
+    open();
+    expect(screen.getByRole('status').textContent).toContain('Loading your invitation...');
+    await password();
+    expect(document.body.textContent).toContain(
+      `Hello Grace Hopper, Ines Calloway invites you to a client account for ${EMAIL}.`,
+    );
+    expect(screen.getByText('March 16, 2026').getAttribute('datetime')).toBe(
+      '2026-03-16T17:00:00.000Z',
+    );
+    const email = screen.getByRole('textbox', { name: 'Email' });
+    expect([valueOf(email), (email as HTMLInputElement).readOnly]).toEqual([EMAIL, true]);
+  });
+
+  it('says what is missing, and begins there', async () => {
+    server.lay({ [READ]: invitation() });
+    const { keys } = open();
+    await press(keys, 'Create account');
+    const field = await password();
+    await waitFor(() =>
+      expect(descriptionOf(field)).toContain('Password must be at least 8 characters.'),
+    );
+    expect(document.activeElement).toBe(field);
+    expect(server.callsTo(ACCEPT)).toEqual([]);
+  });
+
+  it('makes the account, and the dashboard tells of it', async () => {
+    server.lay({ [READ]: invitation(), [ACCEPT]: { status: 201, json: someUser() } });
+    const { keys, accepted } = open();
+    const field = await password();
+    expect(field.getAttribute('type')).toBe('password');
+    await press(keys, 'Show characters');
+    expect(field.getAttribute('type')).toBe('text');
+    await fill(keys, screen.getByRole('textbox', { name: 'First name' }), 'Grace');
+    await fill(keys, field, 'seven quiet harbors');
+    await press(keys, 'Create account');
+    await waitFor(() => expect(accepted).toHaveLength(1));
+    expect(server.bodiesTo(ACCEPT)).toEqual([
+      { password: 'seven quiet harbors', firstName: 'Grace', lastName: null },
+    ]);
+    expect(JSON.parse(sessionStorage.getItem(storageKeys.nextPageToast)!)).toEqual({
+      title: 'Invitation accepted',
+      description: 'Your account is ready.',
+    });
+  });
+
+  it('says beside the password what the server has against it', async () => {
+    const common = 'This password is one of the most common ones.';
+    server.lay({
+      [READ]: invitation(),
+      [ACCEPT]: problem(400, common, [{ path: 'password', message: common }]),
+    });
+    const { keys, accepted } = open();
+    const field = await password();
+    await fill(keys, field, 'password1');
+    await press(keys, 'Create account');
+    await waitFor(() => expect(descriptionOf(field)).toContain(common));
+    expect(document.activeElement).toBe(field);
+    expect(accepted).toEqual([]);
+  });
+
+  it('that has ended before the form was sent says so', async () => {
+    const accepted = 'This invitation was accepted already. Sign in instead.';
+    server.lay({ [READ]: invitation(), [ACCEPT]: problem(409, accepted) });
+    const { keys } = open();
+    await fill(keys, await password(), 'seven quiet harbors');
+    server.lay({ [READ]: problem(409, accepted) });
+    await press(keys, 'Create account');
+    expect(await screen.findByRole('heading', { name: 'Invitation accepted' })).toBeTruthy();
+  });
+});
+
+describe('an invitation for an address that has an account', () => {
+  it('leads through signing in, and back', async () => {
+    server.lay({ [READ]: invitation({ hasAccount: true }) });
+    open();
+    const link = await screen.findByRole('link', { name: 'Sign in to accept' });
+    expect(link.getAttribute('href')).toBe(
+      `/login?returnTo=${encodeURIComponent(`/invitation/${TOKEN}`)}`,
+    );
+  });
+
+  it('is accepted by its signed-in user with one press', async () => {
+    signIn();
+    server.lay({
+      [READ]: invitation({ hasAccount: true, email: 'Grace@example.com' }),
+      [ACCEPT]: { status: 201, json: someUser() },
+    });
+    const { keys, accepted } = open();
+    await press(keys, 'Accept');
+    await waitFor(() => expect(accepted).toHaveLength(1));
+    expect(server.bodiesTo(ACCEPT)).toEqual([{}]);
+  });
+
+  it('says why it could not be accepted', async () => {
+    signIn();
+    const taken = 'Your account belongs to another customer record already.';
+    server.lay({ [READ]: invitation({ hasAccount: true }), [ACCEPT]: problem(409, taken) });
+    const { keys } = open();
+    await press(keys, 'Accept');
+    expect((await screen.findByRole('alert')).textContent).toBe(taken);
+  });
+});
+
+it('asks a visitor with another account to sign out, and then goes on', async () => {
+  signIn({ email: 'ada@example.com' });
+  server.lay({ [READ]: invitation(), 'POST /api/auth/logout': { status: 204 } });
+  const { keys } = open();
+  await press(keys, 'Sign out');
+  expect(await password()).toBeTruthy();
+});
+
+describe('a link that leads nowhere', () => {
+  it.each([
+    [404, 'Invitation not found', 'Ask for a new invitation', '/contact'],
+    [409, 'Invitation accepted', 'Sign in', '/login'],
+    [410, 'Invitation ended', 'Ask for a new invitation', '/contact'],
+  ])('says why, and what to do: %i', async (status, title, label, href) => {
+    server.lay({ [READ]: problem(status, 'The reason.') });
+    open();
+    expect(await screen.findByRole('heading', { name: title })).toBeTruthy();
+    expect(screen.getByRole('alert').textContent).toBe('The reason.');
+    expect(screen.getByRole('link', { name: label }).getAttribute('href')).toBe(href);
+  });
+
+  it('can be tried again where only the server failed', async () => {
+    server.lay({ [READ]: problem(503, 'The service is briefly unavailable.') });
+    const { keys } = open();
+    await screen.findByRole('heading', { name: 'Your invitation could not be loaded' });
+    server.lay({ [READ]: invitation() });
+    await press(keys, 'Try again');
+    expect(await password()).toBeTruthy();
+  });
+});

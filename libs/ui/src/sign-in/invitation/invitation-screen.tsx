@@ -1,0 +1,98 @@
+import type { Invitation, User } from '@polaris/contracts';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { useState, useSyncExternalStore } from 'react';
+import { mayBeSignedIn, useUser } from '../../api/auth.ts';
+import { useInvitation } from '../../api/invitations.ts';
+import { createQueryClient } from '../../api/query-client.ts';
+import { longDate } from '../../primitives/long-date.ts';
+import { LoadingState } from '../../primitives/page-state.tsx';
+import { toastOnNextPage } from '../../primitives/toast.tsx';
+import { SignInFrame } from '../sign-in-frame.tsx';
+import { AcceptPanel } from './accept-panel.tsx';
+import { InvitationProblem } from './invitation-problem.tsx';
+import { NewAccountForm } from './new-account-form.tsx';
+import { OtherAccountPanel } from './other-account-panel.tsx';
+import { SignInPanel } from './sign-in-panel.tsx';
+
+interface InvitationScreenProps {
+  /** The random part of the link. */
+  token: string;
+  /** Who invites. */
+  inviter: string;
+  /** Leads to the dashboard. */
+  onAccepted: () => void;
+}
+
+/** The page of an invitation: it is accepted with a new account, or with the one that exists. */
+export function InvitationScreen(props: InvitationScreenProps) {
+  const [client] = useState(createQueryClient);
+  return (
+    <QueryClientProvider client={client}>
+      <InvitationPage {...props} />
+    </QueryClientProvider>
+  );
+}
+
+const neverChanges = () => () => {};
+
+function InvitationPage({ token, inviter, onAccepted }: InvitationScreenProps) {
+  const invitation = useInvitation(token);
+  const mayBeUser = useSyncExternalStore(
+    neverChanges,
+    () => mayBeSignedIn(document.cookie),
+    () => false,
+  );
+  const user = useUser({ enabled: mayBeUser });
+  if (invitation.error)
+    return <InvitationProblem error={invitation.error} onRetry={() => void invitation.refetch()} />;
+  if (!invitation.data || user.isLoading) return <Loading />;
+  const accept = () => {
+    toastOnNextPage({ title: 'Invitation accepted', description: 'Your account is ready.' });
+    onAccepted();
+  };
+  return (
+    <SignInFrame title="You are invited" text={<Introduction {...invitation.data} by={inviter} />}>
+      <Answer
+        token={token}
+        invitation={invitation.data}
+        user={user.data ?? null}
+        onAccepted={accept}
+      />
+    </SignInFrame>
+  );
+}
+
+const Loading = () => (
+  <SignInFrame title="Your invitation">
+    <LoadingState text="Loading your invitation..." className="[@media(scripting:none)]:hidden" />
+    <p className="hidden [@media(scripting:none)]:block">
+      This page needs JavaScript, which is turned off in this browser.
+    </p>
+  </SignInFrame>
+);
+
+function Introduction({ name, email, expiresAt, by }: Invitation & { by: string }) {
+  return (
+    <span className="wrap-anywhere">
+      Hello {name}, {by} invites you to a client account for <strong>{email}</strong>. It shows your
+      orders, their progress and your sessions. The invitation ends on{' '}
+      <time dateTime={expiresAt}>{longDate(expiresAt)}</time>.
+    </span>
+  );
+}
+
+interface AnswerProps {
+  token: string;
+  invitation: Invitation;
+  user: User | null;
+  onAccepted: () => void;
+}
+
+/** What this visitor can do: it depends on who is signed in, and on whether there is an account. */
+function Answer({ token, invitation: { email, hasAccount }, user, onAccepted }: AnswerProps) {
+  const isOwn = user?.email.toLowerCase() === email.toLowerCase();
+  if (user && !isOwn) return <OtherAccountPanel user={user} email={email} />;
+  if (user) return <AcceptPanel token={token} email={email} onAccepted={onAccepted} />;
+  if (hasAccount) return <SignInPanel token={token} />;
+  return <NewAccountForm token={token} email={email} onAccepted={onAccepted} />;
+}

@@ -1,0 +1,33 @@
+import type { User } from '@polaris/contracts';
+import { sentence } from '../../api/api-error.ts';
+import { useLogout } from '../../api/auth.ts';
+import { Alert } from '../../primitives/alert.tsx';
+import { Button } from '../../primitives/button.tsx';
+
+interface OtherAccountPanelProps {
+  user: User;
+  /** The address that is invited. */
+  email: string;
+}
+
+/** For a visitor who is signed in, but not as the one who is invited. */
+export function OtherAccountPanel({ user, email }: OtherAccountPanelProps) {
+  const logout = useLogout();
+  return (
+    <div className="flex flex-col gap-5">
+      {logout.error && <Alert>{sentence(logout.error)}</Alert>}
+      <p className="text-base leading-6 wrap-anywhere text-ink">
+        You are signed in as <strong>{user.email}</strong>, and this invitation is for{' '}
+        <strong>{email}</strong>. Sign out to accept it.
+      </p>
+      <Button
+        size="lg"
+        className="w-full"
+        pending={logout.isPending}
+        onClick={() => logout.mutate()}
+      >
+        Sign out
+      </Button>
+    </div>
+  );
+}
