@@ -6,7 +6,7 @@ import {
 } from '@polaris/contracts';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { hasStatus } from './api-error.ts';
-import { USER } from './auth.ts';
+import { USER } from './signed-in-user.ts';
 import { call } from './client.ts';
 import { useRefreshAll } from './refresh-all.ts';
 
