@@ -101,7 +101,9 @@ describe('a purchase', () => {
     expect(made).not.toBe(known);
     expect(await listOf('purchases', known)).toEqual([]);
     await verify(person);
-    expect((await owner.get(`/api/customers/${known}/account`)).body).toEqual({ account: null });
+    expect((await owner.get(`/api/customers/${known}/account`)).body).toMatchObject({
+      account: null,
+    });
   });
 
   it('makes one customer, however many are made at once', async () => {

@@ -41,7 +41,7 @@ describe('POST /api/customers', () => {
     ['totalValue', { totalValue: '1e3' }, 'Total value must be positive'],
     ['totalValue', { totalValue: null }, 'Total value must be positive'],
     ['totalValue', { totalValue: 1.005 }, 'Total value must be positive'],
-    ['totalValue', { totalValue: 1e12 }, 'Total value must be positive'],
+    ['totalValue', { totalValue: 1e12 }, 'Must be at most 9,999,999,999.99.'],
   ])('refuses a wrong %s with its text: %j', async (path, overrides, message) => {
     const { body, status } = await owner.post('/api/customers', {
       ...customerInput(),

@@ -130,7 +130,7 @@ describe('recording a sale is refused', () => {
       { customerId: 1, amount: 1.005 },
       'Must be an amount of at least 0 with at most two decimals.',
     ],
-    [{ customerId: 1, amount: 1e10 }, 'Must be an amount of at least 0 with at most two decimals.'],
+    [{ customerId: 1, amount: 1e10 }, 'Must be at most 9,999,999,999.99.'],
     [{ customerId: 1, status: 'cancelled' }, 'Please select a status.'],
     [{ customerId: 1, note: ' ' }, 'Please write a note.'],
     [{ customerId: 0 }, 'Must be a whole number.'],

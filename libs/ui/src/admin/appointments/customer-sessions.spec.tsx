@@ -85,10 +85,12 @@ describe('booking a session', () => {
 
 describe('the booking of a session says who is mailed', () => {
   const account = (own: Parameters<typeof someAccount>[0]) => ({
-    'GET /api/customers/7/account': { json: { account: someAccount(own) } },
+    'GET /api/customers/7/account': { json: { account: someAccount(own), invitation: null } },
   });
   const agreed = { email: true, phone: false, text: false };
-  const noAccount = { 'GET /api/customers/7/account': { json: { account: null } } };
+  const noAccount = {
+    'GET /api/customers/7/account': { json: { account: null, invitation: null } },
+  };
   const noAddress = { 'GET /api/customers/7': { json: someCustomer({ email: null }) } };
 
   it.each([

@@ -22,7 +22,7 @@ const services = [
   someService({ id: 42, name: 'Migration', price: 1800, pricing: 'quote' }),
   someService({ id: 43, name: 'Retired', isActive: false }),
 ];
-const noAccount = { [ACCOUNT]: { json: { account: null } } };
+const noAccount = { [ACCOUNT]: { json: { account: null, invitation: null } } };
 
 const server = new AnsweringServer();
 afterEach(cleanup);
