@@ -133,7 +133,7 @@ async function cancelSession(office: Page) {
   await expectToast(office, 'Success', 'Session canceled');
   await expect(office.getByRole('heading', { name: 'Kick-off' })).toBeFocused();
   const history = section(office, /Activity History/);
-  for (const words of ['Bought', 'Note about', 'Session booked: Kick-off', 'Mail: Your order'])
+  for (const words of ['Ordered', 'Note about', 'Session booked: Kick-off', 'Mail: Your order'])
     await expect(history.getByText(words).first()).toBeVisible();
 }
 
