@@ -1,6 +1,9 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './test.ts';
 
+// It would answer for the files of script that a test takes away.
+test.use({ serviceWorkers: 'block' });
+
 const html = (page: Page) => page.locator('html');
 
 const choose = (page: Page, theme: string) =>
