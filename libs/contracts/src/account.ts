@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { appointmentSchema } from './appointment.ts';
+import { ownInvoiceSchema } from './invoice.ts';
 import { preferencesSchema } from './preferences.ts';
 import { purchaseSchema } from './purchase.ts';
 import { ownTestimonialSchema } from './testimonial.ts';
@@ -33,6 +34,8 @@ export const accountDataSchema = z.object({
   user: userSchema,
   communicationPreferences: preferencesSchema,
   purchases: z.array(purchaseSchema),
+  /** What was issued to the account; the files are downloaded one by one. */
+  invoices: z._default(z.array(ownInvoiceSchema), []),
   sessions: z.array(appointmentSchema),
   testimonials: z._default(z.array(ownTestimonialSchema), []),
   devices: devicesSchema,

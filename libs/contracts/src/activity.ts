@@ -29,7 +29,7 @@ const customerId = z
   );
 
 /** A day, or none. Not sent: unchanged. */
-const dueOn = z.pipe(
+export const optionalDay = z.pipe(
   z.optional(z.nullable(z.union([z.literal(''), z.iso.date({ error: 'Please enter a date' })]))),
   z.transform((value: string | null | undefined) => (value === '' ? null : value)),
 );
@@ -39,7 +39,7 @@ const fields = {
   subject: requiredText(1, 255, 'Subject is required'),
   description: optionalText(10_000),
   /** When something has to follow. */
-  dueOn,
+  dueOn: optionalDay,
 };
 
 export const activityInputSchema = z.object({

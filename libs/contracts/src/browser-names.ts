@@ -14,8 +14,9 @@ export const storageKeys = {
   /** The account that the drafts belong to. */
   draftsOf: 'drafts-of',
   triageKeys: 'triage-keys',
-  /** In this tab alone, as are the next three. */
+  /** In this tab alone, as are the next four. */
   adminPlaces: 'polaris-admin-places',
+  arrival: 'polaris-arrival',
   purchaseIntent: 'polaris-purchase',
   nextPageToast: 'polaris-toast',
   reloadedAt: 'polaris-reloaded-at',

@@ -161,6 +161,7 @@ describe('what the server answers', () => {
       preferredContact: 'any',
       status: 'new',
       customerId: null,
+      arrival: null,
       version: 1,
       createdAt,
     };

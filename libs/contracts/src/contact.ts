@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { arrivalSchema } from './arrival.ts';
 import { pageQuerySchema } from './page.ts';
 import { email, idSchema, int4, optionalText, requiredText, text, timestamp } from './text.ts';
 
@@ -34,6 +35,7 @@ const contactFields = {
 export const contactInputSchema = z.object({
   ...contactFields,
   website: z.optional(z.nullable(text(2048))),
+  arrival: z.optional(arrivalSchema),
 });
 export type ContactInput = z.output<typeof contactInputSchema>;
 
@@ -60,6 +62,8 @@ export const contactSubmissionSchema = z.object({
   status: contactStatusSchema,
   /** The customer that it was made, or that it belongs to; null while it is neither. */
   customerId: z._default(z.nullable(idSchema), null),
+  /** How the visit began in which it was sent; null where the browser did not say. */
+  arrival: z._default(z.nullable(arrivalSchema), null),
   version: z.int(),
   createdAt: timestamp,
 });
@@ -74,6 +78,7 @@ export const contactFieldLabels: Record<keyof ContactSubmission, string> = {
   preferredContact: 'Preferred contact',
   status: 'Status',
   customerId: 'Customer',
+  arrival: 'Arrival',
   version: 'Version',
   createdAt: 'Created at',
 };

@@ -31,7 +31,7 @@ const totalValue = z.pipe(
 );
 
 /** An address that may be missing; empty text becomes null. */
-const optionalEmail = z.pipe(
+export const optionalEmail = z.pipe(
   optionalText(254),
   z
     .optional(z.nullable(z.string()))

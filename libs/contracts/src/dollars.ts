@@ -6,3 +6,16 @@ const format = new Intl.NumberFormat('en-US', {
 
 /** "$1,200", with cents where there are any: "$199.50". Every price that people read is written so. */
 export const dollars = (amount: number): string => format.format(amount);
+
+/** Cents as a whole number, from the decimal text: `value * 100` would miss a cent now and then. */
+export function toCents(amount: number): number {
+  const [whole = '', part = ''] = amount.toFixed(2).split('.');
+  return Number(whole + part);
+}
+
+/** Dollars from cents. */
+export function fromCents(cents: number): number {
+  const digits = String(Math.abs(cents)).padStart(3, '0');
+  const amount = Number(`${digits.slice(0, -2)}.${digits.slice(-2)}`);
+  return cents < 0 ? -amount : amount;
+}

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { customerNameSchema } from './customer-or-account.ts';
 import { plainPageQuerySchema } from './page.ts';
+import { adminPaymentSchema } from './payment.ts';
 import { purchaseTestimonialSchema } from './testimonial.ts';
 import { idParam, idSchema, int4, money, requiredText, text, timestamp } from './text.ts';
 
@@ -53,10 +54,19 @@ export const purchaseSchema = z.object({
   completionDate: z.nullable(timestamp),
   /** The newest first. */
   notes: z.array(purchaseNoteSchema),
+  /** Dollars that came, less those that went back. */
+  paid: z._default(z.number(), 0),
+  /** Dollars that are still to be paid; 0 once it is canceled. */
+  owed: z._default(z.number(), 0),
+  /** Whether a payment waits to be confirmed by its provider. */
+  paymentPending: z._default(z.boolean(), false),
 });
 export type Purchase = z.output<typeof purchaseSchema>;
 
-export const purchaseFieldLabels: Record<keyof Purchase | 'customerId' | 'recordedBy', string> = {
+export const purchaseFieldLabels: Record<
+  keyof Purchase | 'customerId' | 'recordedBy' | 'refundDue',
+  string
+> = {
   id: 'Id',
   userId: 'Account',
   customerId: 'Customer',
@@ -65,10 +75,14 @@ export const purchaseFieldLabels: Record<keyof Purchase | 'customerId' | 'record
   service: 'Service',
   status: 'Status',
   amount: 'Amount',
+  refundDue: 'Refund due',
   progress: 'Progress',
   purchaseDate: 'Purchase date',
   completionDate: 'Completion date',
   notes: 'Notes',
+  paid: 'Paid',
+  owed: 'Owed',
+  paymentPending: 'Payment pending',
 };
 
 export const purchasesSchema = z.array(purchaseSchema);
@@ -104,6 +118,10 @@ export const adminPurchaseSchema = z.extend(purchaseSchema, {
   buyer: z.nullable(z.object({ email: z.string(), name: z.string() })),
   /** Null while the client was not asked for one. */
   testimonial: z._default(z.nullable(purchaseTestimonialSchema), null),
+  /** The oldest first. */
+  payments: z._default(z.array(adminPaymentSchema), []),
+  /** Money came that nobody owed, and is to be returned. */
+  refundDue: z._default(z.boolean(), false),
   version: z.int(),
 });
 export type AdminPurchase = z.output<typeof adminPurchaseSchema>;

@@ -2,9 +2,14 @@ import { activityFieldLabels } from './activity.ts';
 import { appointmentFieldLabels } from './appointment.ts';
 import { assetFieldLabels } from './asset.ts';
 import { backupRunFieldLabels } from './backup.ts';
+import { businessProfileFieldLabels } from './business-profile.ts';
 import { contactFieldLabels } from './contact.ts';
 import { customerFieldLabels } from './customer.ts';
+import { paymentFieldLabels, refundFieldLabels } from './payment.ts';
+import { messageFieldLabels } from './message.ts';
+import { invoiceFieldLabels } from './invoice.ts';
 import { purchaseFieldLabels } from './purchase.ts';
+import { replyTemplateFieldLabels } from './reply-template.ts';
 import { serviceFieldLabels } from './service.ts';
 import { testimonialFieldLabels } from './testimonial.ts';
 import { subscriberFieldLabels } from './subscriber.ts';
@@ -47,6 +52,8 @@ export const recordKinds = [
   { table: 'services', label: 'Service', fieldLabels: serviceFieldLabels },
   { table: 'assets', label: 'Asset', fieldLabels: assetFieldLabels, trash: 'asset' },
   { table: 'purchases', label: 'Purchase', fieldLabels: purchaseFieldLabels },
+  { table: 'payments', label: 'Payment', fieldLabels: paymentFieldLabels },
+  { table: 'refunds', label: 'Refund', fieldLabels: refundFieldLabels },
   {
     table: 'testimonials',
     label: 'Testimonial',
@@ -61,6 +68,19 @@ export const recordKinds = [
     fieldLabels: subscriberFieldLabels,
     trash: 'subscriber',
     export: 'subscribers',
+  },
+  { table: 'messages', label: 'Message', fieldLabels: messageFieldLabels },
+  {
+    table: 'reply_templates',
+    label: 'Reply template',
+    fieldLabels: replyTemplateFieldLabels,
+    trash: 'reply_template',
+  },
+  { table: 'invoices', label: 'Invoice', fieldLabels: invoiceFieldLabels },
+  {
+    table: 'business_profile',
+    label: 'Business profile',
+    fieldLabels: businessProfileFieldLabels,
   },
   { table: 'backup_runs', label: 'Backup', fieldLabels: backupRunFieldLabels },
 ] as const satisfies readonly RecordContract[];

@@ -64,6 +64,8 @@ export interface SiteRequest {
   nonce: string;
   /** The address people use, without a trailing slash. */
   publicUrl: string;
+  /** Whether orders are paid by card. */
+  takesCards: boolean;
 }
 
 /** Where an address leads. */

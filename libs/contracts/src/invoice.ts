@@ -1,0 +1,169 @@
+import * as z from 'zod/mini';
+import { businessProfileSchema } from './business-profile.ts';
+import { customerNameSchema } from './customer-or-account.ts';
+import { adminPaymentSchema } from './payment.ts';
+import { pageQuerySchema, plainPageQuerySchema } from './page.ts';
+import { idParam, idSchema, timestamp } from './text.ts';
+
+/** The days after the due date on which an unpaid invoice is reminded of. */
+export const REMINDER_DAYS = [3, 14] as const;
+
+export const invoiceKindLabels = { invoice: 'Invoice', credit_note: 'Credit note' } as const;
+export type InvoiceKind = keyof typeof invoiceKindLabels;
+const invoiceKindSchema = z.enum(['invoice', 'credit_note']);
+
+/** What follows from the dates of an invoice and the payments of it. */
+export const invoiceStateLabels = {
+  draft: 'Draft',
+  open: 'Open',
+  part_paid: 'Part-paid',
+  overdue: 'Overdue',
+  paid: 'Paid',
+  credited: 'Credited',
+  credit_note: 'Credit note',
+} as const;
+export type InvoiceState = keyof typeof invoiceStateLabels;
+/** "Overdue by 6 days": the state in words, with its age. */
+export function invoiceStateText({
+  state,
+  daysOverdue,
+}: Pick<Invoice, 'state' | 'daysOverdue'>): string {
+  if (state !== 'overdue') return invoiceStateLabels[state];
+  return daysOverdue === 1 ? 'Overdue by one day' : `Overdue by ${daysOverdue} days`;
+}
+
+const invoiceStateSchema = z.enum(
+  Object.keys(invoiceStateLabels) as [InvoiceState, ...InvoiceState[]],
+  { error: 'Please select a state.' },
+);
+
+export const invoiceBuyerSchema = z.object({
+  name: z.string(),
+  address: z.nullable(z.string()),
+  email: z.nullable(z.string()),
+  taxId: z.nullable(z.string()),
+});
+export type InvoiceBuyer = z.output<typeof invoiceBuyerSchema>;
+
+/** What of the business profile an issued invoice states. */
+export const invoiceSellerSchema = z.pick(businessProfileSchema, {
+  legalName: true,
+  address: true,
+  email: true,
+  taxId: true,
+  timeZone: true,
+  terms: true,
+  bankDetails: true,
+});
+export type InvoiceSeller = z.output<typeof invoiceSellerSchema>;
+
+export const invoiceLineSchema = z.object({
+  text: z.string(),
+  quantity: z.number(),
+  unitPrice: z.number(),
+  taxRate: z.number(),
+  total: z.number(),
+  tax: z.number(),
+});
+export type InvoiceLine = z.output<typeof invoiceLineSchema>;
+
+/** The number of another invoice, and where it is. */
+const otherInvoiceSchema = z.object({ id: idSchema, number: z.nullable(z.string()) });
+
+/** A day without a time. */
+const day = z.iso.date();
+
+/** An invoice or a credit note in a list. */
+export const invoiceSchema = z.object({
+  id: idSchema,
+  kind: invoiceKindSchema,
+  /** Null while it is a draft. */
+  number: z.nullable(z.string()),
+  state: invoiceStateSchema,
+  buyer: invoiceBuyerSchema,
+  /** Null without a customer of the CRM. */
+  customer: z.nullable(customerNameSchema),
+  purchaseId: z.nullable(idSchema),
+  /** Dollars; negative of a credit note. */
+  total: z.number(),
+  /** The part of the total that is tax. */
+  tax: z.number(),
+  /** What was paid of it. */
+  paid: z.number(),
+  issuedOn: z.nullable(day),
+  dueOn: z.nullable(day),
+  /** How many days it is overdue; 0 if it is not. */
+  daysOverdue: z.int(),
+  /** When it was last mailed to its buyer. */
+  sentAt: z.nullable(timestamp),
+  version: z.int(),
+  createdAt: timestamp,
+});
+export type Invoice = z.output<typeof invoiceSchema>;
+export const invoicesSchema = z.array(invoiceSchema);
+
+/** An invoice with all that it states. */
+export const invoiceRecordSchema = z.extend(invoiceSchema, {
+  lines: z.array(invoiceLineSchema),
+  /** Of an invoice without a purchase; a purchase has its own. */
+  payments: z._default(z.array(adminPaymentSchema), []),
+  /** Null while it is a draft: the business profile is stated when it is issued. */
+  seller: z.nullable(invoiceSellerSchema),
+  note: z.nullable(z.string()),
+  daysUntilDue: z.nullable(z.int()),
+  issuedAt: z.nullable(timestamp),
+  /** Of a credit note: what it credits. */
+  credits: z.nullable(otherInvoiceSchema),
+  /** Of a credited invoice: its credit note. */
+  creditedBy: z.nullable(otherInvoiceSchema),
+});
+export type InvoiceRecord = z.output<typeof invoiceRecordSchema>;
+
+export const invoicesQuerySchema = z.extend(pageQuerySchema, {
+  state: z.optional(invoiceStateSchema),
+  customerId: z.optional(idParam),
+  purchaseId: z.optional(idParam),
+});
+export type InvoicesQuery = z.output<typeof invoicesQuerySchema>;
+
+/** An issued invoice as its buyer sees it. */
+export const ownInvoiceSchema = z.pick(invoiceSchema, {
+  id: true,
+  kind: true,
+  number: true,
+  state: true,
+  total: true,
+  tax: true,
+  paid: true,
+  issuedOn: true,
+  dueOn: true,
+  daysOverdue: true,
+  createdAt: true,
+});
+export type OwnInvoice = z.output<typeof ownInvoiceSchema>;
+export const ownInvoicesSchema = z.array(ownInvoiceSchema);
+export const ownInvoicesQuerySchema = plainPageQuerySchema;
+
+export const invoiceFieldLabels: Record<string, string> = {
+  id: 'Id',
+  kind: 'Kind',
+  number: 'Number',
+  purchaseId: 'Purchase',
+  customerId: 'Customer',
+  userId: 'Account',
+  creditOf: 'Credits',
+  seller: 'Seller',
+  buyer: 'Bill to',
+  note: 'Note',
+  daysUntilDue: 'Days until due',
+  total: 'Total',
+  tax: 'Tax',
+  issuedAt: 'Issued at',
+  issuedOn: 'Issued on',
+  dueOn: 'Due on',
+  creditedAt: 'Credited at',
+  sentAt: 'Sent at',
+  reminders: 'Reminders',
+  recordedBy: 'Recorded by',
+  createdAt: 'Created at',
+};

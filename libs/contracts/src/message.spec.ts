@@ -1,0 +1,19 @@
+import { expect, it } from '@jest/globals';
+import { quoteOf, replyInputSchema, replySubject } from './message.ts';
+
+it('a quote says who wrote when, and begins each line with "> "', () => {
+  const message = 'First line\r\n\r\n> older\nlast  ';
+  const createdAt = '2026-11-22T23:30:00.000Z';
+  expect(quoteOf({ name: 'Maya Okafor', message, createdAt })).toBe(
+    'On Nov 22, 2026, Maya wrote:\n> First line\n>\n> > older\n> last',
+  );
+});
+
+it.each(['Prices', 'Re: Prices', 'RE: re:Prices'])('a reply to %j says "Re: " once', (subject) => {
+  expect(replySubject(subject)).toBe('Re: Prices');
+});
+
+it('a reply quotes unless it is told not to, and may have no follow-up', () => {
+  const reply = { subject: 'Re: Prices', body: 'Hello', followUpOn: '' };
+  expect(replyInputSchema.parse(reply)).toMatchObject({ quote: true, followUpOn: null });
+});
