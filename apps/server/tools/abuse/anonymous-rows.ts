@@ -1,9 +1,11 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import type { Attack, AttackContext, Figure } from './attack.ts';
 import type { AttackedServer } from './attacked-server.ts';
 
 const REQUESTS = 2000;
 const AT_ONCE = 50;
+const SETTLED_AFTER_MS = 3000;
 
 /** What a stranger can ask for without an account; what is meant to be stored is not among it. */
 const READS = [
@@ -32,7 +34,7 @@ export const anonymousRows: Attack = {
   seconds: 90,
   async run(context) {
     const server = await context.sharedServer();
-    const before = await count(server);
+    const before = await settledCount(server, context.signal);
     await flood(server, context);
     const after = await count(server);
     const pending = await beginSignIns(context);
@@ -74,6 +76,20 @@ async function ask(url: string, turn: number): Promise<void> {
   await answer.arrayBuffer();
 }
 
+/** The rows once the server's own first work, such as storing the first essays, has ended. */
+async function settledCount(
+  server: AttackedServer,
+  signal: AbortSignal,
+): Promise<{ rows: number; sessions: number }> {
+  let last = await count(server);
+  for (;;) {
+    await sleep(SETTLED_AFTER_MS, undefined, { signal });
+    const next = await count(server);
+    if (next.rows === last.rows) return next;
+    last = next;
+  }
+}
+
 /** The rows of all tables but the limiter's own and the jobs of the clock. */
 async function count(server: AttackedServer): Promise<{ rows: number; sessions: number }> {
   return withDatabase(server, async (client) => {
@@ -83,7 +99,7 @@ async function count(server: AttackedServer): Promise<{ rows: number; sessions: 
     const sum = tables.map(({ name }) => `(select count(*) from "${name}")`).join(' + ');
     const { rows } = await client.query<{ rows: string; sessions: string }>(
       `select ${sum} + (select count(*) from jobs.job
-           where name not like '\\_\\_pgboss%' and name <> 'expired-rows') as rows,
+           where name not like '\\_\\_pgboss%' and name not in (select name from jobs.schedule)) as rows,
          (select count(*) from sessions) as sessions`,
     );
     return { rows: Number(rows[0]?.rows), sessions: Number(rows[0]?.sessions) };

@@ -55,7 +55,7 @@ export async function startAttackedServer(
 }
 
 function launch(port: number, dataDir: string, environment: Record<string, string>): ChildProcess {
-  return spawn(process.execPath, ['--max-semi-space-size=4', MAIN], {
+  return spawn(process.execPath, ['--max-semi-space-size=4', '--max-old-space-size=512', MAIN], {
     cwd: dataDir,
     stdio: ['ignore', 'pipe', 'pipe'],
     env: {

@@ -21,7 +21,9 @@ const files = {
     `name\n"${'A\n'.repeat(4.9 * MEGABYTE)}`,
     `name,notes\n${`N,"${'n'.repeat(9990)}"\n`.repeat(1000)}`,
   ].map((text) => Buffer.from(text)),
-  sameName: Buffer.from(`name,status\n${'Same,inactive\n'.repeat(10_000)}`),
+  sameName: Buffer.from(
+    `name,notes\n${Array.from({ length: 10_000 }, (_, row) => `Same,${row}\n`).join('')}`,
+  ),
 };
 
 interface Attacked {

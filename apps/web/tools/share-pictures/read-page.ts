@@ -24,6 +24,7 @@ const emptySite: SiteRequest = {
   },
   visitor: { address: '' },
   report: (error) => console.error(error),
+  takesCards: false,
   nonce: '',
   publicUrl: PUBLIC_URL,
 };

@@ -27,19 +27,23 @@ export async function startPolaris(
   const port = await freePort();
   const origin = `http://127.0.0.1:${port}`;
   const began = performance.now();
-  const child = startChild(process.execPath, ['--max-semi-space-size=4', MAIN], {
-    cwd: dataDir,
-    env: {
-      MALLOC_ARENA_MAX: '1',
-      DATA_DIR: dataDir,
-      PORT: String(port),
-      LOG_LEVEL: 'warn',
-      TRUST_PROXY: '1',
-      ADMIN_EMAIL: OWNER.email,
-      ADMIN_PASSWORD: OWNER.password,
-      ...environment,
+  const child = startChild(
+    process.execPath,
+    ['--max-semi-space-size=4', '--max-old-space-size=512', MAIN],
+    {
+      cwd: dataDir,
+      env: {
+        MALLOC_ARENA_MAX: '1',
+        DATA_DIR: dataDir,
+        PORT: String(port),
+        LOG_LEVEL: 'warn',
+        TRUST_PROXY: '1',
+        ADMIN_EMAIL: OWNER.email,
+        ADMIN_PASSWORD: OWNER.password,
+        ...environment,
+      },
     },
-  });
+  );
   await untilAnswered(`${origin}/api/health/ready`, child);
   const seconds = (performance.now() - began) / 1000;
   const postgres = Number(postmasterLines(dataDir)[0]);

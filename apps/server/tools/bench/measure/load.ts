@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { type Dispatcher, Pool } from 'undici';
 
 /** A request that is made again and again, and what it has to be answered with. */
@@ -20,6 +21,8 @@ export interface LoadResult {
 interface LoadOptions {
   connections: number;
   seconds: number;
+  /** At most so many requests are begun in a second; without it, as many as the server answers. */
+  perSecond?: number;
 }
 
 /** Makes a request on each of so many connections, as soon as the one before it was answered. */
@@ -28,14 +31,19 @@ export async function load(
   request: LoadRequest,
   options: LoadOptions,
 ): Promise<LoadResult> {
-  const { seconds } = options;
+  const { seconds, perSecond = Infinity } = options;
   const connections = Math.min(options.connections, request.connections ?? Infinity);
   const pool = new Pool(origin, { connections, pipelining: 1 });
   const latencies: number[] = [];
-  const end = performance.now() + seconds * 1000;
+  const start = performance.now();
+  const end = start + seconds * 1000;
+  let turns = 0;
   const client = async () => {
-    while (performance.now() < end) {
+    for (;;) {
+      const due = start + (turns++ * 1000) / perSecond;
+      await until(Math.min(due, end));
       const began = performance.now();
+      if (began >= end) return;
       await ask(pool, request);
       latencies.push(performance.now() - began);
     }
@@ -47,6 +55,11 @@ export async function load(
   }
   return { requests: latencies.length, latencies };
 }
+
+const until = async (time: number): Promise<void> => {
+  const wait = time - performance.now();
+  if (wait > 0) await sleep(wait);
+};
 
 /** Without undici's conveniences, which cost the load tool more than the request costs a server. */
 function ask(pool: Dispatcher, request: LoadRequest): Promise<void> {
