@@ -1,7 +1,23 @@
-import { defineConfig } from 'vite';
+import { readFileSync, readdirSync } from 'node:fs';
+import { type Plugin, defineConfig } from 'vite';
 
 /** React is built in, so that only its production build is loaded and none is installed. */
 const builtIn = [/^react(-dom)?$/, /^react(-dom)?\//];
+
+const FONTS = `${import.meta.dirname}/src/invoices/pdf/fonts`;
+
+/** The fonts of invoices lie beside the program that sets them. */
+const invoiceFonts: Plugin = {
+  name: 'invoice-fonts',
+  generateBundle() {
+    for (const name of readdirSync(FONTS))
+      this.emitFile({
+        type: 'asset',
+        fileName: `fonts/${name}`,
+        source: readFileSync(`${FONTS}/${name}`),
+      });
+  },
+};
 
 export default defineConfig(({ command }) => ({
   build: {
@@ -13,6 +29,7 @@ export default defineConfig(({ command }) => ({
     rollupOptions: {
       input: {
         backup: 'src/commands/backup.ts',
+        'invoice-pdf': 'src/invoices/pdf/render-process.ts',
         main: 'src/main.ts',
         migrate: 'src/commands/migrate.ts',
         'one-time-link': 'src/commands/one-time-link.ts',
@@ -23,6 +40,7 @@ export default defineConfig(({ command }) => ({
       output: { chunkFileNames: '[name]-[hash].js' },
     },
   },
+  plugins: [invoiceFonts],
   define: command === 'build' ? { 'process.env.NODE_ENV': '"production"' } : {},
   ssr: { noExternal: [/^@polaris\//, ...(command === 'build' ? builtIn : [])] },
 }));

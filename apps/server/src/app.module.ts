@@ -6,6 +6,7 @@ import { AppointmentsModule } from './appointments/appointments.module';
 import { AssetsModule } from './assets/assets.module';
 import { AuditModule } from './records/audit/audit.module';
 import { AuthModule } from './auth/auth.module';
+import { BusinessProfileModule } from './business-profile/business-profile.module';
 import { ChecklistModule } from './checklist/checklist.module';
 import { BackupModule } from './backup/backup.module';
 import type { RestoreRequests } from './backup/restore/restore-requests';
@@ -22,7 +23,11 @@ import { JobsModule } from './platform/jobs/jobs.module';
 import { EventsModule } from './events/events.module';
 import { HealthModule } from './health/health.module';
 import { InvitationsModule } from './invitations/invitations.module';
+import { MessagesModule } from './messages/messages.module';
+import { InvoicesModule } from './invoices/invoices.module';
 import { WriteLimitGuard } from './platform/http/write-limit.guard';
+import { MoneyModule } from './money/money.module';
+import { PaymentsModule } from './payments/payments.module';
 import { PreferencesModule } from './preferences/preferences.module';
 import { PurchasesModule } from './purchases/purchases.module';
 import { ServicesModule } from './services/services.module';
@@ -54,6 +59,7 @@ export class AppModule {
         CustomersModule,
         InvitationsModule,
         ActivitiesModule,
+        MessagesModule,
         AssetsModule,
         ChecklistModule,
         TransferModule,
@@ -62,9 +68,13 @@ export class AppModule {
         StatisticsModule,
         SubscribersModule,
         PurchasesModule,
+        PaymentsModule,
+        MoneyModule,
         PreferencesModule,
         AppointmentsModule,
         TestimonialsModule,
+        BusinessProfileModule,
+        InvoicesModule,
         AccountModule,
         BackupModule.with(restores),
         EventsModule,

@@ -30,6 +30,7 @@ import { httpOptions, isApiUrl, logRequests } from './platform/http/http-options
 import { Connections } from './platform/http/connections';
 import { createHttpServer } from './platform/http/http-server';
 import { apiHeaders, protector } from './platform/http/security-headers';
+import { STRIPE_EVENT_BYTES, STRIPE_WEBHOOK } from './payments/stripe/stripe-webhook';
 import { acceptOneClickForms } from './subscribers/one-click-body';
 import { prepareSite } from './site/prepare-site';
 import type { Site } from './site/site-server';
@@ -99,8 +100,8 @@ async function prepareApi(
   fastify.addHook('preClose', () => connections.drain(0));
   logRequests(fastify);
   fastify.addHook('onRequest', (_request, _reply, done) => withActor(done));
-  fastify.addHook('onRequest', originGuard(settings.publicUrl));
-  acceptJsonOnly(fastify);
+  fastify.addHook('onRequest', originGuard(settings.publicUrl, [STRIPE_WEBHOOK]));
+  acceptJsonOnly(fastify, { urls: [STRIPE_WEBHOOK], mostBytes: STRIPE_EVENT_BYTES });
   acceptCsvForImports(fastify);
   acceptPiecesOfBackups(fastify);
   acceptOneClickForms(fastify);

@@ -1,6 +1,8 @@
 import { backupQueues } from './backup/backup-queues';
+import { invoiceQueues } from './invoices/invoice-queues';
 import { mailQueues } from './mail/mail-queues';
 import { migrate } from './migrations/migrate';
+import { stripeQueues } from './payments/stripe/stripe-queues';
 import { expiredRowsQueue } from './platform/database/expired-rows.service';
 import { installJobs } from './platform/jobs/install-jobs';
 import { trashPurgeQueue } from './records/trash/trash-purge.service';
@@ -12,6 +14,8 @@ const queues = [
   ...backupQueues,
   ...mailQueues,
   ...newsletterQueues,
+  ...invoiceQueues,
+  ...stripeQueues,
   expiredRowsQueue,
   testimonialRemindersQueue,
   trashPurgeQueue,

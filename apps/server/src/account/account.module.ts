@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { AppointmentsModule } from '../appointments/appointments.module';
 import { AuthModule } from '../auth/auth.module';
+import { InvoicesModule } from '../invoices/invoices.module';
 import { PreferencesModule } from '../preferences/preferences.module';
 import { PurchasesModule } from '../purchases/purchases.module';
 import { TestimonialsModule } from '../testimonials/testimonials.module';
@@ -11,6 +12,7 @@ import { AccountService } from './account.service';
 @Module({
   imports: [
     AuthModule,
+    InvoicesModule,
     PreferencesModule,
     PurchasesModule,
     AppointmentsModule,

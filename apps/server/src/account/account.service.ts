@@ -3,6 +3,7 @@ import type {
   AccountData,
   Appointment,
   DeleteAccountInput,
+  OwnInvoice,
   OwnTestimonial,
   Purchase,
   Subscription,
@@ -11,6 +12,7 @@ import { DataSource } from 'typeorm';
 import { AppointmentsService } from '../appointments/appointments.service';
 import { CredentialsService } from '../auth/credentials.service';
 import { DevicesService } from '../auth/devices.service';
+import { InvoicesService } from '../invoices/invoices.service';
 import { conflict, invalid } from '../platform/http/problem';
 import { allPages } from '../platform/database/all-pages';
 import { PreferencesService } from '../preferences/preferences.service';
@@ -35,6 +37,7 @@ export class AccountService {
     private readonly devices: DevicesService,
     private readonly preferences: PreferencesService,
     private readonly purchases: PurchasesService,
+    private readonly invoices: InvoicesService,
     private readonly appointments: AppointmentsService,
     private readonly testimonials: TestimonialsService,
     private readonly subscribers: SubscribersService,
@@ -46,6 +49,7 @@ export class AccountService {
       user: this.users.toUser(user),
       communicationPreferences: await this.preferences.get(user.id),
       purchases: allPages<Purchase>((query) => this.purchases.list(user.id, query)),
+      invoices: allPages<OwnInvoice>((query) => this.invoices.listOf(user.id, query)),
       sessions: allPages<Appointment>((query) => this.appointments.list(user.id, query)),
       testimonials: allPages<OwnTestimonial>((query) => this.testimonials.listOf(user.id, query)),
       devices: this.devices.listAll(user.id, currentSession),
@@ -58,7 +62,7 @@ export class AccountService {
     if (user.emailVerifiedAt) yield await this.subscribers.listOf(user.email);
   }
 
-  /** The books keep the purchases, without the person; everything else goes. */
+  /** The books keep the purchases, without the person, and invoices as they were issued; everything else goes. */
   async remove(user: UserEntity, { email }: DeleteAccountInput): Promise<void> {
     if (email.toLowerCase() !== user.email.toLowerCase())
       throw invalid([{ path: 'email', message: 'This is not the address of your account.' }]);

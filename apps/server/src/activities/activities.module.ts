@@ -26,5 +26,6 @@ import { IdempotencyService } from './idempotency.service';
     IdempotencyRepository,
     IdempotencyService,
   ],
+  exports: [ActivitiesService],
 })
 export class ActivitiesModule {}

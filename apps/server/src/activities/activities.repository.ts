@@ -70,6 +70,10 @@ export class ActivitiesRepository {
     return manager.save(ActivityEntity, fields as ActivityEntity);
   }
 
+  async remove(ids: number[], manager: EntityManager): Promise<void> {
+    if (ids.length > 0) await manager.delete(ActivityEntity, ids);
+  }
+
   edit(
     id: number,
     version: number | undefined,

@@ -50,14 +50,20 @@ export class ActivitiesService {
   /** With a key, the same input sent again logs nothing more and answers the same. */
   create(input: ActivityInput, request?: IdempotentRequest): Promise<Activity> {
     return this.dataSource.transaction((manager) => {
-      const log = () => this.insert(manager, input);
+      const log = () => this.log(input, manager);
       return request ? this.idempotency.run(manager, request, input, log) : log();
     });
   }
 
-  private async insert(manager: EntityManager, input: ActivityInput): Promise<Activity> {
+  /** As part of the transaction of its cause. */
+  async log(input: ActivityInput, manager: EntityManager): Promise<Activity> {
     const { name } = await this.customers.lock(manager, input.customerId);
     return toActivity(await this.activities.add(input, manager), { name });
+  }
+
+  /** Removes activities for good: what they tell of was undone in this transaction. */
+  remove(manager: EntityManager, ids: number[]): Promise<void> {
+    return this.activities.remove(ids, manager);
   }
 
   /** What is not sent stays as it is. A new due date makes it open again. */

@@ -40,7 +40,7 @@ const state = async () => (await owner.get('/api/admin/backups')).body;
 const databaseUrl = () => (polaris.dataSource.options as { url: string }).url;
 
 async function untilIdle(): Promise<void> {
-  while ((await state()).isRunning) await sleep(20);
+  while ((await state()).isRunning) await sleep(100);
 }
 
 describe('the nightly backup', () => {

@@ -1,6 +1,7 @@
 import { mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, afterEach, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { emptyDataFolder } from '../testing/data-folder';
 import { contactInput } from '../testing/factories';
@@ -54,6 +55,7 @@ function keepWriting(server: ServerProcess): () => Promise<number[]> {
       const visitor = server.caller;
       const { status, body } = await visitor.post('/api/contact', contactInput());
       if (status === 201) taken.push(body.id);
+      await sleep(20);
     }
   })();
   return async () => {

@@ -14,6 +14,7 @@ export const contactColumns = new Columns<ContactEntity, ContactSubmission>(
     status: plain('export'),
     message: plain('export'),
     customerId: plain('none'),
+    arrival: plain('none'),
     version: plain('none'),
     createdAt: time('export'),
   },

@@ -1,4 +1,4 @@
-import type { ContactStatus, PreferredContact } from '@polaris/contracts';
+import type { Arrival, ContactStatus, PreferredContact } from '@polaris/contracts';
 import { Column, CreateDateColumn, Entity, PrimaryGeneratedColumn, VersionColumn } from 'typeorm';
 
 @Entity('contact_submissions')
@@ -26,6 +26,10 @@ export class ContactEntity {
 
   @Column('integer', { nullable: true })
   customerId: number | null;
+
+  /** How the visit began in which it was sent. */
+  @Column('jsonb', { nullable: true })
+  arrival: Arrival | null;
 
   @VersionColumn()
   version: number;

@@ -14,14 +14,17 @@ const MESSAGE = {
   preferredContact: 'email',
 } as const;
 
+const ARRIVAL = { page: '/services/1', referrer: 'news.example', source: 'letter' };
+
 export const contactExamples = [
-  example(contactInputSchema, MESSAGE),
+  example(contactInputSchema, { ...MESSAGE, arrival: ARRIVAL }),
   example(contactConfirmationSchema, { id: 21, createdAt: '2026-03-02T17:00:00.000Z' }),
   example(contactSubmissionSchema, {
     id: 21,
     ...MESSAGE,
     status: 'new',
     customerId: null,
+    arrival: ARRIVAL,
     version: 1,
     createdAt: '2026-03-02T17:00:00.000Z',
   }),

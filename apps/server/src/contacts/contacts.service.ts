@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type {
   ContactInput,
   ContactConfirmation,
+  ContactStatus,
   ContactSubmission,
   ContactUpdate,
   ContactsQuery,
@@ -27,10 +28,11 @@ export class ContactsService {
   /** Stores a visitor's message. A filled decoy marks it as spam; the visitor is not told. */
   async submit(input: ContactInput, address: string): Promise<ContactConfirmation> {
     await this.limits.count(contactLimit, addressKey(address));
-    const { website, phone, ...fields } = input;
+    const { website, phone, arrival, ...fields } = input;
     const status = website ? 'spam' : 'new';
     return this.dataSource.transaction(async (manager) => {
-      const saved = await this.contacts.add({ ...fields, phone: phone ?? null, status }, manager);
+      const optional = { phone: phone ?? null, arrival: arrival ?? null };
+      const saved = await this.contacts.add({ ...fields, ...optional, status }, manager);
       if (status === 'new') await this.mails.received(saved, manager);
       return { id: saved.id, createdAt: saved.createdAt.toISOString() };
     });
@@ -49,6 +51,25 @@ export class ContactsService {
     return this.contacts.edit(id, version, (contact) => {
       assertStatusChange(contact.status, fields.status);
       Object.assign(contact, fields, { phone: phone ?? null });
+    });
+  }
+
+  /** The contact, which nobody else changes or deletes until the transaction ends; 404 without it. */
+  lock(manager: EntityManager, id: number): Promise<ContactSubmission> {
+    return this.contacts.editLocked(id, manager, () => undefined);
+  }
+
+  /** Marks a contact in the transaction of its reply; a converted one stays converted. */
+  async markReplied(manager: EntityManager, id: number): Promise<void> {
+    await this.contacts.editLocked(id, manager, (contact) => {
+      if (contact.status !== 'converted') contact.status = 'replied';
+    });
+  }
+
+  /** Sets the status of before the reply, unless it was changed since. */
+  async unmarkReplied(manager: EntityManager, id: number, status: ContactStatus): Promise<void> {
+    await this.contacts.editLocked(id, manager, (contact) => {
+      if (contact.status === 'replied') contact.status = status;
     });
   }
 

@@ -69,6 +69,24 @@ describe('POST /api/contact', () => {
     expect(await stored(answer.body.id)).toMatchObject({ status: 'spam' });
   });
 
+  it('keeps how the visit began, where the browser says it', async () => {
+    const arrival = { page: '/services/2', referrer: 'news.example', campaign: 'spring' };
+    const id = await submit({ arrival });
+    expect(await stored(id)).toMatchObject({ arrival });
+    expect(await stored(await submit())).toMatchObject({ arrival: null });
+  });
+
+  it.each([
+    ['arrival.page', { page: 'https://elsewhere.example' }],
+    ['arrival.page', { page: `/${'a'.repeat(300)}` }],
+    ['arrival.referrer', { page: '/', referrer: 'a'.repeat(254) }],
+    ['arrival.source', { page: '/', source: 'a'.repeat(101) }],
+  ])('refuses a wrong %s', async (path, arrival) => {
+    const answer = await polaris.visitor().post('/api/contact', contactInput({ arrival }));
+    expect(answer.status).toBe(400);
+    expect(answer.body).toMatchObject({ errors: [{ path }] });
+  });
+
   it('ignores what a visitor may not decide', async () => {
     const { body, status } = await polaris.visitor().post('/api/contact', {
       ...contactInput(),

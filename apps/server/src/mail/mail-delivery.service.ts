@@ -1,6 +1,7 @@
 import { Injectable, Logger, type OnApplicationBootstrap } from '@nestjs/common';
 import { Settings } from '../platform/config/settings';
 import { JobsService, type RunningJob } from '../platform/jobs/jobs.service';
+import { type MailAttachment, MailAttachmentsService } from './mail-attachments.service';
 import { mailQueue, urgentMailQueue } from './mail-queues';
 import { MailSecretsService, withoutSecrets } from './mail-secrets.service';
 import { MailTransport, isFinal } from './mail-transport';
@@ -9,6 +10,8 @@ import { MailsRepository } from './mails.repository';
 
 /** Two at work, so that one slow answer of the mail server holds up few others. */
 const IN_A_STREAM = { atOnce: 5, workers: 2, drain: true };
+
+const USELESS = 'There is no use for it any more.';
 
 /** Sends what is in the outbox: each mail by one of the servers, again and again until it is sent. */
 @Injectable()
@@ -20,6 +23,7 @@ export class MailDeliveryService implements OnApplicationBootstrap {
     private readonly jobs: JobsService,
     private readonly transport: MailTransport,
     private readonly secrets: MailSecretsService,
+    private readonly attachments: MailAttachmentsService,
     private readonly settings: Settings,
   ) {}
 
@@ -30,9 +34,9 @@ export class MailDeliveryService implements OnApplicationBootstrap {
 
   /** Does nothing for a mail that was deleted with its account, or that has another job by now. */
   private async run(job: RunningJob): Promise<void> {
+    if (!(await this.outbox.beginAttempt(job.data.id, job.id))) return;
     const mail = await this.outbox.findByJob(job.data.id, job.id);
-    if (mail?.status !== 'queued') return;
-    await this.outbox.countAttempt(mail.id);
+    if (!mail) return;
     try {
       await this.deliver(mail);
     } catch (error) {
@@ -41,15 +45,17 @@ export class MailDeliveryService implements OnApplicationBootstrap {
   }
 
   private async deliver(mail: MailEntity): Promise<void> {
-    if (!this.settings.sendsMail) return this.keep(mail);
+    const attachments = await this.attachments.listOf(mail);
+    if (!attachments) return this.fail(mail, USELESS);
+    if (!this.settings.sendsMail) return this.keep(mail, attachments);
     const filled = await this.secrets.fill(mail);
-    if (!filled) return this.fail(mail, 'There is no use for it any more.');
-    await this.transport.send(filled);
+    if (!filled) return this.fail(mail, USELESS);
+    await this.transport.send(filled, attachments);
     await this.outbox.update(mail.id, { status: 'sent', error: null, sentAt: new Date() });
   }
 
-  private async keep(mail: MailEntity): Promise<void> {
-    const file = await this.transport.keep(readable(mail));
+  private async keep(mail: MailEntity, attachments: MailAttachment[]): Promise<void> {
+    const file = await this.transport.keep(readable(mail), attachments);
     this.logger.log(`Mail without SMTP_URL is kept: ${file}`);
     await this.outbox.update(mail.id, { status: 'kept', error: null });
   }

@@ -3,6 +3,7 @@ import { join, resolve } from 'node:path';
 import { Injectable, type OnApplicationShutdown } from '@nestjs/common';
 import type { SendMailOptions, Transporter } from 'nodemailer';
 import { Settings } from '../platform/config/settings';
+import type { MailAttachment } from './mail-attachments.service';
 import type { MailEntity } from './mail.entity';
 
 const LIMITS = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 };
@@ -32,19 +33,19 @@ export class MailTransport implements OnApplicationShutdown {
     ways?.usual.close();
   }
 
-  async send(mail: MailEntity): Promise<void> {
+  async send(mail: MailEntity, attachments: MailAttachment[] = []): Promise<void> {
     const { urgent, usual } = await (this.ways ??= this.connect());
-    await (mail.urgent ? urgent : usual).sendMail(this.message(mail));
+    await (mail.urgent ? urgent : usual).sendMail(this.message(mail, attachments));
   }
 
   /** Writes the mail into a file, where there is no mail server, and answers which. */
-  async keep(mail: MailEntity): Promise<string> {
+  async keep(mail: MailEntity, attachments: MailAttachment[] = []): Promise<string> {
     const folder = resolve(this.settings.env.DATA_DIR, 'mail');
     await mkdir(folder, { recursive: true, mode: 0o700 });
     const file = join(folder, `${String(mail.id).padStart(6, '0')}.eml`);
     const { createTransport } = await loadNodemailer();
     const source = createTransport({ streamTransport: true, buffer: true, newline: 'unix' });
-    const { message } = await source.sendMail(this.message(mail));
+    const { message } = await source.sendMail(this.message(mail, attachments));
     await writeFile(file, message as Buffer, { mode: 0o600 });
     return file;
   }
@@ -70,7 +71,7 @@ export class MailTransport implements OnApplicationShutdown {
     return given.flatMap((text) => [text, unescaped(text)]).filter(Boolean);
   }
 
-  private message(mail: MailEntity): SendMailOptions {
+  private message(mail: MailEntity, attachments: MailAttachment[]): SendMailOptions {
     const { hostname } = new URL(this.settings.publicUrl);
     return {
       from: this.settings.env.MAIL_FROM,
@@ -78,10 +79,12 @@ export class MailTransport implements OnApplicationShutdown {
       subject: mail.subject,
       text: mail.body,
       // The same at each attempt, so that a mail that arrives twice is recognized.
-      messageId: `<mail-${mail.id}.${mail.createdAt.getTime()}@${hostname}>`,
+      messageId:
+        mail.internetMessageId ?? `<mail-${mail.id}.${mail.createdAt.getTime()}@${hostname}>`,
       ...(mail.html ? { html: mail.html } : {}),
       ...(mail.headers ? { headers: mail.headers } : {}),
       ...(mail.replyTo ? { replyTo: mail.replyTo } : {}),
+      ...(attachments.length > 0 ? { attachments } : {}),
       ...(mail.calendar ? { icalEvent: invitation(mail.calendar) } : {}),
     };
   }

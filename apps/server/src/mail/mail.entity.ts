@@ -15,9 +15,12 @@ export type MailSecrets =
   | 'unsubscribe'
   | 'invitation';
 
-/** Headers that a mail has beside the usual ones (RFC 2919, RFC 2369, RFC 8058). */
+/** Headers that a mail has beside the usual ones (RFC 2919, RFC 2369, RFC 8058; RFC 5322 for a thread). */
 export type MailHeaders = Partial<
-  Record<'List-Id' | 'List-Unsubscribe' | 'List-Unsubscribe-Post', string>
+  Record<
+    'List-Id' | 'List-Unsubscribe' | 'List-Unsubscribe-Post' | 'In-Reply-To' | 'References',
+    string
+  >
 >;
 
 /** A mail as it will be, or was, handed to the mail server. */
@@ -86,6 +89,20 @@ export class MailEntity {
   /** Which invitation it brings; with the invitation, it goes. */
   @Column('integer', { nullable: true })
   invitationId: number | null;
+
+  /** Which message of the owner it brings; with the message, it goes. */
+  @Column('integer', { nullable: true })
+  messageId: number | null;
+
+  /** Its header Message-ID; null: one is made of the key and the time of the row. */
+  @Column('varchar', { nullable: true })
+  internetMessageId: string | null;
+  /** Whose PDF it brings, and whether as a copy or as a reminder. */
+  @Column('integer', { nullable: true })
+  invoiceId: number | null;
+
+  @Column('varchar', { nullable: true })
+  invoiceMail: 'copy' | 'reminder' | null;
 
   @Column('varchar', { nullable: true })
   onceKey: string | null;

@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
+import { MailAttachmentsService } from './mail-attachments.service';
 import { MailDeliveryService } from './mail-delivery.service';
 import { MailSecretsService } from './mail-secrets.service';
 import { MailTransport } from './mail-transport';
@@ -16,6 +17,7 @@ import { OwnerNoticesService } from './owner-notices.service';
   controllers: [MailsController],
   providers: [
     MailService,
+    MailAttachmentsService,
     MailDeliveryService,
     MailSecretsService,
     MailTransport,
@@ -24,6 +26,6 @@ import { OwnerNoticesService } from './owner-notices.service';
     OwnerNoticesRepository,
     OwnerNoticesService,
   ],
-  exports: [MailService, MailSecretsService, OwnerNoticesService],
+  exports: [MailService, MailAttachmentsService, MailSecretsService, OwnerNoticesService],
 })
 export class MailModule {}

@@ -22,12 +22,20 @@ export interface NewMail {
   secrets?: MailSecrets;
   /** Goes before all other mail. */
   urgent?: boolean;
-  /** Whose account it is about, which submission, testimonial or invitation, or who gets it: it is deleted with them. */
+  /** Whose account it is about, which submission, testimonial, invitation or message, or who gets it: it is deleted with them. */
   userId?: string;
   contactId?: number;
   testimonialId?: number;
   subscriberId?: number;
   invitationId?: number;
+  messageId?: number;
+  /** Its header Message-ID, where later mails refer to it. */
+  internetMessageId?: string;
+  /** Leaves at this time; at once without one. */
+  sendAfter?: Date;
+  /** The invoice whose PDF is attached, and whether the mail is useless once it is paid. */
+  invoiceId?: number;
+  invoiceMail?: 'copy' | 'reminder';
   /** Names an occasion that is worth one mail: a second one with the same key is not written. */
   onceKey?: string;
   /** What a notice to the owner is about. */
@@ -55,13 +63,13 @@ export class MailService {
 
   /** Writes a mail as part of the transaction that it is about: both are stored, or neither. */
   async send(to: string, mail: NewMail, manager: EntityManager): Promise<void> {
-    const { text: body, subject, isHeld = false, ...rest } = mail;
+    const { text: body, subject, isHeld = false, sendAfter, ...rest } = mail;
     assertHeaders(mail.headers);
     const status: MailStatus = isHeld ? 'held' : 'queued';
     const row = { ...rest, status, recipient: to, subject: oneLine(subject), body };
     const id = await this.outbox.insert(row, manager);
     if (id !== undefined && !isHeld)
-      await this.enqueue({ id, urgent: mail.urgent ?? false }, manager);
+      await this.enqueue({ id, urgent: mail.urgent ?? false }, manager, sendAfter);
   }
 
   /** To OWNER_EMAIL, else to every account of an owner. */
@@ -88,6 +96,15 @@ export class MailService {
       await this.enqueue(row, manager);
       return this.outbox.get(id, manager);
     });
+  }
+
+  /** Deletes the mail of a message; false if a server has begun to send it. */
+  async takeBack(messageId: number, manager: EntityManager): Promise<boolean> {
+    const row = await this.outbox.lockOfMessage(messageId, manager);
+    if (!row || row.attempts > 0 || !isWaiting(row)) return false;
+    if (row.jobId) await this.jobs.withdraw(queueOf(row), row.jobId, manager);
+    await this.outbox.remove(row.id, manager);
+    return true;
   }
 
   countHeld(): Promise<number> {
@@ -124,9 +141,13 @@ export class MailService {
     }
   }
 
-  private async enqueue(mail: Pick<MailEntity, 'id' | 'urgent'>, manager: EntityManager) {
+  private async enqueue(
+    mail: Pick<MailEntity, 'id' | 'urgent'>,
+    manager: EntityManager,
+    sendAfter?: Date,
+  ) {
     const { id } = mail;
-    const jobId = await this.jobs.add(queueOf(mail), { id }, manager);
+    const jobId = await this.jobs.add(queueOf(mail), { id }, manager, sendAfter);
     await this.outbox.update(id, { jobId }, manager);
   }
 }
@@ -136,6 +157,8 @@ const forOne = (mail: NewMail, address: string): NewMail =>
   mail.onceKey === undefined ? mail : { ...mail, onceKey: `${mail.onceKey}:${address}` };
 
 const queueOf = ({ urgent }: Pick<MailEntity, 'urgent'>) => (urgent ? urgentMailQueue : mailQueue);
+
+const isWaiting = ({ status }: MailEntity) => status === 'queued' || status === 'held';
 
 function assertRetry({ status, secrets }: MailEntity, hasServer: boolean): void {
   if (status === 'sent') throw conflict('This mail was sent already.');

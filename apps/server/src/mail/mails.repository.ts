@@ -69,8 +69,26 @@ export class MailsRepository {
     await manager.update(MailEntity, id, values);
   }
 
-  async countAttempt(id: number): Promise<void> {
-    await this.dataSource.manager.increment(MailEntity, { id }, 'attempts', 1);
+  /**
+   * Begins an attempt of a job; false if the mail was deleted, or has another job by now. It waits for a
+   * lock on the row, so a mail is either taken back or sent.
+   */
+  async beginAttempt(id: number, jobId: string): Promise<boolean> {
+    const [, changed] = await this.dataSource.query<[unknown, number]>(
+      `update mail_outbox set attempts = attempts + 1
+       where id = $1 and "jobId" = $2 and status = 'queued'`,
+      [id, jobId],
+    );
+    return changed === 1;
+  }
+
+  lockOfMessage(messageId: number, manager: EntityManager): Promise<MailEntity | null> {
+    const lock = { mode: 'pessimistic_write' } as const;
+    return manager.findOne(MailEntity, { where: { messageId }, lock });
+  }
+
+  async remove(id: number, manager: EntityManager): Promise<void> {
+    await manager.delete(MailEntity, id);
   }
 
   async countHeld(): Promise<number> {

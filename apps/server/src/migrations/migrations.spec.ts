@@ -74,6 +74,17 @@ describe('the database itself refuses', () => {
       insert into customers (name, "convertedFromContactId") values ('Maya', 1);`);
   });
 
+  beforeAll(async () => {
+    await client.query(`
+      insert into purchases ("serviceId", amount) values (1, 100), (1, 100);
+      insert into payments ("purchaseId", provider, amount, status, method, "paidAt") values
+        (1, 'manual', 40, 'paid', 'cash', now()), (1, 'stripe', 60, 'open', 'card', null);
+      insert into refunds ("paymentId", amount, status) values
+        (1, 30, 'pending'), (1, 30, 'failed');`);
+  });
+
+  const payment = `insert into payments ("purchaseId", provider, amount, status, method, "paidAt") values`;
+  const refund = `insert into refunds ("paymentId", amount, status) values`;
   const service = 'insert into services (name, description, price) values';
   const session = `insert into sessions_appointments ("userId", title, "startTime", "endTime")`;
   it.each([
@@ -105,6 +116,16 @@ describe('the database itself refuses', () => {
     ],
     ['an end before its start', `${session} values ('u1', 'x', now(), now() - interval '1 hour')`],
     ['an activity of nobody', `insert into activities ("customerId", subject) values (999, 'x')`],
+    ['a payment of nothing', `${payment} (2, 'manual', 0, 'paid', 'cash', now())`],
+    ['a payment that is no number', `${payment} (2, 'manual', 'NaN', 'paid', 'cash', now())`],
+    ['money that came at no time', `${payment} (2, 'manual', 1, 'paid', 'cash', null)`],
+    ['a second open payment', `${payment} (1, 'stripe', 60, 'processing', 'card', null)`],
+    [
+      'a payment of nothing that was bought',
+      `${payment} (999, 'manual', 1, 'failed', 'cash', null)`,
+    ],
+    ['more refunded than was paid', `${refund} (1, 10.01, 'succeeded')`],
+    ['more refunded than was paid, later', `update refunds set status = 'pending' where id = 2`],
     ['a rating of six', `insert into testimonials (name, content, rating) values ('a', 'b', 6)`],
   ])('%s', async (_, statement) => {
     await expect(client.query(statement)).rejects.toMatchObject({

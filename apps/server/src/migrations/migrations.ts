@@ -18,6 +18,10 @@ import { Subscribers1700000000018 } from './0018-subscribers';
 import { ServicePricing1700000000019 } from './0019-service-pricing';
 import { CustomerOfSales1700000000020 } from './0020-customer-of-sales';
 import { Invitations1700000000021 } from './0021-invitations';
+import { Payments1700000000022 } from './0022-payments';
+import { Invoices1700000000023 } from './0023-invoices';
+import { Replies1700000000024 } from './0024-replies';
+import { Arrivals1700000000025 } from './0025-arrivals';
 
 /** In the order in which they run. */
 export const migrations = [
@@ -41,4 +45,8 @@ export const migrations = [
   ServicePricing1700000000019,
   CustomerOfSales1700000000020,
   Invitations1700000000021,
+  Payments1700000000022,
+  Invoices1700000000023,
+  Replies1700000000024,
+  Arrivals1700000000025,
 ];

@@ -28,6 +28,7 @@ const lists: Record<string, string> = {
   mail_outbox: '/api/admin/mails',
   audit_log: '/api/admin/audit',
   testimonials: '/api/admin/testimonials',
+  reply_templates: '/api/admin/reply-templates',
 };
 
 const reads = calls.filter(({ name, success }) => name.startsWith('GET ') && success === 200);
@@ -62,7 +63,16 @@ it('the fixtures are in the order of their migrations', () => {
   expect(known).toEqual(migrations.filter((migration) => known.includes(migration)));
 });
 
-describe.each(migrations.map((migration) => [migration.name, migration] as const))(
+/**
+ * Migrations that have landed do not change: what a new one can break are the rows of the time right
+ * before it, and rows that are older in some way. `verify:upgrades` begins at each migration.
+ */
+const checked = migrations.filter(
+  (_, index) =>
+    Boolean(process.env.EVERY_UPGRADE) || index % 4 === 0 || index >= migrations.length - 2,
+);
+
+describe.each(checked.map((migration) => [migration.name, migration] as const))(
   'a database of the time of %s',
   (_name, newest) => {
     let old: OldDatabase;

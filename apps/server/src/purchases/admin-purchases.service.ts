@@ -9,6 +9,7 @@ import {
 import { DataSource } from 'typeorm';
 import type { Page } from '../platform/database/list/list';
 import { conflict, notFound, stale } from '../platform/http/problem';
+import { PaidPurchasesService } from './paid-purchases.service';
 import { PurchaseNotesService } from './purchase-notes.service';
 import type { PurchaseEntity } from './purchase.entity';
 import { PurchasesReadModel } from './purchases.read-model';
@@ -21,6 +22,7 @@ export class AdminPurchasesService {
     private readonly dataSource: DataSource,
     private readonly purchases: PurchasesRepository,
     private readonly notes: PurchaseNotesService,
+    private readonly payments: PaidPurchasesService,
     private readonly readModel: PurchasesReadModel,
   ) {}
 
@@ -35,8 +37,11 @@ export class AdminPurchasesService {
       const row = await this.purchases.lock(id, manager);
       if (!row) throw notFound('This purchase');
       if (version !== undefined && version !== row.version) throw stale();
+      const before = row.status;
       move(row, change);
       await this.purchases.save(row, manager);
+      if (row.status === 'cancelled' && before !== 'cancelled')
+        await this.payments.followCancel(id, manager);
       if (note !== undefined) await this.notes.add(id, note, manager);
       return this.readModel.getForOwner(id, manager);
     });

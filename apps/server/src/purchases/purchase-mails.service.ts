@@ -71,7 +71,12 @@ export class PurchaseMailsService {
     user: UserEntity,
     manager: EntityManager,
   ): Promise<void> {
-    const confirmation = await renderMail(OrderConfirmationMail, { purchase, ...this.ending });
+    const byCard = this.settings.takesCards;
+    const confirmation = await renderMail(OrderConfirmationMail, {
+      purchase,
+      byCard,
+      ...this.ending,
+    });
     await this.mail.send(user.email, { ...confirmation, userId: user.id }, manager);
   }
 

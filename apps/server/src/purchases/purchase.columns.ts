@@ -6,6 +6,12 @@ import {
 } from '@polaris/contracts';
 import { joined, money, plain, time } from '../platform/database/list/column';
 import { Columns, type ColumnsOf } from '../platform/database/list/columns';
+import {
+  owedOfPurchase,
+  paidOfPurchase,
+  paymentPendingOfPurchase,
+  paymentsOfPurchase,
+} from '../payments/paid-sums.read-model';
 import type { PurchaseEntity } from './purchase.entity';
 import {
   buyerOfPurchase,
@@ -29,6 +35,9 @@ const columns: ColumnsOf<PurchaseRow, Purchase> = {
   purchaseDate: time('none'),
   completionDate: time('none'),
   notes: joined(notesOfPurchase),
+  paid: joined(paidOfPurchase),
+  owed: joined(owedOfPurchase),
+  paymentPending: joined(paymentPendingOfPurchase),
 };
 
 export const purchaseColumns = new Columns<PurchaseRow, Purchase>(purchaseSchema, columns);
@@ -39,5 +48,7 @@ export const adminPurchaseColumns = new Columns<PurchaseRow, AdminPurchase>(admi
   // The read model makes a name of it.
   buyer: joined(buyerOfPurchase),
   testimonial: joined(testimonialOfPurchase),
+  payments: joined(paymentsOfPurchase),
+  refundDue: plain('none'),
   version: plain('none'),
 });

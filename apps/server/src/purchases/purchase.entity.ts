@@ -40,7 +40,7 @@ export class PurchaseEntity {
   @Column('varchar')
   status: PurchaseStatus;
 
-  /** What was paid, in dollars, whatever the service costs later. */
+  /** What is to be paid, in dollars, whatever the service costs later. */
   @Column(moneyColumn)
   amount: number;
 
@@ -63,6 +63,10 @@ export class PurchaseEntity {
   /** The Idempotency-Key of the owner who recorded it. */
   @Column('varchar', { nullable: true })
   recordKey: string | null;
+
+  /** Money came after it was canceled, and is to be returned. */
+  @Column('boolean')
+  refundDue: boolean;
 
   @VersionColumn()
   version: number;

@@ -19,6 +19,9 @@ const purchase = (): Purchase => ({
   purchaseDate: '2026-03-04T18:30:00.000Z',
   completionDate: null,
   notes: [{ text: 'The first draft is ready.', createdAt: '2026-03-11T16:00:00.000Z' }],
+  paid: 500,
+  owed: 450,
+  paymentPending: false,
 });
 
 export const purchaseExamples = [
@@ -27,6 +30,21 @@ export const purchaseExamples = [
     ...purchase(),
     customer: { id: 7, name: 'Harbor Trust' },
     buyer: { email: 'maya@example.com', name: 'Maya Okafor' },
+    payments: [
+      {
+        id: 12,
+        amount: 500,
+        method: 'bank_transfer',
+        provider: 'manual',
+        status: 'paid',
+        paidAt: '2026-03-06T18:30:00.000Z',
+        note: 'The first half.',
+        refunded: 0,
+        refundPending: 0,
+        version: 1,
+      },
+    ],
+    refundDue: false,
     testimonial: { id: 9, status: 'requested', expiresAt: '2026-06-01T17:00:00.000Z' },
     version: 2,
   }),

@@ -10,6 +10,7 @@ import { ServicesModule } from '../services/services.module';
 import { AdminPurchasesController } from './admin-purchases.controller';
 import { AdminPurchasesService } from './admin-purchases.service';
 import { HeldConfirmationsRepository } from './held-confirmations.repository';
+import { PaidPurchasesService } from './paid-purchases.service';
 import { PurchaseMailsService } from './purchase-mails.service';
 import { PurchaseNoteEntity } from './purchase-note.entity';
 import { PurchaseNotesRepository } from './purchase-notes.repository';
@@ -35,6 +36,7 @@ import { SalesService } from './sales.service';
   providers: [
     AdminPurchasesService,
     HeldConfirmationsRepository,
+    PaidPurchasesService,
     PurchaseMailsService,
     PurchaseNotesRepository,
     PurchaseNotesService,
@@ -44,7 +46,7 @@ import { SalesService } from './sales.service';
     PurchasesService,
     SalesService,
   ],
-  exports: [PurchasesService],
+  exports: [PaidPurchasesService, PurchasesService],
 })
 export class PurchasesModule implements OnModuleInit {
   constructor(

@@ -8,6 +8,7 @@ import {
 } from '@polaris/contracts';
 import { DataSource, type EntityManager } from 'typeorm';
 import { SalePartiesService } from '../customers/sale-parties.service';
+import { Settings } from '../platform/config/settings';
 import type { JsonPage } from '../platform/database/list/list';
 import { ProblemError, conflict } from '../platform/http/problem';
 import { ServicesService } from '../services/services.service';
@@ -29,6 +30,7 @@ export class PurchasesService {
     private readonly catalog: ServicesService,
     private readonly parties: SalePartiesService,
     private readonly mails: PurchaseMailsService,
+    private readonly settings: Settings,
   ) {}
 
   /** One customer's own, newest first. */
@@ -64,7 +66,8 @@ export class PurchasesService {
     idempotencyKey: string | null = null,
   ): Promise<PurchaseEntity | undefined> {
     const party = await this.parties.findBuyer({ userId }, manager);
-    const bought = { ...party, serviceId, amount, status: 'active', progress: 0 } as const;
+    const status = this.settings.takesCards ? 'pending' : 'active';
+    const bought = { ...party, serviceId, amount, status, progress: 0 } as const;
     const id = await this.purchases.insert({ ...bought, idempotencyKey }, manager);
     if (id === undefined) return undefined;
     const purchase = await this.readModel.get(id, manager);

@@ -26,7 +26,7 @@ export async function prepareSite(
   settings: Settings,
   logger: Logger,
 ): Promise<RequestListener> {
-  const { publicUrl, https } = settings;
+  const { publicUrl, https, takesCards } = settings;
   const development = site.middleware !== undefined;
   const report = (error: unknown) => logger.error({ err: error }, 'a page could not be made whole');
   const idle = new IdleWork(report);
@@ -36,7 +36,8 @@ export async function prepareSite(
   app.get(ChecklistService).askSite(async () => (await site.load()).isDemo);
   app.get(AnnouncementsService).askSite(async () => (await site.load()).essays);
   const finder = new PageFinder(site.load, services, development);
-  const renderer = new Renderer({ load: site.load, data, publicUrl, report, development });
+  const answers = { data, publicUrl, takesCards };
+  const renderer = new Renderer({ load: site.load, ...answers, report, development });
   const http = httpOptions(settings, logger) as never;
   const server = await createSiteServer({ site, renderer, finder, cache, publicUrl, http });
   const api: FastifyInstance = app.getHttpAdapter().getInstance();

@@ -21,6 +21,8 @@ interface RendererOptions {
   load: LoadSite;
   data: SiteData;
   publicUrl: string;
+  /** Whether orders are paid by card. */
+  takesCards: boolean;
   report: (error: unknown) => void;
   development: boolean;
 }
@@ -31,10 +33,10 @@ export class Renderer {
 
   async render(request: PageRequest): Promise<Page> {
     const nonce = randomBytes(16).toString('hex');
-    const { load, data, publicUrl, report, development } = this.options;
+    const { load, data, publicUrl, takesCards, report, development } = this.options;
     const reads = new SiteReads(data);
     const visitor = { address: request.address };
-    const site = { data: reads, visitor, nonce, publicUrl, report };
+    const site = { data: reads, visitor, nonce, publicUrl, takesCards, report };
     const rendered = await this.renderBy(await load(), request, site);
     const { html, ...inline } = hashInline(rendered.html, nonce);
     const whole = !reads.failed;

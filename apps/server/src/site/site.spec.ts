@@ -258,7 +258,7 @@ describe('a form posted without scripts', () => {
       raw: new URLSearchParams(fields).toString(),
       headers: { 'content-type': 'application/x-www-form-urlencoded', ...headers },
     });
-  const { name: _name, website: _website, ...rest } = contactInput();
+  const { name: _name, website: _website, arrival: _arrival, ...rest } = contactInput();
   const fields = { ...rest, phone: '', name: 'Without Scripts' };
 
   it('is kept under the same contract as the call', async () => {

@@ -16,6 +16,7 @@ const site: SiteRequest = {
   visitor: { address: '' },
   nonce: 'nonce',
   publicUrl: 'http://localhost',
+  takesCards: false,
   report: (error) => {
     throw error as Error;
   },

@@ -8,7 +8,7 @@ import { type TestApp, startTestApp } from './test-app';
 
 const PUBLIC_URL = 'http://polaris.test';
 /** More than the queue writes by itself; `verify:abuse` asks far more often. */
-const TIMES = 30;
+const TIMES = 22;
 /** More than any limit lets pass. */
 const TOO_OFTEN = 50;
 /** What these take from strangers is meant to be stored; each counts how often it may be. */

@@ -10,6 +10,8 @@ export interface Call {
   /** What the owner gets; visitors and customers as `who` says. */
   success: number;
   who: 'anyone' | 'signed-in' | 'owner';
+  /** It is taken from other sites, too: a signature shows who has sent it. */
+  isSigned?: true;
   /** The session that it is made with is over afterwards: such calls are made last. */
   endsSession?: true;
 }

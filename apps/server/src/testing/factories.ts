@@ -3,6 +3,9 @@ import type {
   AssetInput,
   ContactInput,
   CustomerFormValues,
+  ReplyFormValues,
+  ReplyTemplateFormValues,
+  InvoiceLineInput,
   ServiceInput,
   TestimonialInput,
 } from '@polaris/contracts';
@@ -51,6 +54,14 @@ export const customerInput = (overrides: Partial<CustomerFormValues> = {}) => ({
   ...overrides,
 });
 
+export const invoiceLine = (overrides: Partial<InvoiceLineInput> = {}) => ({
+  text: 'Dashboard Design',
+  quantity: 1,
+  unitPrice: 950,
+  taxRate: 0,
+  ...overrides,
+});
+
 export const activityInput = (overrides: Partial<ActivityFormValues> = {}) => ({
   customerId: 2147483647,
   type: 'call' as const,
@@ -67,5 +78,18 @@ export const testimonialInput = (overrides: Partial<TestimonialInput> = {}) => (
   rating: 5,
   nameStyle: 'full' as const,
   consent: true as const,
+  ...overrides,
+});
+
+export const replyTemplateInput = (overrides: Partial<ReplyTemplateFormValues> = {}) => ({
+  name: 'First answer',
+  subject: 'Your message',
+  body: 'Hello {{firstName}},\n\nThank you for writing.\n\n{{ownerName}}',
+  ...overrides,
+});
+
+export const messageInput = (overrides: Partial<ReplyFormValues> = {}) => ({
+  subject: 'Re: Your message',
+  body: 'Hello {{firstName}},\n\nThank you for writing.\n\n{{ownerName}}',
   ...overrides,
 });

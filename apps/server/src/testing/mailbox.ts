@@ -12,9 +12,16 @@ export interface ReadMail {
   code: string | undefined;
 }
 
+/** What has been read of each mail server: who waits for a mail looks at all of them again and again. */
+const known = new WeakMap<TestSmtp, ReadMail[]>();
+
 /** The mails that a mail server of the tests took for an address, the oldest first. */
-export const mailbox = ({ received }: TestSmtp, address: string): ReadMail[] =>
-  received.map(read).filter(({ to }) => to === address);
+export function mailbox(smtp: TestSmtp, address: string): ReadMail[] {
+  const mails = known.get(smtp) ?? [];
+  known.set(smtp, mails);
+  for (const source of smtp.received.slice(mails.length)) mails.push(read(source));
+  return mails.filter(({ to }) => to === address);
+}
 
 /** Waits until an address has so many mails. */
 export async function untilMails(
@@ -25,7 +32,7 @@ export async function untilMails(
   for (let wait = 0; wait < 500; wait += 1) {
     const mails = mailbox(smtp, address);
     if (mails.length >= count) return mails;
-    await sleep(20);
+    await sleep(50);
   }
   const found = mailbox(smtp, address).map(({ subject }) => subject);
   throw new Error(`${address} has ${found.length} mails instead of ${count}: ${found.join(', ')}`);

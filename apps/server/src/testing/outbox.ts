@@ -24,7 +24,7 @@ export async function untilMail(polaris: TestApp, is: (row: Row) => boolean): Pr
   for (let wait = 0; wait < 300; wait += 1) {
     const row = (await outbox(polaris)).at(-1);
     if (row && is(row)) return row;
-    await sleep(20);
+    await sleep(50);
   }
   throw new Error(`The mail is not so: ${JSON.stringify((await outbox(polaris)).at(-1))}`);
 }
@@ -37,7 +37,7 @@ export async function passWaitingTime({ dataSource }: TestApp, change = 'start_a
        update jobs.job set ${change} where state = 'retry'`,
     );
     if (changed > 0) return;
-    await sleep(20);
+    await sleep(50);
   }
   throw new Error('No mail waits for another attempt.');
 }
@@ -56,7 +56,7 @@ export async function untilNotices(polaris: TestApp, text: string): Promise<Row[
       ({ id, body }) => !known.has(id) && body.includes(text),
     );
     if (found.length > 0) return found;
-    await sleep(20);
+    await sleep(50);
   }
   throw new Error(`No notice holds ${text}.`);
 }

@@ -11,7 +11,7 @@ import { preparedDataFolder } from './data-folder';
 const MAIN = fileURLToPath(new URL('../../dist/main.js', import.meta.url));
 
 /** Where Node keeps what it has compiled: the next start of the same server takes it from there. */
-const COMPILED = fileURLToPath(
+export const COMPILED = fileURLToPath(
   new URL('../../../../node_modules/.cache/compiled', import.meta.url),
 );
 

@@ -62,6 +62,30 @@ describe('the environment', () => {
       'OIDC_ISSUER_URL must be https, except on this very machine.',
     ],
     [
+      { STRIPE_SECRET_KEY: 'sk_test_1' },
+      'STRIPE_SECRET_KEY and STRIPE_WEBHOOK_SECRET must be set together.',
+    ],
+    [
+      { STRIPE_WEBHOOK_SECRET: 'whsec_1' },
+      'STRIPE_SECRET_KEY and STRIPE_WEBHOOK_SECRET must be set together.',
+    ],
+    [
+      { STRIPE_SECRET_KEY: 'pk_test_1', STRIPE_WEBHOOK_SECRET: 'whsec_1' },
+      'STRIPE_SECRET_KEY must start with sk_test_, sk_live_, rk_test_ or rk_live_.',
+    ],
+    [
+      { STRIPE_SECRET_KEY: 'sk_test_1', STRIPE_WEBHOOK_SECRET: 'secret' },
+      'STRIPE_WEBHOOK_SECRET must start with whsec_.',
+    ],
+    [
+      { STRIPE_API_BASE: 'http://stripe.example' },
+      'STRIPE_API_BASE must be https, except on this very machine.',
+    ],
+    [
+      { STRIPE_API_BASE: 'http://127.0.0.1.evil.example' },
+      'STRIPE_API_BASE must be https, except on this very machine.',
+    ],
+    [
       { DATABASE_URL: 'postgres://a/b' },
       'SESSION_SECRET is required with DATABASE_URL in production.',
     ],

@@ -108,6 +108,26 @@ export class Environment {
   @Matches(/\S/, { message: 'OIDC_CLIENT_SECRET must not be blank.' })
   OIDC_CLIENT_SECRET?: string;
 
+  /** Takes payments by card; with STRIPE_WEBHOOK_SECRET or not at all. */
+  @IsOptional()
+  @Matches(/^(sk|rk)_(test|live)_\w+$/, {
+    message: 'STRIPE_SECRET_KEY must start with sk_test_, sk_live_, rk_test_ or rk_live_.',
+  })
+  STRIPE_SECRET_KEY?: string;
+
+  /** Shows that an event comes from Stripe. */
+  @IsOptional()
+  @Matches(/^whsec_\S+$/, { message: 'STRIPE_WEBHOOK_SECRET must start with whsec_.' })
+  STRIPE_WEBHOOK_SECRET?: string;
+
+  /** For tests: where the API of Stripe is asked instead of its own address. */
+  @IsOptional()
+  @withoutTrailingSlash
+  @Matches(WEB_ADDRESS, {
+    message: 'STRIPE_API_BASE must be an http or https origin without a path.',
+  })
+  STRIPE_API_BASE?: string;
+
   @IsIn(['development', 'production', 'test'], {
     message: 'NODE_ENV must be development, production or test.',
   })

@@ -42,8 +42,12 @@ function jointMistakes(environment: Environment): string[] {
   ].filter(Boolean).length;
   if (oidc !== 0 && oidc !== 3)
     mistakes.push('OIDC_ISSUER_URL, OIDC_CLIENT_ID and OIDC_CLIENT_SECRET must be set together.');
-  if (environment.OIDC_ISSUER_URL && !isSafeIssuer(environment.OIDC_ISSUER_URL))
+  if (environment.OIDC_ISSUER_URL && !isSafeAddress(environment.OIDC_ISSUER_URL))
     mistakes.push('OIDC_ISSUER_URL must be https, except on this very machine.');
+  if (!environment.STRIPE_SECRET_KEY !== !environment.STRIPE_WEBHOOK_SECRET)
+    mistakes.push('STRIPE_SECRET_KEY and STRIPE_WEBHOOK_SECRET must be set together.');
+  if (environment.STRIPE_API_BASE && !isSafeAddress(environment.STRIPE_API_BASE))
+    mistakes.push('STRIPE_API_BASE must be https, except on this very machine.');
   if (
     environment.NODE_ENV === 'production' &&
     environment.DATABASE_URL &&
@@ -53,9 +57,9 @@ function jointMistakes(environment: Environment): string[] {
   return mistakes;
 }
 
-/** Who a person is must not travel unencrypted. */
-function isSafeIssuer(issuer: string): boolean {
-  const url = URL.parse(issuer);
+/** Who a person is, and the key to money, must not travel unencrypted. */
+function isSafeAddress(address: string): boolean {
+  const url = URL.parse(address);
   return (
     url?.protocol === 'https:' ||
     /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])$/.test(url?.hostname ?? '')

@@ -22,6 +22,11 @@ export class Settings {
     return this.env.SMTP_URL !== undefined;
   }
 
+  /** Whether clients can pay by card. */
+  get takesCards(): boolean {
+    return this.env.STRIPE_SECRET_KEY !== undefined;
+  }
+
   get openId(): boolean {
     return this.env.OIDC_ISSUER_URL !== undefined;
   }

@@ -3,8 +3,21 @@ import { ProblemError } from './problem';
 
 const UTF8 = new TextDecoder('utf-8', { fatal: true });
 
-/** Accepts JSON in UTF-8 without compression; any other body is answered with 415. */
-export function acceptJsonOnly(fastify: FastifyInstance): void {
+/** Calls whose signature is of the bytes of their body, by the address of their route. */
+interface RawBodies {
+  urls: readonly string[];
+  mostBytes: number;
+}
+
+/**
+ * Accepts JSON in UTF-8 without compression; any other body is answered with 415. The bodies of some
+ * calls are handed on unread.
+ */
+export function acceptJsonOnly(fastify: FastifyInstance, raw?: RawBodies): void {
+  const isRaw = (url: string | undefined) => url !== undefined && raw?.urls.includes(url);
+  fastify.addHook('onRoute', (route) => {
+    if (raw && isRaw(route.url)) route.bodyLimit = raw.mostBytes;
+  });
   const parse = fastify.getDefaultJsonParser('error', 'error');
   fastify.removeAllContentTypeParsers();
   fastify.addContentTypeParser('application/json', { parseAs: 'buffer' }, (request, body, done) => {
@@ -12,6 +25,7 @@ export function acceptJsonOnly(fastify: FastifyInstance): void {
     const charset = /charset="?([^;"\s]+)/i.exec(request.headers['content-type'] ?? '')?.[1];
     if ((encoding && encoding !== 'identity') || (charset && !/^utf-?8$/i.test(charset)))
       return done(unsupported());
+    if (isRaw(request.routeOptions.url)) return done(null, body);
     const text = decode(body as Buffer);
     if (text === undefined) return done(new ProblemError(400, 'The request is not valid UTF-8.'));
     void parse(request, text, (error, value) =>

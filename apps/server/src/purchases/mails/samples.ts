@@ -14,6 +14,13 @@ const dashboardUrl = 'https://polaris.example/dashboard';
 export const samples = [
   mailSample('Order confirmation', OrderConfirmationMail, {
     purchase,
+    byCard: false,
+    dashboardUrl,
+    sender: 'Polaris',
+  }),
+  mailSample('Order confirmation, paid by card', OrderConfirmationMail, {
+    purchase,
+    byCard: true,
     dashboardUrl,
     sender: 'Polaris',
   }),

@@ -18,7 +18,8 @@ const FORMAT = {
   record_delimiter: 'windows',
 } as const;
 
-type Cells = Record<string, string | number | null>;
+type Cell = string | number | null;
+type Cells = Record<string, Cell>;
 
 /** Whole tables as CSV that a spreadsheet opens and does not run. */
 @Injectable()
@@ -31,14 +32,19 @@ export class ExportService {
   /** Oldest first, batch by batch: a million rows need no more memory than five hundred. */
   stream(kind: ExportKind): Readable {
     const { table, export: file } = this.registry.exported(kind);
-    const writer = stringify({ ...FORMAT, columns: Object.keys(file.columns) });
-    const source = Readable.from(this.rows(table, file.columns));
+    return this.file(Object.keys(file.columns), this.rows(table, file.columns));
+  }
+
+  /** Rows of another making as such a file. */
+  file(columns: string[], rows: Iterable<Cell[]> | AsyncIterable<Cell[]>): Readable {
+    const writer = stringify({ ...FORMAT, columns });
+    const source = Readable.from(asCells(rows));
     source.on('error', (error) => writer.destroy(error));
     writer.on('close', () => source.destroy());
     return source.pipe(writer);
   }
 
-  private async *rows(table: string, columns: Record<string, string>): AsyncGenerator<string[]> {
+  private async *rows(table: string, columns: Record<string, string>): AsyncGenerator<Cell[]> {
     const select = Object.entries(columns).map(([name, sql]) => `${sql} as "${name}"`);
     let last = 0;
     for (;;) {
@@ -46,9 +52,13 @@ export class ExportService {
         `select ${select.join(', ')} from ${table} r where r.id > $1 order by r.id limit ${BATCH}`,
         [last],
       );
-      for (const row of rows) yield Object.values(row).map(toCell);
+      for (const row of rows) yield Object.values(row);
       if (rows.length < BATCH) return;
       last = rows.at(-1)!.id;
     }
   }
+}
+
+async function* asCells(rows: Iterable<Cell[]> | AsyncIterable<Cell[]>): AsyncGenerator<string[]> {
+  for await (const row of rows) yield row.map(toCell);
 }

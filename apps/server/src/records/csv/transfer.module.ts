@@ -8,6 +8,6 @@ import { ImportService } from './import.service';
 @Module({
   controllers: [ExportController],
   providers: [ExportService, ImportService, ImportUploads],
-  exports: [ImportService],
+  exports: [ExportService, ImportService],
 })
 export class TransferModule {}

@@ -1,6 +1,13 @@
+import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { type TrashKind, trashKindLabels } from '@polaris/contracts';
-import { activityInput, assetInput, contactInput, customerInput } from '../../testing/factories';
+import {
+  activityInput,
+  assetInput,
+  contactInput,
+  customerInput,
+  replyTemplateInput,
+} from '../../testing/factories';
 import { type Person, type TestApp, startTestApp } from '../../testing/test-app';
 import { writtenByHand } from '../../testing/testimonials';
 import type { RecordKind, TrashRules } from '../registry/record-kind';
@@ -32,6 +39,8 @@ const makers: Record<TrashKind, () => Promise<number>> = {
   activity: () => makeActivity(),
   asset: () => make('/api/assets', assetInput()),
   testimonial: () => writtenByHand(polaris),
+  reply_template: () =>
+    make('/api/admin/reply-templates', replyTemplateInput({ name: randomUUID() })),
   subscriber: async () => {
     const [{ id }] = await polaris.dataSource.query<[{ id: number }]>(
       `insert into subscribers (email, "askedAt") values (gen_random_uuid() || '@example.com', now()) returning id`,
@@ -47,6 +56,7 @@ const paths: Record<TrashKind, string> = {
   asset: '/api/assets',
   testimonial: '/api/admin/testimonials',
   subscriber: '/api/admin/subscribers',
+  reply_template: '/api/admin/reply-templates',
 };
 
 const rowsOf = async (table: string, column: string, value: number): Promise<Row[]> => {

@@ -5,6 +5,7 @@ import {
   assetInput,
   contactInput,
   customerInput,
+  replyTemplateInput,
   serviceInput,
 } from '../../testing/factories';
 import { type Person, type TestApp, startTestApp } from '../../testing/test-app';
@@ -121,6 +122,14 @@ const deletedWith: Record<TrashKind, (word: string) => Promise<void>> = {
     await owner.post(`/api/admin/testimonials/${id}/change-requests`, { note });
     await owner.delete(`/api/admin/testimonials/${id}`);
   },
+  reply_template: async (word) => {
+    const path = '/api/admin/reply-templates';
+    const input = replyTemplateInput({ name: word, body: word });
+    const headers = { 'idempotency-key': word };
+    const { id } = (await owner.post(path, input, { headers })).body;
+    await owner.put(`${path}/${id}`, { ...input, subject: `Edited ${word}` });
+    await owner.delete(`${path}/${id}`);
+  },
 };
 
 describe('purging the trash', () => {
@@ -167,15 +176,26 @@ const rows: Record<Exclude<Audited, 'backup_runs'>, string> = {
   assets: `(name, description, type, url) values ($1::text, $1::text, 'link', 'https://example.com')`,
   purchases: `("serviceId", amount, "userId") select min(s.id), 1, min(u.id) from services s, users u
     where $1::text <> ''`,
+  payments: `("purchaseId", provider, amount, status, method, note)
+    select min(id), 'manual', 1, 'failed', 'cash', $1 from purchases`,
+  refunds: `("paymentId", amount, status, reason) select min(id), 1, 'failed', $1 from payments`,
+  invoices: `(kind, buyer) values ('invoice', jsonb_build_object('name', $1::text))`,
+  business_profile: `("legalName", "timeZone", "daysUntilDue") values ($1, 'UTC', 14)`,
   sessions_appointments: `("userId", title, "startTime", "endTime", status)
     select min(id), $1, now(), now() + interval '1 hour', 'completed' from users`,
   testimonials: `(name, content) values ($1::text, $1::text)`,
+  reply_templates: `(name, body) values ($1::text, $1::text)`,
+  messages: `("customerId", recipient, subject, text, thread, "internetMessageId", "leavesAt")
+    select min(id), 'a@example.com', $1::text, $1::text, gen_random_uuid(), $1::text, now() from customers`,
 };
 
 describe('what was deleted without the trash', () => {
   beforeAll(async () => {
     await make('/api/customers', customerInput());
     await make('/api/services', serviceInput());
+    await sql(`insert into purchases ("serviceId", amount) select min(id), 1 from services`);
+    await sql(`insert into payments ("purchaseId", provider, amount, status, method)
+      select min(id), 'manual', 1, 'failed', 'cash' from purchases`);
   });
 
   it.each(Object.entries(rows))('is forgotten after as many days: %s', async (table, values) => {

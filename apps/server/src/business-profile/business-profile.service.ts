@@ -1,0 +1,60 @@
+import { Injectable } from '@nestjs/common';
+import type { BusinessProfile, BusinessProfileInput } from '@polaris/contracts';
+import { DataSource, type EntityManager } from 'typeorm';
+import { stale } from '../platform/http/problem';
+import type { BusinessProfileEntity } from './business-profile.entity';
+import { BusinessProfileRepository } from './business-profile.repository';
+
+/** Until it is saved for the first time. */
+const unsaved: BusinessProfile = {
+  legalName: null,
+  address: null,
+  email: null,
+  taxId: null,
+  timeZone: 'America/New_York',
+  daysUntilDue: 14,
+  terms: null,
+  bankDetails: null,
+  version: 0,
+  updatedAt: null,
+};
+
+@Injectable()
+export class BusinessProfileService {
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly profiles: BusinessProfileRepository,
+  ) {}
+
+  async get(manager?: EntityManager): Promise<BusinessProfile> {
+    const row = await this.profiles.find(manager);
+    return row ? toProfile(row) : unsaved;
+  }
+
+  /** Replaces it; what is not sent becomes empty. */
+  update({ version, ...input }: BusinessProfileInput): Promise<BusinessProfile> {
+    return this.dataSource.transaction(async (manager) => {
+      const row = await this.profiles.lock(manager);
+      if (version !== undefined && version !== (row.version ?? 0)) throw stale();
+      Object.assign(row, { ...emptied, ...sent(input) });
+      return toProfile(await this.profiles.save(row, manager));
+    });
+  }
+}
+
+const emptied = {
+  legalName: null,
+  address: null,
+  email: null,
+  taxId: null,
+  terms: null,
+  bankDetails: null,
+};
+
+const sent = (input: object): object =>
+  Object.fromEntries(Object.entries(input).filter(([, value]) => value !== undefined));
+
+const toProfile = ({ id: _only, updatedAt, ...row }: BusinessProfileEntity): BusinessProfile => ({
+  ...row,
+  updatedAt: updatedAt.toISOString(),
+});

@@ -1,0 +1,43 @@
+import { paidOfInvoice, paymentsOfInvoice } from '../payments/paid-sums.read-model';
+import { isoTime } from '../platform/database/list/sql-list';
+
+/** Today by the clocks of the business that issued it. */
+const today = `(now() at time zone coalesce(r.seller ->> 'timeZone', 'UTC'))::date`;
+
+const state = `select case
+    when r."issuedAt" is null then 'draft'
+    when r.kind = 'credit_note' then 'credit_note'
+    when r."creditedAt" is not null then 'credited'
+    when money.paid >= r.total then 'paid'
+    when r."dueOn" < ${today} then 'overdue'
+    when money.paid > 0 then 'part_paid'
+    else 'open' end as state`;
+
+/** Invoices `r` with `money.paid` and `derived.state`. */
+export const invoicesWithState = `invoices r
+  cross join lateral (select ${paidOfInvoice.inList} as paid) money cross join lateral (${state}) derived`;
+
+/** What the lists of owner and buyer share. */
+const shared = `r.id, r.kind, r.number, derived.state, r.total, r.tax, money.paid,
+  r."issuedOn", r."dueOn",
+  case derived.state when 'overdue' then ${today} - r."dueOn" else 0 end as "daysOverdue"`;
+
+/** What a buyer sees. */
+export const ownColumns = `${shared}, ${isoTime('r."createdAt"')} as "createdAt"`;
+
+export const listColumns = `${shared}, r.buyer, r."purchaseId",
+  (select json_build_object('id', c.id, 'name', c.name) from customers c
+    where c.id = r."customerId") as customer,
+  ${isoTime('r."sentAt"')} as "sentAt", r.version, ${isoTime('r."createdAt"')} as "createdAt"`;
+
+const other = (condition: string): string =>
+  `(select json_build_object('id', o.id, 'number', o.number) from invoices o where ${condition})`;
+
+const lines = `(select coalesce(json_agg(json_build_object('text', l.text, 'quantity', l.quantity,
+    'unitPrice', l."unitPrice", 'taxRate', l."taxRate", 'total', l.total, 'tax', l.tax)
+    order by l.position), '[]') from invoice_lines l where l."invoiceId" = r.id)`;
+
+export const recordColumns = `${listColumns}, ${lines} as lines,
+  ${paymentsOfInvoice.inList} as payments, r.seller, r.note,
+  r."daysUntilDue", ${isoTime('r."issuedAt"')} as "issuedAt",
+  ${other('o.id = r."creditOf"')} as credits, ${other('o."creditOf" = r.id')} as "creditedBy"`;

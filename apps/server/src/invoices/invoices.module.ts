@@ -1,0 +1,46 @@
+import { Module } from '@nestjs/common';
+import { TypeOrmModule } from '@nestjs/typeorm';
+import { BusinessProfileModule } from '../business-profile/business-profile.module';
+import { CustomersModule } from '../customers/customers.module';
+import { MailModule } from '../mail/mail.module';
+import { PaymentsModule } from '../payments/payments.module';
+import { AdminInvoicesController } from './admin-invoices.controller';
+import { InvoiceFilesRepository } from './invoice-files.repository';
+import { InvoiceFilesService } from './invoice-files.service';
+import { InvoiceIssuingService } from './invoice-issuing.service';
+import { InvoiceMailsService } from './invoice-mails.service';
+import { InvoiceNumbersRepository } from './invoice-numbers.repository';
+import { InvoiceRemindersService } from './invoice-reminders.service';
+import { InvoiceEntity } from './invoice.entity';
+import { InvoiceRecord } from './invoice.record';
+import { InvoicesController } from './invoices.controller';
+import { InvoicesReadModel } from './invoices.read-model';
+import { InvoicesRepository } from './invoices.repository';
+import { InvoicesService } from './invoices.service';
+import { PaidInvoicesService } from './paid-invoices.service';
+
+@Module({
+  imports: [
+    TypeOrmModule.forFeature([InvoiceEntity]),
+    BusinessProfileModule,
+    CustomersModule,
+    MailModule,
+    PaymentsModule,
+  ],
+  controllers: [AdminInvoicesController, InvoicesController],
+  providers: [
+    InvoiceFilesRepository,
+    InvoiceFilesService,
+    InvoiceIssuingService,
+    InvoiceMailsService,
+    InvoiceNumbersRepository,
+    InvoiceRecord,
+    InvoiceRemindersService,
+    InvoicesReadModel,
+    InvoicesRepository,
+    InvoicesService,
+    PaidInvoicesService,
+  ],
+  exports: [InvoicesService],
+})
+export class InvoicesModule {}

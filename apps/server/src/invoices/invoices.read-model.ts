@@ -1,0 +1,126 @@
+import { Injectable } from '@nestjs/common';
+import type { InvoiceRecord, InvoicesQuery, PageQuery } from '@polaris/contracts';
+import { DataSource, type EntityManager } from 'typeorm';
+import { type JsonPage, finishItems } from '../platform/database/list/list';
+import { readList } from '../platform/database/list/read-list';
+import { type Database, type List, NEWEST_FIRST, narrow } from '../platform/database/list/sql-list';
+import { notFound } from '../platform/http/problem';
+import {
+  invoicesWithState,
+  listColumns,
+  ownColumns,
+  recordColumns,
+} from './invoice-parts.read-model';
+
+export const INVOICE = 'This invoice';
+
+const invoices: List = {
+  columns: listColumns,
+  from: invoicesWithState,
+  where: [],
+  values: [],
+  order: NEWEST_FIRST,
+};
+
+/** Word for word as its index has it. */
+const searchedBy = {
+  text: `(coalesce(r.number, '') || ' ' || (r.buyer ->> 'name') || ' ' || coalesce(r.buyer ->> 'email', ''))`,
+  start: `(r.buyer ->> 'name')`,
+};
+
+/** Issued to the account, or to the customer that it is linked with, who had no account then. */
+const isOwn = `r."issuedAt" is not null and (r."userId" = ? or (r."userId" is null
+  and exists (select 1 from customers c where c.id = r."customerId" and c."userId" = ?)))`;
+
+/** Invoices with what was paid of them, and the state that follows from it. */
+@Injectable()
+export class InvoicesReadModel {
+  constructor(private readonly dataSource: DataSource) {}
+
+  /** Newest first, searched in number, name and address of the buyer. */
+  list({ state, customerId, purchaseId, ...page }: InvoicesQuery): Promise<JsonPage> {
+    let found = invoices;
+    if (state) found = narrow(found, 'derived.state = ?', state);
+    if (customerId) found = narrow(found, 'r."customerId" = ?', customerId);
+    if (purchaseId) found = narrow(found, 'r."purchaseId" = ?', purchaseId);
+    return readList(this.dataSource, page, found, { searchedBy });
+  }
+
+  /** Of one account, the newest first. */
+  listOf(userId: string, query: PageQuery): Promise<JsonPage> {
+    const own = narrow({ ...invoices, columns: ownColumns }, isOwn, userId);
+    return readList(this.dataSource, query, own);
+  }
+
+  /** Whether an account may see an issued invoice. */
+  async isOwn(id: number, userId: string): Promise<boolean> {
+    const found = narrow(narrow(invoices, 'r.id = ?', id), isOwn, userId);
+    return (await readList(this.dataSource, {}, found)).total > 0;
+  }
+
+  async get(id: number, database: Database = this.dataSource): Promise<InvoiceRecord> {
+    const one = narrow({ ...invoices, columns: recordColumns }, 'r.id = ?', id);
+    const page = await readList(database, {}, one);
+    const [found] = finishItems(page, (invoice: InvoiceRecord) => invoice).items;
+    if (!found) throw notFound(INVOICE);
+    return found;
+  }
+
+  /** The invoices that someone was sent, with how many days each is overdue. */
+  listOverdue(days: number, limit: number): Promise<{ id: number }[]> {
+    return this.dataSource.query<{ id: number }[]>(
+      `select r.id from ${invoicesWithState}
+       where r."sentAt" is not null and r.reminders < 2 and derived.state = 'overdue'
+         and r."dueOn" <= (now() at time zone (r.seller ->> 'timeZone'))::date - $1::int
+       order by r.id limit $2`,
+      [days, limit],
+    );
+  }
+
+  /** What is to be invoiced of a purchase. */
+  async findPurchase(id: number, manager: EntityManager): Promise<InvoicedPurchase | undefined> {
+    const [purchase] = await manager.query<InvoicedPurchase[]>(
+      `select p."customerId", p."userId", p.status, p.amount::float8 as amount, s.name as "serviceName"
+       from purchases p join services s on s.id = p."serviceId" where p.id = $1`,
+      [id],
+    );
+    return purchase;
+  }
+
+  /** Who the buyer is by their customer, else by their account. */
+  async findBuyer(
+    { customerId, userId }: InvoicedParty,
+    manager: EntityManager,
+  ): Promise<KnownBuyer | undefined> {
+    const [buyer] = await manager.query<KnownBuyer[]>(
+      `select c.name, c.company, c.email, null as "firstName", null as "lastName"
+         from customers c where c.id = $1
+       union all
+       select null, null, u.email, u."firstName", u."lastName"
+         from users u where u.id = $2 and $1::int is null`,
+      [customerId, userId],
+    );
+    return buyer;
+  }
+}
+
+/** To whom an invoice goes: a customer of the CRM, an account, or both. */
+export interface InvoicedParty {
+  customerId: number | null;
+  userId: string | null;
+}
+
+export interface InvoicedPurchase extends InvoicedParty {
+  status: string;
+  /** Dollars. */
+  amount: number;
+  serviceName: string;
+}
+
+export interface KnownBuyer {
+  name: string | null;
+  company: string | null;
+  email: string | null;
+  firstName: string | null;
+  lastName: string | null;
+}

@@ -1,0 +1,134 @@
+import { Injectable } from '@nestjs/common';
+import type { InvoiceBuyer, InvoiceLineInput, InvoiceSeller } from '@polaris/contracts';
+import { DataSource, type EntityManager } from 'typeorm';
+import { InvoiceEntity } from './invoice.entity';
+
+/** What of a draft can be edited. */
+export interface DraftContent {
+  buyer: InvoiceBuyer;
+  note: string | null;
+  daysUntilDue: number | null;
+}
+
+/** What makes a draft an invoice. */
+export interface Issue {
+  number: string;
+  seller: InvoiceSeller;
+  issuedOn: string;
+  dueOn: string | null;
+}
+
+/** The only code that writes invoices and their lines. */
+@Injectable()
+export class InvoicesRepository {
+  constructor(private readonly dataSource: DataSource) {}
+
+  /** Answers the id; undefined when the key was used, or the purchase has an open invoice. */
+  async insert(
+    values: Partial<InvoiceEntity>,
+    manager: EntityManager,
+  ): Promise<number | undefined> {
+    const inserted = await manager
+      .createQueryBuilder()
+      .insert()
+      .into(InvoiceEntity)
+      .values(values)
+      .orIgnore()
+      .returning('id')
+      .execute();
+    const [row] = inserted.raw as { id: number }[];
+    return row?.id;
+  }
+
+  /** What an owner has made with a key. */
+  findRecorded(recordedBy: string, recordKey: string): Promise<InvoiceEntity | null> {
+    return this.dataSource.manager.findOneBy(InvoiceEntity, { recordedBy, recordKey });
+  }
+
+  lock(id: number, manager: EntityManager): Promise<InvoiceEntity | null> {
+    return manager.findOne(InvoiceEntity, { where: { id }, lock: { mode: 'pessimistic_write' } });
+  }
+
+  async updateDraft(
+    id: number,
+    { buyer, note, daysUntilDue }: DraftContent,
+    manager: EntityManager,
+  ): Promise<void> {
+    await manager.query(
+      `update invoices set buyer = $2, note = $3, "daysUntilDue" = $4, version = version + 1
+       where id = $1`,
+      [id, buyer, note, daysUntilDue],
+    );
+  }
+
+  /** Replaces the lines of a draft, and its totals with theirs. */
+  async replaceLines(
+    id: number,
+    lines: readonly InvoiceLineInput[],
+    manager: EntityManager,
+  ): Promise<void> {
+    await manager.query('delete from invoice_lines where "invoiceId" = $1', [id]);
+    await manager.query(
+      `insert into invoice_lines ("invoiceId", position, text, quantity, "unitPrice", "taxRate")
+       select $1, place, text, quantity, "unitPrice", "taxRate"
+       from rows from (jsonb_to_recordset($2::jsonb)
+         as (text text, quantity numeric, "unitPrice" numeric, "taxRate" numeric))
+         with ordinality as line(text, quantity, "unitPrice", "taxRate", place)`,
+      [id, JSON.stringify(lines)],
+    );
+    await this.sumUp(id, manager);
+  }
+
+  /** The lines of an invoice, taken back. */
+  async creditLines(id: number, creditNote: number, manager: EntityManager): Promise<void> {
+    await manager.query(
+      `insert into invoice_lines ("invoiceId", position, text, quantity, "unitPrice", "taxRate")
+       select $2, position, text, -quantity, "unitPrice", "taxRate"
+       from invoice_lines where "invoiceId" = $1`,
+      [id, creditNote],
+    );
+    await this.sumUp(creditNote, manager);
+  }
+
+  async issue(id: number, issue: Issue, manager: EntityManager): Promise<void> {
+    await manager.query(
+      `update invoices set number = $2, seller = $3, "issuedOn" = $4, "dueOn" = $5,
+         "issuedAt" = now(), version = version + 1
+       where id = $1`,
+      [id, issue.number, issue.seller, issue.issuedOn, issue.dueOn],
+    );
+  }
+
+  async markCredited(id: number, manager: EntityManager): Promise<void> {
+    await manager.query(
+      `update invoices set "creditedAt" = now(), version = version + 1 where id = $1`,
+      [id],
+    );
+  }
+
+  async markSent(id: number, manager: EntityManager): Promise<void> {
+    await manager.query(
+      `update invoices set "sentAt" = now(), version = version + 1 where id = $1`,
+      [id],
+    );
+  }
+
+  async markReminded(id: number, reminders: number, manager: EntityManager): Promise<void> {
+    await manager.query('update invoices set reminders = $2 where id = $1', [id, reminders]);
+  }
+
+  /** Its lines go with it. */
+  async removeDraft(id: number, manager: EntityManager): Promise<void> {
+    await manager.delete(InvoiceEntity, { id });
+  }
+
+  private async sumUp(id: number, manager: EntityManager): Promise<void> {
+    await manager.query(
+      `update invoices r set total = sums.total, tax = sums.tax
+       from (select sum(total) as total, sum(tax) as tax from invoice_lines
+         where "invoiceId" = $1) sums
+       where r.id = $1`,
+      [id],
+    );
+  }
+}

@@ -1,0 +1,424 @@
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { invoiceRecordSchema, ownInvoiceSchema } from '@polaris/contracts';
+import { MailAttachmentsService } from '../mail/mail-attachments.service';
+import { customerInput, invoiceLine, serviceInput } from '../testing/factories';
+import { untilMail } from '../testing/outbox';
+import { type Person, type TestApp, startTestApp } from '../testing/test-app';
+import { InvoiceRemindersService } from './invoice-reminders.service';
+
+const INVOICES = '/api/admin/invoices';
+
+let polaris: TestApp;
+let owner: Person;
+beforeAll(async () => {
+  polaris = await startTestApp();
+  owner = await polaris.owner();
+  await fillProfile();
+});
+afterAll(() => polaris.close());
+
+const sql = (text: string, values: unknown[] = []) => polaris.dataSource.query(text, values);
+
+const fillProfile = (own: object = {}) =>
+  owner.put('/api/admin/business-profile', {
+    legalName: 'Polaris Consulting',
+    address: '1 Star Street',
+    timeZone: 'America/New_York',
+    daysUntilDue: 14,
+    ...own,
+  });
+
+const customer = async (own: object = {}): Promise<number> =>
+  (await owner.post('/api/customers', customerInput(own))).body.id;
+
+const draft = async (own: object = {}, key?: string) => {
+  const named = 'purchaseId' in own ? {} : { customerId: await customer(), lines: [invoiceLine()] };
+  const options = key ? { headers: { 'idempotency-key': key } } : {};
+  return owner.post(INVOICES, { ...named, ...own }, options);
+};
+
+const act = ({ id, version }: { id: number; version: number }, action: string) =>
+  owner.post(`${INVOICES}/${id}/${action}`, { version });
+
+const issued = async (own: object = {}) => (await act((await draft(own)).body, 'issue')).body;
+
+const purchase = async (own: object = {}): Promise<number> => {
+  const serviceId = (await owner.post('/api/services', serviceInput())).body.id;
+  const sale = { customerId: await customer(), serviceId, amount: 480, ...own };
+  return (await owner.post('/api/admin/purchases', sale)).body.id;
+};
+
+const pay = (column: 'invoiceId' | 'purchaseId', id: number, amount: number) =>
+  sql(
+    `insert into payments ("${column}", provider, amount, status, method, "paidAt")
+     values ($1, 'manual', $2, 'paid', 'cash', now())`,
+    [id, amount],
+  );
+
+const stateOf = async (id: number) => (await owner.get(`${INVOICES}/${id}`)).body.state;
+
+/** Lets days pass, in which the database lets nothing of an issued invoice change. */
+const passDays = async (id: number, days: number) => {
+  await sql('alter table invoices disable trigger invoices_issued');
+  await sql('update invoices set "dueOn" = "dueOn" - $2::int where id = $1', [id, days]);
+  await sql('alter table invoices enable trigger invoices_issued');
+};
+
+describe('a draft', () => {
+  it('takes its buyer from the customer, and has no number', async () => {
+    const lines = [invoiceLine({ quantity: 1.5, unitPrice: 99.99, taxRate: 8.875 }), invoiceLine()];
+    const { status, body } = await draft({ lines });
+    expect(status).toBe(201);
+    expect(invoiceRecordSchema.safeParse(body).success).toBe(true);
+    expect(body).toMatchObject({
+      kind: 'invoice',
+      number: null,
+      state: 'draft',
+      buyer: { name: 'Harbor Trust', email: 'team@harbor.example' },
+      total: 1099.99,
+      tax: 12.23,
+      paid: 0,
+      lines: [{ total: 149.99, tax: 12.23 }, { total: 950 }],
+      seller: null,
+      issuedOn: null,
+    });
+  });
+
+  it('of a purchase has its service as a line; there is one open invoice at most', async () => {
+    const purchaseId = await purchase();
+    const answers = await Promise.all([1, 2, 3].map(() => draft({ purchaseId })));
+    expect(answers.map(({ status }) => status).sort()).toEqual([201, 409, 409]);
+    const made = answers.find(({ status }) => status === 201)!.body;
+    expect(made.lines).toMatchObject([{ text: 'Dashboard Design', quantity: 1, total: 480 }]);
+    expect(answers.find(({ status }) => status === 409)!.body.detail).toBe(
+      'This purchase has an open invoice already. Credit or delete it first.',
+    );
+    await owner.delete(`${INVOICES}/${made.id}`);
+    expect((await draft({ purchaseId })).status).toBe(201);
+  });
+
+  it('is made once by an Idempotency-Key, and never of two things', async () => {
+    const customerId = await customer();
+    const [one, other] = await Promise.all([1, 2].map(() => draft({ customerId }, 'same')));
+    expect([one!.status, other!.status]).toEqual([201, 201]);
+    expect(one!.body.id).toBe(other!.body.id);
+    expect((await draft({ customerId: await customer() }, 'same')).status).toBe(422);
+  });
+
+  it('is edited in its newest version, and deleted', async () => {
+    const { id, version } = (await draft()).body;
+    const change = { lines: [invoiceLine({ unitPrice: 20 })], note: 'Thanks', daysUntilDue: 30 };
+    const { body } = await owner.put(`${INVOICES}/${id}`, { ...change, version });
+    expect(body).toMatchObject({ total: 20, note: 'Thanks', daysUntilDue: 30 });
+    expect((await owner.put(`${INVOICES}/${id}`, { ...change, version })).status).toBe(409);
+    expect((await owner.delete(`${INVOICES}/${id}`)).status).toBe(204);
+    expect((await owner.get(`${INVOICES}/${id}`)).status).toBe(404);
+  });
+
+  it.each([
+    ['lines', [], 'An invoice has from 1 to 100 lines.'],
+    ['lines.0.quantity', [invoiceLine({ quantity: -1 })], 'Quantity must be more than 0'],
+    ['lines.0.taxRate', [invoiceLine({ taxRate: 100.001 })], 'Tax rate must be from 0 to 100'],
+    ['lines', [invoiceLine({ unitPrice: 0 })], 'The total of an invoice must be more than $0.'],
+  ])(
+    'with wrong %s is refused with a sentence, and nothing is stored',
+    async (path, lines, text) => {
+      const before = await sql('select count(*) from invoices');
+      const { status, body } = await draft({ lines });
+      expect(status).toBe(400);
+      expect(body.errors).toEqual([{ path, message: expect.stringContaining(text) }]);
+      expect(await sql('select count(*) from invoices')).toEqual(before);
+    },
+  );
+});
+
+describe('an invoice', () => {
+  it('is not issued before the business profile has a name and an address', async () => {
+    await sql('delete from business_profile');
+    const { body } = await draft();
+    await fillProfile({ address: null });
+    const refused = await act(body, 'issue');
+    expect(refused.status).toBe(409);
+    expect(refused.body.detail).toContain('Business Profile screen');
+    await fillProfile();
+    expect((await act(body, 'issue')).status).toBe(200);
+  });
+
+  it('has a gapless number, also when 50 are issued at once and some fail', async () => {
+    await fillProfile();
+    await sql('delete from invoice_numbers');
+    await sql('alter table invoices disable trigger invoices_issued');
+    await sql(`update invoices set number = 'old-' || id where number is not null`);
+    await sql('alter table invoices enable trigger invoices_issued');
+    const customerId = await customer();
+    const drafts = await Promise.all(Array.from({ length: 50 }, () => draft({ customerId })));
+    // Refused by the database, after the number was counted.
+    const failing = await Promise.all(Array.from({ length: 5 }, () => draft({ customerId })));
+    const ids = failing.map(({ body }) => body.id);
+    await sql('update invoices set total = 0 where id = any($1)', [ids]);
+    const answers = await Promise.all(
+      [...failing, ...drafts].map(({ body }) => act(body, 'issue')),
+    );
+    const numbers = answers.filter(({ status }) => status === 200).map(({ body }) => body.number);
+    const year = numbers[0].slice(0, 4);
+    const expected = Array.from(
+      { length: 50 },
+      (_, n) => `${year}-${String(n + 1).padStart(4, '0')}`,
+    );
+    expect(numbers.sort()).toEqual(expected);
+  });
+
+  it('is dated where the business is, and due as its profile says', async () => {
+    await fillProfile({ timeZone: 'Pacific/Kiritimati', daysUntilDue: 10 });
+    const { issuedOn, dueOn, seller } = await issued();
+    const today = new Intl.DateTimeFormat('en-CA', { timeZone: 'Pacific/Kiritimati' });
+    expect(issuedOn).toBe(today.format(new Date()));
+    expect(Date.parse(dueOn) - Date.parse(issuedOn)).toBe(10 * 24 * 3600_000);
+    expect(seller).toMatchObject({ legalName: 'Polaris Consulting' });
+    await fillProfile();
+  });
+
+  it('never changes, neither by a call nor in the database', async () => {
+    const { id } = await issued();
+    expect((await owner.put(`${INVOICES}/${id}`, { lines: [invoiceLine()] })).status).toBe(409);
+    expect((await owner.delete(`${INVOICES}/${id}`)).status).toBe(409);
+    for (const statement of [
+      `update invoices set note = 'Other' where id = $1`,
+      'update invoices set total = 1 where id = $1',
+      'delete from invoices where id = $1',
+      'update invoice_lines set quantity = 2 where "invoiceId" = $1',
+      'delete from invoice_lines where "invoiceId" = $1',
+      `insert into invoice_lines ("invoiceId", position, text, quantity, "unitPrice", "taxRate")
+       values ($1, 2, 'More', 1, 1, 0)`,
+    ])
+      await expect(sql(statement, [id])).rejects.toThrow(/never/);
+  });
+
+  it('is open, part-paid, paid and overdue by its payments', async () => {
+    const { id, state, total } = await issued();
+    expect(state).toBe('open');
+    await pay('invoiceId', id, 100);
+    expect(await stateOf(id)).toBe('part_paid');
+    await passDays(id, 20);
+    const { body } = await owner.get(`${INVOICES}/${id}`);
+    expect(body).toMatchObject({ state: 'overdue', daysOverdue: 6, paid: 100 });
+    await pay('invoiceId', id, total - 100);
+    expect(await stateOf(id)).toBe('paid');
+  });
+
+  it('of a purchase is paid by what was paid of the purchase, less what was refunded', async () => {
+    const purchaseId = await purchase();
+    const { id } = await issued({ purchaseId });
+    await pay('purchaseId', purchaseId, 480);
+    expect(await stateOf(id)).toBe('paid');
+    await sql(
+      `insert into refunds ("paymentId", amount, status)
+       select id, 80, 'succeeded' from payments where "purchaseId" = $1`,
+      [purchaseId],
+    );
+    expect((await owner.get(`${INVOICES}/${id}`)).body).toMatchObject({
+      state: 'part_paid',
+      paid: 400,
+    });
+  });
+
+  it('is credited once, by a document of its own; its purchase can be invoiced again', async () => {
+    const purchaseId = await purchase();
+    const invoice = await issued({ purchaseId });
+    const answers = await Promise.all([1, 2].map(() => act(invoice, 'credit')));
+    expect(answers.map(({ status }) => status).sort()).toEqual([201, 409]);
+    const note = answers.find(({ status }) => status === 201)!.body;
+    expect(note).toMatchObject({
+      kind: 'credit_note',
+      number: expect.stringMatching(/^CN-\d{4}-\d{4}$/),
+      total: -480,
+      lines: [{ quantity: -1, unitPrice: 480, total: -480 }],
+      credits: { id: invoice.id, number: invoice.number },
+      dueOn: null,
+    });
+    expect((await owner.get(`${INVOICES}/${invoice.id}`)).body).toMatchObject({
+      state: 'credited',
+      creditedBy: { id: note.id },
+    });
+    expect((await act(note, 'credit')).status).toBe(409);
+    expect((await draft({ purchaseId })).status).toBe(201);
+  });
+});
+
+describe('a payment of an invoice', () => {
+  const record = (id: number, amount: number, key?: string) =>
+    owner.post(
+      `${INVOICES}/${id}/payments`,
+      { amount, method: 'bank_transfer' },
+      key ? { headers: { 'idempotency-key': key } } : {},
+    );
+
+  it('is recorded up to what is owed, once by its key, also of two at once', async () => {
+    const { id } = await issued();
+    expect((await record(id, 950.01)).body.detail).toBe('Only $950 of this invoice is owed.');
+    const answers = await Promise.all([record(id, 600), record(id, 600)]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([201, 409]);
+    const [one, other] = [await record(id, 350, 'paid'), await record(id, 350, 'paid')];
+    expect([one.status, other.body.id]).toEqual([201, one.body.id]);
+    expect((await record(id, 1, 'paid')).status).toBe(422);
+    expect((await owner.get(`${INVOICES}/${id}`)).body).toMatchObject({ state: 'paid', paid: 950 });
+    expect((await record(id, 1)).body.detail).toBe('This invoice is paid in full.');
+  });
+
+  it('is refused for a draft, what was credited, and what is of a purchase', async () => {
+    const credited = await issued();
+    await act(credited, 'credit');
+    const ofPurchase = await issued({ purchaseId: await purchase() });
+    for (const { id } of [(await draft()).body, credited, ofPurchase])
+      expect((await record(id, 1)).status).toBe(409);
+  });
+});
+
+describe('a refund of what was paid of an invoice', () => {
+  it('is recorded up to the payment, and makes its part owed again', async () => {
+    const { id, total } = await issued();
+    const payment = { amount: total, method: 'cash' };
+    const paid = await owner.post(`${INVOICES}/${id}/payments`, payment);
+    const refund = (amount: number) =>
+      owner.post(`/api/admin/payments/${paid.body.id}/refunds`, { amount });
+    expect((await refund(total + 0.01)).status).toBe(409);
+    const { status, body } = await refund(100.5);
+    expect([status, body.status]).toEqual([201, 'partially_refunded']);
+    const { body: record } = await owner.get(`${INVOICES}/${id}`);
+    expect(record).toMatchObject({ state: 'part_paid', paid: total - 100.5, payments: [body] });
+  });
+});
+
+describe('the list', () => {
+  it('is found by number, buyer and state', async () => {
+    const { number, id } = await issued({ buyer: { name: 'Quasar Partners' } });
+    const { id: other } = (await draft({ buyer: { name: 'Quasar Partners' } })).body;
+    const ids = async (query: string) =>
+      (await owner.get(`${INVOICES}?${query}`)).body.map((item: { id: number }) => item.id);
+    expect(await ids(`q=${number}`)).toEqual([id]);
+    expect(await ids('q=quasar')).toEqual([other, id]);
+    expect(await ids('q=quasar&state=draft')).toEqual([other]);
+    const page = await owner.get(`${INVOICES}?q=quasar&limit=1`);
+    expect(page.headers.get('x-total-count')).toBe('2');
+    expect(page.headers.get('link')).toMatch('rel="next"');
+  });
+});
+
+describe('the account', () => {
+  it('sees what was issued to it, and its PDF; what is of others is not there', async () => {
+    const [person, stranger] = [await polaris.customer(), await polaris.customer()];
+    const customerId = await customer();
+    const before = await issued({ customerId });
+    await owner.put(`/api/customers/${customerId}/account`, { userId: person.user.id });
+    const since = await issued({ customerId });
+    await draft({ customerId });
+    const { body } = await person.get('/api/invoices');
+    expect(body.map(({ id }: { id: number }) => id)).toEqual([since.id, before.id]);
+    expect(body.every((one: unknown) => ownInvoiceSchema.safeParse(one).success)).toBe(true);
+    expect((await person.get('/api/account/data')).body.invoices).toEqual(body);
+    expect((await stranger.get('/api/invoices')).body).toEqual([]);
+    for (const [caller, status] of [
+      [person, 200],
+      [owner, 200],
+      [stranger, 404],
+    ] as const)
+      expect((await caller.get(`/api/invoices/${since.id}/pdf`)).status).toBe(status);
+  });
+
+  it('leaves the invoice with its snapshot when it is deleted', async () => {
+    const person = await polaris.customer();
+    const customerId = await customer();
+    await owner.put(`/api/customers/${customerId}/account`, { userId: person.user.id });
+    const { id, buyer } = await issued({ customerId });
+    const { email } = person.user;
+    expect((await person.call('DELETE', '/api/account', { email })).status).toBe(204);
+    expect((await owner.get(`${INVOICES}/${id}`)).body).toMatchObject({ buyer, state: 'open' });
+  });
+});
+
+describe('the PDF', () => {
+  it('is made once and stored with its digest; a draft has none', async () => {
+    const { id } = (await draft()).body;
+    expect((await owner.get(`/api/invoices/${id}/pdf`)).status).toBe(404);
+    const invoice = await issued();
+    const { headers, text } = await owner.get(`/api/invoices/${invoice.id}/pdf`);
+    expect(headers.get('content-type')).toBe('application/pdf');
+    expect(headers.get('content-disposition')).toContain(`invoice-${invoice.number}.pdf`);
+    expect(text).toMatch(/^%PDF-1\.7/);
+    const [file] = await sql('select pdf, sha256 from invoice_files where "invoiceId" = $1', [
+      invoice.id,
+    ]);
+    expect(file.sha256).toBe(createHash('sha256').update(file.pdf).digest('hex'));
+    await expect(
+      sql(`update invoice_files set pdf = 'x' where "invoiceId" = $1`, [invoice.id]),
+    ).rejects.toThrow(/never/);
+  });
+});
+
+describe('mail', () => {
+  const mailsOf = (id: number) =>
+    sql('select recipient, subject from mail_outbox where "invoiceId" = $1 order by id', [id]);
+
+  it('brings the invoice to its buyer, who needs an address', async () => {
+    const invoice = await issued();
+    const sent = await act(invoice, 'send');
+    expect(sent.body.sentAt).not.toBeNull();
+    expect(await mailsOf(invoice.id)).toMatchObject([
+      { recipient: 'team@harbor.example', subject: `Your invoice ${invoice.number}` },
+    ]);
+    const without = await issued({ buyer: { name: 'Nobody' } });
+    expect((await act(without, 'send')).body.detail).toBe(
+      'The buyer of this invoice has no email address.',
+    );
+    expect((await act((await draft()).body, 'send')).status).toBe(409);
+  });
+
+  it('has the PDF attached as it leaves', async () => {
+    const invoice = await issued();
+    await act(invoice, 'send');
+    const subject = `Your invoice ${invoice.number}`;
+    const { id } = await untilMail(
+      polaris,
+      (mail) => mail.subject === subject && mail.status === 'kept',
+    );
+    const file = join(polaris.dataDir, 'mail', `${String(id).padStart(6, '0')}.eml`);
+    const text = readFileSync(file, 'utf8');
+    expect(text).toContain('Content-Type: application/pdf');
+    expect(text).toContain(`filename=invoice-${invoice.number}.pdf`);
+  });
+
+  it('of a reminder does not leave once the invoice is paid', async () => {
+    const { id, total } = await issued();
+    await passDays(id, 20);
+    const attachments = polaris.app.get(MailAttachmentsService);
+    const reminder = { invoiceId: id, invoiceMail: 'reminder' } as const;
+    expect(await attachments.listOf(reminder)).toHaveLength(1);
+    await pay('invoiceId', id, total);
+    expect(await attachments.listOf(reminder)).toBeUndefined();
+  });
+
+  it('reminds 3 and 14 days after the due date, and not once it is paid', async () => {
+    const reminders = polaris.app.get(InvoiceRemindersService);
+    const invoice = await issued();
+    await act(invoice, 'send');
+    const count = async () => {
+      await reminders.remindAll();
+      return (await mailsOf(invoice.id)).length - 1;
+    };
+    await passDays(invoice.id, 14 + 2);
+    expect(await count()).toBe(0);
+    await passDays(invoice.id, 1);
+    expect([await count(), await count()]).toEqual([1, 1]);
+    await passDays(invoice.id, 11);
+    expect([await count(), await count()]).toEqual([2, 2]);
+    const paid = await issued();
+    await act(paid, 'send');
+    await passDays(paid.id, 14 + 20);
+    await pay('invoiceId', paid.id, paid.total);
+    await reminders.remindAll();
+    expect(await mailsOf(paid.id)).toHaveLength(1);
+  });
+});

@@ -1,0 +1,40 @@
+import { Injectable } from '@nestjs/common';
+import { type AdminPayment, type PaymentInput, fromCents, toCents } from '@polaris/contracts';
+import { DataSource } from 'typeorm';
+import { InvoicePaymentsService } from '../payments/invoice-payments.service';
+import { conflict, notFound } from '../platform/http/problem';
+import type { InvoiceEntity } from './invoice.entity';
+import { INVOICE, InvoicesReadModel } from './invoices.read-model';
+import { InvoicesRepository } from './invoices.repository';
+import type { OwnerRequest } from './invoices.service';
+
+/** Payments of invoices without a purchase; those of a purchase are recorded there. */
+@Injectable()
+export class PaidInvoicesService {
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly invoices: InvoicesRepository,
+    private readonly readModel: InvoicesReadModel,
+    private readonly payments: InvoicePaymentsService,
+  ) {}
+
+  /** The invoice is locked: of two payments at once, the second sees what the first has left. */
+  record(id: number, input: PaymentInput, request: OwnerRequest): Promise<AdminPayment> {
+    return this.dataSource.transaction(async (manager) => {
+      const row = await this.invoices.lock(id, manager);
+      if (!row) throw notFound(INVOICE);
+      assertPayable(row);
+      const { total, paid } = await this.readModel.get(id, manager);
+      const owed = fromCents(Math.max(0, toCents(total) - toCents(paid)));
+      return this.payments.record({ id, owed }, input, request, manager);
+    });
+  }
+}
+
+function assertPayable({ kind, issuedAt, creditedAt, purchaseId }: InvoiceEntity): void {
+  if (kind === 'credit_note') throw conflict('Nothing is owed on a credit note.');
+  if (!issuedAt) throw conflict('A draft is not paid: issue it first.');
+  if (creditedAt) throw conflict('This invoice was credited, so nothing is owed.');
+  if (purchaseId !== null)
+    throw conflict('This invoice is of a purchase. Record the payment of the purchase.');
+}

@@ -1,0 +1,143 @@
+import type { Fact, InvoiceDocument } from './invoice-document.ts';
+import { addTable } from './line-table.ts';
+import { drawBrandStar, drawChart } from './ornaments.ts';
+import { CONTENT_WIDTH, PAGE, addArtifact, addRule, addText, colors, styles } from './page.ts';
+import type { TextSetter, TextStyle } from './text-setter.ts';
+
+type Doc = PDFKit.PDFDocument;
+type Element = PDFKit.PDFStructureElement;
+
+const LEFT = PAGE.margin;
+const RIGHT = PAGE.width - PAGE.margin;
+const GAP = 24;
+const TOTALS_WIDTH = 240;
+
+/** Sets an invoice from top to bottom, and goes on to as many pages as it needs. */
+export class InvoiceLayout {
+  private y: number = PAGE.margin;
+  private readonly doc: Doc;
+  private readonly setter: TextSetter;
+  private readonly root: Element;
+
+  // Node runs this file as it is: parameters that declare fields are not plain JavaScript.
+  constructor(doc: Doc, setter: TextSetter, root: Element) {
+    this.doc = doc;
+    this.setter = setter;
+    this.root = root;
+  }
+
+  set(invoice: InvoiceDocument): void {
+    this.addSeller(invoice);
+    this.addTitle(invoice);
+    this.addBuyerAndFacts(invoice);
+    this.y = addTable(this.doc, this.setter, this.root, {
+      lines: invoice.lines,
+      y: this.y,
+      nextPage: () => this.nextPage(),
+    });
+    this.addTotals(invoice);
+    for (const note of invoice.notes) this.addNote(note);
+    this.addFooters(invoice);
+  }
+
+  private addSeller({ seller }: InvoiceDocument): void {
+    drawBrandStar(this.doc, this.y + 10);
+    const half = (CONTENT_WIDTH - GAP) / 2;
+    const name = this.add('P', seller.name, LEFT + 20, half - 20, styles.brand);
+    const details = this.add('P', seller.details, RIGHT - half, half, styles.smallRight);
+    this.y += Math.max(name, details) + 32;
+  }
+
+  private addTitle({ title }: InvoiceDocument): void {
+    drawChart(this.doc, RIGHT - 6, this.y + 44);
+    this.y += this.add('H1', title, LEFT, 280, styles.title) + 18;
+  }
+
+  private addBuyerAndFacts({ buyer, facts }: InvoiceDocument): void {
+    addRule(this.doc, this.y, colors.ink, 0.75);
+    this.y += 16;
+    const top = this.y;
+    const half = (CONTENT_WIDTH - GAP) / 2;
+    this.y += this.add('P', 'Billed to', LEFT, half, styles.label) + 2;
+    this.y += this.add('P', buyer.name, LEFT, half, styles.name);
+    const address = this.add('P', buyer.details, LEFT, half, styles.small);
+    const bottom = this.y + address;
+    this.y = top;
+    const width = half / facts.length;
+    const heights = facts.map(({ label, text }, index) => {
+      const x = LEFT + half + GAP + index * width;
+      this.add('P', label, x, width - 8, styles.label);
+      this.y += 14;
+      const height = this.add('P', text, x, width - 8, styles.body);
+      this.y = top;
+      return height + 14;
+    });
+    this.y = Math.max(bottom, top + Math.max(0, ...heights)) + 28;
+  }
+
+  private addTotals({ taxes, total }: InvoiceDocument): void {
+    const height = taxes.length * 16 + 56;
+    this.ensureRoom(height);
+    const x = RIGHT - TOTALS_WIDTH;
+    this.y += 14;
+    for (const { label, text } of taxes) {
+      this.add('P', label, x, TOTALS_WIDTH - 100, styles.small);
+      this.y += this.add('P', text, RIGHT - 100, 100, styles.figureMuted) + 2;
+    }
+    this.y += 6;
+    addArtifact(this.doc, () => {
+      this.doc.moveTo(x, this.y).lineTo(RIGHT, this.y).lineWidth(1.25).stroke(colors.accent);
+    });
+    this.y += 10;
+    this.add('P', total.label, x, 80, { ...styles.brand, leading: 28 });
+    this.y += this.add('P', total.text, x + 70, TOTALS_WIDTH - 70, styles.total) + 28;
+  }
+
+  /** Goes on over pages, a line at a time if it has to. */
+  private addNote({ label, text }: Fact): void {
+    const set = this.setter.fit(text, CONTENT_WIDTH - 120, styles.small);
+    this.ensureRoom(Math.min(set.height, 200) + 12);
+    this.add('P', label, LEFT, 108, styles.label);
+    for (const line of set.lines) {
+      this.ensureRoom(styles.small.leading);
+      const one = { ...set, lines: [line] };
+      addText(this.doc, this.setter, this.root, { tag: 'P', text: one, x: LEFT + 120, y: this.y });
+      this.y += styles.small.leading;
+    }
+    this.y += 12;
+  }
+
+  /** Last, when it is known how many pages there are. */
+  private addFooters({ seller, title, number }: InvoiceDocument): void {
+    const { count } = this.doc.bufferedPageRange();
+    for (let page = 0; page < count; page += 1) {
+      this.doc.switchToPage(page);
+      const y = PAGE.height - 52;
+      addRule(this.doc, y, colors.line);
+      const half = CONTENT_WIDTH / 2;
+      const place = `${title} ${number} · Page ${page + 1} of ${count}`;
+      addArtifact(this.doc, () => {
+        this.setter.draw(this.setter.fit(place, half, styles.smallRight), LEFT + half, y + 8);
+        const name = this.setter.fit(seller.name, half - GAP, styles.small);
+        this.setter.draw({ ...name, lines: name.lines.slice(0, 1) }, LEFT, y + 8);
+      });
+    }
+  }
+
+  /** Adds text at the current height, and answers how high it is. */
+  private add(tag: string, text: string, x: number, width: number, style: TextStyle): number {
+    if (text === '') return 0;
+    const set = this.setter.fit(text, width, style);
+    addText(this.doc, this.setter, this.root, { tag, text: set, x, y: this.y });
+    return set.height;
+  }
+
+  private ensureRoom(height: number): void {
+    if (this.y + height > PAGE.height - PAGE.bottom) this.y = this.nextPage();
+  }
+
+  private nextPage(): number {
+    this.doc.addPage();
+    return PAGE.margin;
+  }
+}

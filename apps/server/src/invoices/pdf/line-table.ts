@@ -1,0 +1,105 @@
+import type { DocumentLine } from './invoice-document.ts';
+import { CONTENT_WIDTH, PAGE, addArtifact, addRule, addText, colors, styles } from './page.ts';
+import type { TextSetter, TextStyle } from './text-setter.ts';
+
+type Doc = PDFKit.PDFDocument;
+type Element = PDFKit.PDFStructureElement;
+
+interface TableColumn {
+  field: keyof DocumentLine;
+  label: string;
+  width: number;
+  head: TextStyle;
+  cell: TextStyle;
+}
+
+const figures = { head: styles.labelRight, cell: styles.figure };
+
+const columns: TableColumn[] = [
+  { field: 'text', label: 'Description', width: 200, head: styles.label, cell: styles.body },
+  { field: 'quantity', label: 'Quantity', width: 64, ...figures },
+  { field: 'unitPrice', label: 'Price', width: 84, ...figures },
+  {
+    field: 'taxRate',
+    label: 'Tax included',
+    width: 58,
+    head: styles.labelRight,
+    cell: styles.figureMuted,
+  },
+  { field: 'total', label: 'Amount', width: 86, ...figures },
+];
+const PADDING = 9;
+
+interface Table {
+  lines: DocumentLine[];
+  y: number;
+  /** Begins a page, and answers where its content begins. */
+  nextPage: () => number;
+}
+
+/** The lines, with their head on each page; answers where they end. */
+export function addTable(doc: Doc, setter: TextSetter, root: Element, table: Table): number {
+  const element = doc.struct('Table');
+  root.add(element);
+  let y = addHead(doc, setter, table.y, element);
+  for (const line of table.lines) {
+    const cells = cellsOf(setter, (column) => line[column.field]);
+    const height = Math.max(...cells.map(({ text }) => text.height)) + 2 * PADDING;
+    // A line that no page can hold does not exist: its text has 500 characters.
+    if (y + height > PAGE.height - PAGE.bottom) y = addHead(doc, setter, table.nextPage());
+    addRow(doc, setter, { element, tag: 'TD', cells, y: y + PADDING });
+    y += height;
+    addRule(doc, y, colors.line);
+  }
+  element.end();
+  return y;
+}
+
+/** On pages after the first it is no part of the structure: readers have heard it. */
+function addHead(doc: Doc, setter: TextSetter, y: number, element?: Element): number {
+  const cells = cellsOf(
+    setter,
+    ({ label }) => label,
+    ({ head }) => head,
+  );
+  if (element) addRow(doc, setter, { element, tag: 'TH', cells, y });
+  else
+    addArtifact(doc, () => {
+      for (const { text, x } of cells) setter.draw(text, x, y);
+    });
+  const bottom = y + 20;
+  addRule(doc, bottom, colors.ink, 0.75);
+  return bottom;
+}
+
+type Cells = ReturnType<typeof cellsOf>;
+
+function cellsOf(
+  setter: TextSetter,
+  textOf: (column: TableColumn) => string,
+  styleOf = (column: TableColumn): TextStyle => column.cell,
+) {
+  let x = PAGE.margin;
+  const scale = CONTENT_WIDTH / columns.reduce((sum, { width }) => sum + width, 0);
+  return columns.map((column) => {
+    const width = column.width * scale;
+    const cell = { x, text: setter.fit(textOf(column), width - 4, styleOf(column)) };
+    if (column.cell.align === 'right') cell.x += 4;
+    x += width;
+    return cell;
+  });
+}
+
+interface Row {
+  element: Element;
+  tag: 'TH' | 'TD';
+  cells: Cells;
+  y: number;
+}
+
+function addRow(doc: Doc, setter: TextSetter, { element, tag, cells, y }: Row): void {
+  const row = doc.struct('TR');
+  element.add(row);
+  for (const { text, x } of cells) addText(doc, setter, row, { tag, text, x, y });
+  row.end();
+}

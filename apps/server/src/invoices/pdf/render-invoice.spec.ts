@@ -1,0 +1,160 @@
+import { describe, expect, it } from '@jest/globals';
+import type { InvoiceLine, InvoiceRecord } from '@polaris/contracts';
+import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
+import { renderInvoice } from './render-invoice';
+
+const line = (text: string, own: Partial<InvoiceLine> = {}): InvoiceLine => ({
+  text,
+  quantity: 1,
+  unitPrice: 950,
+  taxRate: 8.875,
+  total: 950,
+  tax: 77.44,
+  ...own,
+});
+
+const someInvoice = (own: Partial<InvoiceRecord> = {}): InvoiceRecord => ({
+  id: 1,
+  kind: 'invoice',
+  number: '2026-0014',
+  state: 'open',
+  buyer: { name: 'Harbor Trust', address: '8 Quay Road', email: null, taxId: null },
+  customer: null,
+  payments: [],
+  purchaseId: null,
+  total: 950,
+  tax: 77.44,
+  paid: 0,
+  issuedOn: '2026-03-04',
+  dueOn: '2026-03-18',
+  daysOverdue: 0,
+  sentAt: null,
+  version: 2,
+  createdAt: '2026-03-04T18:00:00.000Z',
+  lines: [line('Dashboard Design')],
+  seller: {
+    legalName: 'Polaris Consulting',
+    address: '1 Star Street',
+    email: null,
+    taxId: '12-3456789',
+    timeZone: 'UTC',
+    terms: 'Please pay within 14 days.',
+    bankDetails: 'Account 000123456',
+  },
+  note: 'Thank you.',
+  daysUntilDue: null,
+  issuedAt: '2026-03-04T18:30:00.000Z',
+  credits: null,
+  creditedBy: null,
+  ...own,
+});
+
+const open = async (invoice: InvoiceRecord) =>
+  getDocument({ data: new Uint8Array(await renderInvoice(invoice)), verbosity: 0 }).promise;
+
+type Opened = Awaited<ReturnType<typeof open>>;
+
+/** The text of a page, without white space: lines are broken where they must be. */
+async function textOf(file: Opened, page: number): Promise<string> {
+  const { items } = await (await file.getPage(page)).getTextContent();
+  return items
+    .map((item) => ('str' in item ? item.str : ''))
+    .join('')
+    .replace(/\s/g, '');
+}
+
+const packed = (text: string) => text.replace(/\s/g, '');
+
+describe('the PDF of an invoice', () => {
+  it('is the same bytes when it is made twice', async () => {
+    const [one, other] = [await renderInvoice(someInvoice()), await renderInvoice(someInvoice())];
+    expect(one.equals(other)).toBe(true);
+    expect(one.equals(await renderInvoice(someInvoice({ note: 'Other' })))).toBe(false);
+  });
+
+  it('says what the invoice says', async () => {
+    const text = await textOf(await open(someInvoice()), 1);
+    for (const part of [
+      'Polaris Consulting',
+      '1 Star Street',
+      'Tax ID 12-3456789',
+      'Billed to Harbor Trust 8 Quay Road',
+      'Number 2026-0014',
+      'Issued March 4, 2026',
+      'Due March 18, 2026',
+      'Dashboard Design 1 $950.00 8.875% $950.00',
+      'Including 8.875% tax $77.44',
+      'Total $950.00',
+      'Thank you.',
+      'Please pay within 14 days.',
+      'Account 000123456',
+      'Page 1 of 1',
+    ])
+      expect(text).toContain(packed(part));
+  });
+
+  it.each([
+    'Łukasz Żółć, Nguyễn Thị Ánh, Straße, Çağlar',
+    '数据分析与可视化服务',
+    '株式会社東京データ、さくら',
+    '김민준 서울특별시',
+    'Москва',
+    'Launch 🎉 and 📊 done ✅',
+  ])('can be read in any of these scripts: %s', async (text) => {
+    const buyer = { name: text, address: text, email: null, taxId: null };
+    const file = await open(someInvoice({ lines: [line(text)], buyer, note: text }));
+    const found = await textOf(file, 1);
+    expect(found.split(packed(text))).toHaveLength(5);
+  });
+
+  it('goes over pages, each with the head of the table and its number', async () => {
+    const lines = Array.from({ length: 100 }, (_, index) => line(`Line number ${index + 1}.`));
+    const file = await open(someInvoice({ lines }));
+    const pages = await Promise.all(
+      Array.from({ length: file.numPages }, (_, index) => textOf(file, index + 1)),
+    );
+    expect(file.numPages).toBeGreaterThan(3);
+    const tablePages = pages.filter((text) => text.includes('Linenumber'));
+    for (const text of tablePages) expect(text).toContain('DescriptionQuantityPrice');
+    pages.forEach((text, index) =>
+      expect(text).toContain(packed(`Page ${index + 1} of ${file.numPages}`)),
+    );
+    for (const { text } of lines) expect(pages.join('')).toContain(packed(text));
+  });
+
+  it('breaks a word that is wider than its column', async () => {
+    const word = 'Donaudampfschiffahrtsgesellschaft'.repeat(8);
+    const page = await (await open(someInvoice({ lines: [line(word)] }))).getPage(1);
+    const { items } = await page.getTextContent();
+    const ends = items.flatMap((item) =>
+      'str' in item ? [Number(item.transform[4]) + item.width] : [],
+    );
+    expect(Math.max(...ends)).toBeLessThanOrEqual(612 - 60 + 1);
+    expect(await textOf(await open(someInvoice({ lines: [line(word)] })), 1)).toContain(word);
+  });
+
+  it('has a title, a language and a structure for readers', async () => {
+    const file = await open(someInvoice());
+    const { info } = await file.getMetadata();
+    expect(info).toMatchObject({ Title: 'Invoice 2026-0014', Language: 'en-US' });
+    expect((await file.getMarkInfo())?.['Marked' as never]).not.toBe(false);
+    const tree = JSON.stringify(await (await file.getPage(1)).getStructTree());
+    for (const role of ['Document', 'H1', 'Table', 'TR', 'TH', 'TD', 'P'])
+      expect(tree).toContain(`"role":"${role}"`);
+  });
+
+  it('of a credit note names the invoice that it takes back', async () => {
+    const note = someInvoice({
+      kind: 'credit_note',
+      number: 'CN-2026-0001',
+      dueOn: null,
+      total: -950,
+      lines: [line('Dashboard Design', { quantity: -1, total: -950, tax: -77.44 })],
+      credits: { id: 1, number: '2026-0014' },
+    });
+    const text = await textOf(await open(note), 1);
+    for (const part of ['Credit note', 'Credits invoice 2026-0014', 'Total credit -$950.00'])
+      expect(text).toContain(packed(part));
+    expect(text).not.toContain(packed('Please pay within'));
+  });
+});

@@ -1,0 +1,76 @@
+import { readdirSync } from 'node:fs';
+import * as fontkit from 'fontkit';
+
+/** What text is set in: each falls back to the fonts behind it, for the letters that it lacks. */
+export type Typeface = 'serif' | 'sans' | 'bold';
+
+/** A part of a text that one font can set. */
+export interface Run {
+  /** The name of the font: its file. */
+  font: string;
+  text: string;
+}
+
+const folder = `${import.meta.dirname}/fonts`;
+
+const latin = ['latin', 'latin-ext', 'vietnamese'];
+const faces: Record<Typeface, string[]> = {
+  serif: latin.map((part) => `newsreader-${part}.ttf`),
+  sans: latin.map((part) => `hanken-400-${part}.ttf`),
+  bold: latin.map((part) => `hanken-600-${part}.ttf`),
+};
+const others = [
+  'hanken-400-latin.ttf',
+  'noto-sans-han.otf',
+  'noto-sans-hangul.otf',
+  ...readdirSync(folder)
+    .filter((file) => file.startsWith('emoji-'))
+    .sort(),
+];
+
+export const fontFile = (name: string): string => `${folder}/${name}`;
+
+/** Joins and variants of emoji: the signs are set one by one. */
+const INVISIBLE = /\u200b|\u200c|\u200d|\u2060|\ufe0e|\ufe0f|\ufeff|[\u{e0020}-\u{e007f}]/gu;
+/** What no font has. */
+const MISSING = '\u25a1';
+
+const opened = new Map<string, fontkit.Font>();
+
+function openFont(name: string): fontkit.Font {
+  const font = opened.get(name) ?? (fontkit.openSync(fontFile(name)) as fontkit.Font);
+  opened.set(name, font);
+  return font;
+}
+
+const hasAll = (name: string, text: string): boolean => {
+  const font = openFont(name);
+  return [...text].every((letter) => font.hasGlyphForCodePoint(letter.codePointAt(0)!));
+};
+
+const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' });
+
+/** A letter by itself, else without its accent. */
+function runOf(letter: string, fonts: string[]): Run {
+  for (const text of [letter, [...letter.normalize('NFD')][0]!]) {
+    const font = fonts.find((name) => hasAll(name, text));
+    if (font) return { font, text };
+  }
+  return { font: 'noto-sans-han.otf', text: MISSING };
+}
+
+/** Parts a text by the fonts that have its letters; what none has is a box. */
+export function runsOf(text: string, typeface: Typeface): Run[] {
+  const fonts = [...faces[typeface], ...others];
+  const runs: Run[] = [];
+  for (const { segment } of graphemes.segment(text.normalize('NFC').replace(INVISIBLE, ''))) {
+    const whole = fonts.find((font) => hasAll(font, segment));
+    for (const piece of whole ? [segment] : segment) {
+      const last = runs.at(-1);
+      const run = whole ? { font: whole, text: piece } : runOf(piece, fonts);
+      if (last?.font === run.font) last.text += run.text;
+      else runs.push(run);
+    }
+  }
+  return runs;
+}

@@ -1,0 +1,192 @@
+import { randomUUID } from 'node:crypto';
+import { Injectable } from '@nestjs/common';
+import {
+  type ContactStatus,
+  type ContactSubmission,
+  type Customer,
+  type MessageInput,
+  type PageQuery,
+  type ReplyInput,
+  UNDO_SECONDS,
+  type WaitingMessage,
+  quoteOf,
+} from '@polaris/contracts';
+import type { EntityManager } from 'typeorm';
+import { ContactsService } from '../contacts/contacts.service';
+import { CustomersService } from '../customers/customers.service';
+import { MailService } from '../mail/mail.service';
+import { Settings } from '../platform/config/settings';
+import type { JsonPage } from '../platform/database/list/list';
+import { conflict, invalid } from '../platform/http/problem';
+import type { UserEntity } from '../users/user.entity';
+import { MessageActivitiesService } from './message-activities.service';
+import { MessageKeysService } from './message-keys.service';
+import { type FilledText, MessageTextsService } from './message-texts.service';
+import { MessagesRepository, type Thread } from './messages.repository';
+import { ReplyTemplatesService } from './reply-templates.service';
+
+/** Who sends, and the Idempotency-Key of the call. */
+export interface Sender {
+  owner: UserEntity;
+  key: string | undefined;
+}
+
+/** A message whose text is checked and filled. */
+interface Draft extends FilledText {
+  recipient: string;
+  contactId: number | null;
+  customerId: number | null;
+  /** Whose activity it is: for a reply, too, if the person is a customer. */
+  customer: Customer | undefined;
+  quote: string | undefined;
+  followUpOn: string | null;
+  templateId: number | null;
+}
+
+/** The owner writes to people. A message leaves after a time in which it can be taken back. */
+@Injectable()
+export class MessagesService {
+  constructor(
+    private readonly messages: MessagesRepository,
+    private readonly activities: MessageActivitiesService,
+    private readonly texts: MessageTextsService,
+    private readonly templates: ReplyTemplatesService,
+    private readonly keys: MessageKeysService,
+    private readonly contacts: ContactsService,
+    private readonly customers: CustomersService,
+    private readonly mail: MailService,
+    private readonly settings: Settings,
+  ) {}
+
+  /** The replies to a submission, newest first; none of one that is not there, as it may just be deleted. */
+  listOfContact(contactId: number, query: PageQuery): Promise<JsonPage> {
+    return this.messages.listOfContact(contactId, query);
+  }
+
+  /** Replies to a submission and marks it as replied: all of it is stored, or nothing. */
+  reply(contactId: number, input: ReplyInput, sender: Sender): Promise<WaitingMessage> {
+    const call = keyed(sender, ['reply', contactId, input]);
+    return this.keys.run(call, async () => {
+      const contact = await this.contacts.get(contactId);
+      const customer = await this.findCustomer(contact);
+      if (input.followUpOn && !customer) throw noCustomer();
+      const person = { name: contact.name, company: customer?.company ?? null };
+      const draft: Draft = {
+        ...this.texts.fill(input, person, sender.owner),
+        ...optionsOf(input),
+        recipient: contact.email,
+        contactId,
+        customerId: null,
+        customer,
+        quote: input.quote ? quoteOf(contact) : undefined,
+      };
+      return (manager) => this.send(draft, sender.owner, manager);
+    });
+  }
+
+  /** Writes to a customer. */
+  write(customerId: number, input: MessageInput, sender: Sender): Promise<WaitingMessage> {
+    const call = keyed(sender, ['message', customerId, input]);
+    return this.keys.run(call, async () => {
+      const customer = await this.customers.get(customerId);
+      if (customer.email === null) throw conflict('This customer has no email address.');
+      const draft: Draft = {
+        ...this.texts.fill(input, customer, sender.owner),
+        ...optionsOf(input),
+        recipient: customer.email,
+        contactId: null,
+        customerId,
+        customer,
+        quote: undefined,
+      };
+      return (manager) => this.send(draft, sender.owner, manager);
+    });
+  }
+
+  /** The customer that the person of a submission became, or the oldest one with their address. */
+  private async findCustomer({ customerId, email }: ContactSubmission) {
+    if (customerId !== null) return this.customers.get(customerId);
+    const [match] = await this.customers.findMatches({ email });
+    return match && this.customers.get(match.id);
+  }
+
+  private async send(
+    draft: Draft,
+    owner: UserEntity,
+    manager: EntityManager,
+  ): Promise<WaitingMessage> {
+    const { recipient, contactId, customerId, subject, text } = draft;
+    // The customer is locked before the contact, as when a customer is deleted.
+    const logged = await this.activities.log(draft, manager);
+    const previousStatus = contactId ? await this.markReplied(contactId, manager) : null;
+    const earlier = contactId
+      ? await this.messages.findThreadOfContact(contactId, manager)
+      : await this.messages.findThreadOfSubject(recipient, subject, manager);
+    const leavesAt = new Date(Date.now() + UNDO_SECONDS * 1000);
+    const internetMessageId = this.makeMessageId();
+    const id = await this.messages.add(
+      {
+        ...{ contactId, customerId, recipient, subject, text, previousStatus, leavesAt },
+        ...logged,
+        templateId: await this.templates.existing(draft.templateId, manager),
+        thread: earlier?.thread ?? randomUUID(),
+        internetMessageId,
+      },
+      manager,
+    );
+    const mail = { subject, text: mailText(draft), replyTo: this.replyTo(owner) };
+    const headers = headersOf(earlier);
+    await this.mail.send(
+      recipient,
+      { ...mail, ...headers, messageId: id, internetMessageId, sendAfter: leavesAt },
+      manager,
+    );
+    return { id, leavesAt: leavesAt.toISOString() };
+  }
+
+  /** Answers the status of before; null for a submission that stays converted. */
+  private async markReplied(id: number, manager: EntityManager): Promise<ContactStatus | null> {
+    const { status } = await this.contacts.lock(manager, id);
+    if (status === 'converted') return null;
+    await this.contacts.markReplied(manager, id);
+    return status;
+  }
+
+  /** An answer goes to the owner's own mailbox. */
+  private replyTo(owner: UserEntity): string {
+    return this.settings.env.OWNER_EMAIL ?? owner.email;
+  }
+
+  private makeMessageId(): string {
+    return `<${randomUUID()}@${new URL(this.settings.publicUrl).hostname}>`;
+  }
+}
+
+const keyed = ({ owner, key }: Sender, content: unknown[]) => ({ userId: owner.id, key, content });
+
+const optionsOf = ({ followUpOn, templateId }: MessageInput) => ({
+  followUpOn: followUpOn ?? null,
+  templateId: templateId ?? null,
+});
+
+const noCustomer = () =>
+  invalid([
+    {
+      path: 'followUpOn',
+      message: 'A follow-up needs a customer. Convert the submission to a customer first.',
+    },
+  ]);
+
+const mailText = ({ text, quote }: Draft): string =>
+  quote === undefined ? `${text}\n` : `${text}\n\n${quote}\n`;
+
+/** Mail programs show it under the earlier messages of its thread (RFC 5322, section 3.6.4). */
+const headersOf = (earlier: Thread | undefined) =>
+  earlier
+    ? {
+        headers: {
+          'In-Reply-To': earlier.messageIds.at(-1)!,
+          References: earlier.messageIds.join(' '),
+        },
+      }
+    : {};

@@ -1,0 +1,14 @@
+import { Module } from '@nestjs/common';
+import { BusinessProfileModule } from '../business-profile/business-profile.module';
+import { CustomersModule } from '../customers/customers.module';
+import { TransferModule } from '../records/csv/transfer.module';
+import { MoneyController } from './money.controller';
+import { MoneyReadModel } from './money.read-model';
+import { MoneyService } from './money.service';
+
+@Module({
+  imports: [BusinessProfileModule, CustomersModule, TransferModule],
+  controllers: [MoneyController],
+  providers: [MoneyReadModel, MoneyService],
+})
+export class MoneyModule {}

@@ -1,0 +1,53 @@
+import { Injectable } from '@nestjs/common';
+import { type AdminPayment, type PaymentInput, dollars, toCents } from '@polaris/contracts';
+import type { EntityManager } from 'typeorm';
+import { ProblemError, conflict } from '../platform/http/problem';
+import { isSamePayment, manualPayment } from './manual-payment';
+import type { OwnerRequest } from './owner-request';
+import type { PaymentEntity } from './payment.entity';
+import { PaymentsReadModel } from './payments.read-model';
+import { PaymentsRepository } from './payments.repository';
+
+/** An invoice without a purchase, locked by the caller's transaction. */
+interface PayableInvoice {
+  id: number;
+  /** Dollars. */
+  owed: number;
+}
+
+/** Money that came for an invoice without a purchase. */
+@Injectable()
+export class InvoicePaymentsService {
+  constructor(
+    private readonly payments: PaymentsRepository,
+    private readonly readModel: PaymentsReadModel,
+  ) {}
+
+  /** The same key again answers the first payment. */
+  async record(
+    invoice: PayableInvoice,
+    input: PaymentInput,
+    request: OwnerRequest,
+    manager: EntityManager,
+  ): Promise<AdminPayment> {
+    const { ownerId, key } = request;
+    const earlier =
+      key === undefined ? null : await this.payments.findRecorded(ownerId, key, manager);
+    const payment = earlier ?? (await this.add(invoice, input, request, manager));
+    if (payment.invoiceId !== invoice.id || !isSamePayment(payment, input))
+      throw new ProblemError(422, 'This Idempotency-Key was used for another payment.');
+    return this.readModel.get(payment.id, manager);
+  }
+
+  private add(
+    { id: invoiceId, owed }: PayableInvoice,
+    input: PaymentInput,
+    request: OwnerRequest,
+    manager: EntityManager,
+  ): Promise<PaymentEntity> {
+    if (owed === 0) throw conflict('This invoice is paid in full.');
+    if (toCents(input.amount) > toCents(owed))
+      throw conflict(`Only ${dollars(owed)} of this invoice is owed.`);
+    return this.payments.save({ ...manualPayment(input, request), invoiceId }, manager);
+  }
+}

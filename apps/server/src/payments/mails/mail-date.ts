@@ -1,0 +1,3 @@
+const format = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' });
+
+export const mailDate = (date: Date): string => format.format(date);

@@ -1,0 +1,33 @@
+import { type PaymentMethod, dollars, paymentMethodLabels } from '@polaris/contracts';
+import { Action, Facts, Mail, Paragraph, Signature } from '../../platform/mail/mail-parts';
+import { mailDate } from './mail-date';
+
+interface Props {
+  service: string;
+  payment: { id: number; amount: number; method: PaymentMethod; paidAt: Date | null };
+  /** Dollars, with this payment. */
+  balance: { paid: number; owed: number };
+  /** For who has an account. */
+  dashboardUrl?: string;
+  sender: string;
+}
+
+/** To the client, for money that came. */
+export const ReceiptMail = ({ service, payment, balance, dashboardUrl, sender }: Props) => (
+  <Mail subject={`Receipt: ${dollars(payment.amount)} for ${service}`}>
+    <Paragraph>Thank you. Your payment has arrived.</Paragraph>
+    <Facts
+      facts={[
+        ['Service', service],
+        ['Amount', dollars(payment.amount)],
+        ['Method', paymentMethodLabels[payment.method]],
+        ...(payment.paidAt ? [['Date', mailDate(payment.paidAt)] satisfies [string, string]] : []),
+        ['Receipt number', String(payment.id)],
+        ['Paid so far', dollars(balance.paid)],
+        ['Still owed', dollars(balance.owed)],
+      ]}
+    />
+    {dashboardUrl && <Action href={dashboardUrl}>See your order</Action>}
+    <Signature>{sender}</Signature>
+  </Mail>
+);

@@ -1,0 +1,5 @@
+/** A request of an owner; the key names one intent. */
+export interface OwnerRequest {
+  ownerId: string;
+  key: string | undefined;
+}

@@ -1,0 +1,71 @@
+import { Module, type OnModuleInit } from '@nestjs/common';
+import { TypeOrmModule } from '@nestjs/typeorm';
+import { ActivitiesModule } from '../activities/activities.module';
+import { CustomersModule } from '../customers/customers.module';
+import { MailModule } from '../mail/mail.module';
+import { PaidPurchasesService } from '../purchases/paid-purchases.service';
+import { PurchasesModule } from '../purchases/purchases.module';
+import { AdminPaymentsController } from './admin-payments.controller';
+import { CheckoutController } from './checkout.controller';
+import { InvoicePaymentsService } from './invoice-payments.service';
+import { ManualPaymentsService } from './manual-payments.service';
+import { PaymentMailsService } from './payment-mails.service';
+import { PaymentOutcomesService } from './payment-outcomes.service';
+import { PaymentEntity } from './payment.entity';
+import { PaymentRecord } from './payment.record';
+import { PaymentsReadModel } from './payments.read-model';
+import { PaymentsRepository } from './payments.repository';
+import { RefundEntity } from './refund.entity';
+import { RefundsRepository } from './refunds.repository';
+import { RefundsService } from './refunds.service';
+import { CheckoutService } from './stripe/checkout.service';
+import { OpenSessionsService } from './stripe/open-sessions.service';
+import { SettlementService } from './stripe/settlement.service';
+import { StripeApiService } from './stripe/stripe-api.service';
+import { StripeEventsService } from './stripe/stripe-events.service';
+import { StripeJobsService } from './stripe/stripe-jobs.service';
+import { StripeRefundsService } from './stripe/stripe-refunds.service';
+import { StripeWebhookController } from './stripe/stripe-webhook.controller';
+import { ProviderEventEntity } from './provider-event.entity';
+import { ProviderEventsRepository } from './provider-events.repository';
+
+@Module({
+  imports: [
+    TypeOrmModule.forFeature([PaymentEntity, RefundEntity, ProviderEventEntity]),
+    ActivitiesModule,
+    CustomersModule,
+    MailModule,
+    PurchasesModule,
+  ],
+  controllers: [AdminPaymentsController, CheckoutController, StripeWebhookController],
+  providers: [
+    CheckoutService,
+    InvoicePaymentsService,
+    ManualPaymentsService,
+    OpenSessionsService,
+    PaymentMailsService,
+    PaymentOutcomesService,
+    PaymentRecord,
+    PaymentsReadModel,
+    PaymentsRepository,
+    ProviderEventsRepository,
+    RefundsRepository,
+    RefundsService,
+    SettlementService,
+    StripeApiService,
+    StripeEventsService,
+    StripeJobsService,
+    StripeRefundsService,
+  ],
+  exports: [InvoicePaymentsService],
+})
+export class PaymentsModule implements OnModuleInit {
+  constructor(
+    private readonly purchases: PaidPurchasesService,
+    private readonly sessions: OpenSessionsService,
+  ) {}
+
+  onModuleInit(): void {
+    this.purchases.onCanceled((id, manager) => this.sessions.closeOf(id, manager));
+  }
+}

@@ -1,0 +1,22 @@
+import { Injectable } from '@nestjs/common';
+import type { EntityManager } from 'typeorm';
+
+interface NewEvent {
+  eventId: string;
+  type: string;
+  objectRef: string;
+}
+
+/** Which events have arrived from Stripe. */
+@Injectable()
+export class ProviderEventsRepository {
+  /** False for an event that has arrived before. */
+  async add({ eventId, type, objectRef }: NewEvent, manager: EntityManager): Promise<boolean> {
+    const added = await manager.query<object[]>(
+      `insert into provider_events (provider, "eventId", type, "objectRef")
+       values ('stripe', $1, $2, $3) on conflict do nothing returning "eventId"`,
+      [eventId, type, objectRef],
+    );
+    return added.length > 0;
+  }
+}

@@ -1,0 +1,37 @@
+import type { RefundStatus } from '@polaris/contracts';
+import { Column, CreateDateColumn, Entity, PrimaryGeneratedColumn } from 'typeorm';
+import { moneyColumn } from '../platform/database/columns';
+
+/** Money of a payment that went back, or that its provider was asked to return. */
+@Entity('refunds')
+export class RefundEntity {
+  @PrimaryGeneratedColumn('identity', { type: 'integer' })
+  id: number;
+
+  @Column('integer')
+  paymentId: number;
+
+  /** Dollars. */
+  @Column(moneyColumn)
+  amount: number;
+
+  @Column('varchar', { nullable: true })
+  reason: string | null;
+
+  @Column('varchar')
+  status: RefundStatus;
+
+  /** What the provider calls it. */
+  @Column('text', { nullable: true })
+  providerRef: string | null;
+
+  @Column('text', { nullable: true })
+  recordedBy: string | null;
+
+  /** The Idempotency-Key of the owner who asked for it. */
+  @Column('varchar', { nullable: true })
+  recordKey: string | null;
+
+  @CreateDateColumn({ type: 'timestamptz' })
+  createdAt: Date;
+}

@@ -1,0 +1,141 @@
+import { Injectable } from '@nestjs/common';
+import { CARD_LEAST, CARD_MOST, type Checkout, dollars, toCents } from '@polaris/contracts';
+import { DataSource, type EntityManager } from 'typeorm';
+import { Settings } from '../../platform/config/settings';
+import { ProblemError, conflict, notFound } from '../../platform/http/problem';
+import { PaidPurchasesService } from '../../purchases/paid-purchases.service';
+import type { UserEntity } from '../../users/user.entity';
+import type { PaymentEntity } from '../payment.entity';
+import { PaymentsReadModel } from '../payments.read-model';
+import { PaymentsRepository } from '../payments.repository';
+import { OpenSessionsService } from './open-sessions.service';
+import { SettlementService } from './settlement.service';
+import { type SessionSubject, StripeApiService, type StripeSession } from './stripe-api.service';
+import { StripeAwayError, StripeRefusal } from './stripe-errors';
+
+/** A payment whose session was never made is not taken up again after this time. */
+const STALE_MS = 3600_000;
+/** A session that has just ended is followed by a new one; more often than that, something is wrong. */
+const MOST_TRIES = 3;
+
+/** Leads a client to the page of the provider on which what is owed is paid. */
+@Injectable()
+export class CheckoutService {
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly payments: PaymentsRepository,
+    private readonly readModel: PaymentsReadModel,
+    private readonly purchases: PaidPurchasesService,
+    private readonly sessions: OpenSessionsService,
+    private readonly settlement: SettlementService,
+    private readonly stripe: StripeApiService,
+    private readonly settings: Settings,
+  ) {}
+
+  /** An open page is used again; two tabs get the same one. */
+  async begin(purchaseId: number, user: UserEntity): Promise<Checkout> {
+    if (!this.settings.takesCards)
+      throw new ProblemError(404, 'Payments by card are not set up here.');
+    for (let tries = 0; tries < MOST_TRIES; tries += 1) {
+      const subject = await this.dataSource.transaction((manager) =>
+        this.prepare(purchaseId, user, manager),
+      );
+      const url = await this.openPage(subject);
+      if (url) return { url };
+    }
+    throw new StripeAwayError();
+  }
+
+  /** The payment that is to be made; what is owed may have changed since it was first asked for. */
+  private async prepare(
+    id: number,
+    user: UserEntity,
+    manager: EntityManager,
+  ): Promise<SessionSubject> {
+    const purchase = await this.purchases.lock(id, manager);
+    if (purchase.userId !== user.id) throw notFound('This purchase');
+    if (purchase.status === 'cancelled') throw conflict('This purchase was canceled.');
+    const { owed } = await this.readModel.balanceOf(id, manager);
+    if (owed === 0) throw conflict('This purchase is paid in full.');
+    assertPayable(owed);
+    const open = await this.payments.findOpen(id, manager);
+    if (open?.status === 'processing')
+      throw conflict('A payment of this purchase is being confirmed.');
+    const isUsable = open !== null && toCents(open.amount) === toCents(owed) && !isStale(open);
+    if (open && !isUsable) await this.sessions.close(open, manager);
+    const payment = isUsable ? open : await this.addPayment(id, owed, manager);
+    return { payment, service: purchase.service?.name ?? 'Service', email: user.email };
+  }
+
+  private addPayment(
+    purchaseId: number,
+    amount: number,
+    manager: EntityManager,
+  ): Promise<PaymentEntity> {
+    const fresh = {
+      purchaseId,
+      amount,
+      provider: 'stripe',
+      status: 'open',
+      method: 'card',
+    } as const;
+    return this.payments.save(fresh, manager);
+  }
+
+  /** Undefined for a session that has ended: the next try makes a new one. */
+  private async openPage(subject: SessionSubject): Promise<string | undefined> {
+    const session = await this.findSession(subject);
+    const isWanted = await this.remember(subject.payment.id, session.id);
+    if (session.status === 'open' && session.url && isWanted) return session.url;
+    await this.settlement.settle(session.id);
+    return undefined;
+  }
+
+  /**
+   * After a refusal, and after a failure that Stripe would only repeat, the next try begins with another
+   * payment.
+   */
+  private async findSession(subject: SessionSubject): Promise<StripeSession> {
+    const { id, sessionRef } = subject.payment;
+    try {
+      return await (sessionRef
+        ? this.stripe.getSession(sessionRef)
+        : this.stripe.createSession(subject));
+    } catch (error) {
+      const isRefused = error instanceof StripeRefusal;
+      const isRepeated = sessionRef === null && (error as StripeAwayError).hasAnswered;
+      if (isRefused || isRepeated) await this.giveUp(id);
+      throw isRefused ? new StripeAwayError() : error;
+    }
+  }
+
+  private giveUp(paymentId: number): Promise<void> {
+    return this.dataSource.transaction(async (manager) => {
+      const payment = (await this.payments.lock(paymentId, manager))!;
+      if (payment.status === 'open') await this.sessions.close(payment, manager);
+    });
+  }
+
+  /** Stores what the session is called. It may have become useless while it was made: then it ends. */
+  private remember(paymentId: number, sessionRef: string): Promise<boolean> {
+    return this.dataSource.transaction(async (manager) => {
+      const payment = (await this.payments.lock(paymentId, manager))!;
+      if (payment.sessionRef === null) {
+        payment.sessionRef = sessionRef;
+        await this.payments.save(payment, manager);
+        if (payment.status !== 'open') await this.sessions.expire(sessionRef, manager);
+      }
+      return payment.status === 'open';
+    });
+  }
+}
+
+function assertPayable(owed: number): void {
+  if (owed < CARD_LEAST || owed > CARD_MOST)
+    throw conflict(
+      `By card, only ${dollars(CARD_LEAST)} to ${dollars(CARD_MOST)} can be paid. Please ask about another way.`,
+    );
+}
+
+const isStale = ({ sessionRef, createdAt }: PaymentEntity): boolean =>
+  sessionRef === null && Date.now() - createdAt.getTime() > STALE_MS;

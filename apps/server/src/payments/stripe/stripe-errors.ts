@@ -1,0 +1,17 @@
+import { ProblemError } from '../../platform/http/problem';
+
+const RETRY_SECONDS = 30;
+
+/** Stripe did not answer, or answered that it failed; what it has done is not known. */
+export class StripeAwayError extends ProblemError {
+  constructor(
+    /** Stripe repeats an answer to the same Idempotency-Key, its own failures included. */
+    readonly hasAnswered = false,
+  ) {
+    const detail = 'The payment provider cannot be reached. Please try again.';
+    super(503, detail, undefined, RETRY_SECONDS);
+  }
+}
+
+/** Stripe has read the request and will not do it; the message says why. */
+export class StripeRefusal extends Error {}

@@ -1,0 +1,29 @@
+import type { JobQueue } from '../../platform/jobs/job-queue';
+
+const WEEK = 7 * 24 * 3600;
+
+/** While Stripe is away, a job waits 15 s, then twice as long each time up to a quarter of an hour. */
+const patient = {
+  retryLimit: 100,
+  retryDelay: 15,
+  retryBackoff: true,
+  retryDelayMax: 900,
+  expireInSeconds: 120,
+  deleteAfterSeconds: WEEK,
+};
+
+/** Asks Stripe what became of a session. */
+export const settleSessionQueue: JobQueue = { name: 'stripe-settle', ...patient };
+
+/** Ends a session on which nothing is to be paid any more. */
+export const expireSessionQueue: JobQueue = { name: 'stripe-expire', ...patient };
+
+/** Finds what no event has told of. */
+export const stripeSweepQueue: JobQueue = {
+  name: 'stripe-sweep',
+  retryLimit: 0,
+  expireInSeconds: 540,
+  deleteAfterSeconds: 24 * 3600,
+};
+
+export const stripeQueues = [settleSessionQueue, expireSessionQueue, stripeSweepQueue];

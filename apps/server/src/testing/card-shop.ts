@@ -1,0 +1,118 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { AdminPurchase, Purchase } from '@polaris/contracts';
+import { StripeJobsService } from '../payments/stripe/stripe-jobs.service';
+import type { Answer } from './caller';
+import { serviceInput } from './factories';
+import { StripeStandIn, signedEvent } from './stripe-stand-in/stripe-stand-in';
+import { type Person, type TestApp, startTestApp } from './test-app';
+
+/** An order of 1,200 dollars that waits to be paid. */
+export interface CardOrder {
+  person: Person;
+  id: number;
+}
+
+type Signing = Parameters<typeof signedEvent>[1];
+
+let events = 0;
+
+/** A server that takes cards, and the stand-in of Stripe behind it. */
+export class CardShop {
+  readonly standIn = new StripeStandIn();
+  polaris: TestApp;
+  owner: Person;
+
+  async open(log?: NonNullable<Parameters<typeof startTestApp>[0]>['log']): Promise<void> {
+    await this.standIn.start();
+    this.polaris = await startTestApp({ env: this.standIn.env, ...(log && { log }) });
+    this.owner = await this.polaris.owner();
+  }
+
+  async close(): Promise<void> {
+    await this.polaris.close();
+    await this.standIn.close();
+  }
+
+  async order(price = 1200): Promise<CardOrder> {
+    const person = await this.polaris.customer();
+    const offer = serviceInput({ name: 'Data Audit', price });
+    const { body: service } = await this.owner.post('/api/services', offer);
+    const { body } = await person.post('/api/purchases', { serviceId: service.id });
+    return { person, id: body.id };
+  }
+
+  checkout({ person, id }: CardOrder): Promise<Answer> {
+    return person.post(`/api/purchases/${id}/checkout`);
+  }
+
+  /** Begins to pay; answers what Stripe calls the session. */
+  async openSession(order: CardOrder): Promise<string> {
+    const { body, status, text } = await this.checkout(order);
+    if (status !== 201) throw new Error(`Checking out answered ${status}: ${text}`);
+    return String(body.url).split('/').at(-1)!;
+  }
+
+  /** Orders and pays, and waits until the payment is known; answers its id, too. */
+  async paidOrder(price?: number): Promise<CardOrder & { paymentId: number; session: string }> {
+    const order = await this.order(price);
+    const session = await this.openSession(order);
+    this.standIn.sessions.pay(session);
+    await this.send(session);
+    const { payments } = await this.until(order.id, ({ paid }) => paid > 0);
+    return { ...order, session, paymentId: payments.at(-1)!.id };
+  }
+
+  /** An event about a session, as Stripe sends it. */
+  send(
+    session: string,
+    type = 'checkout.session.completed',
+    own: { id?: string; account?: string } = {},
+    signing?: Signing,
+  ): Promise<Answer> {
+    events += 1;
+    const event = { id: `evt_${events}`, type, object: { id: session }, ...own };
+    return this.post(signedEvent(event, signing));
+  }
+
+  post(options: { raw: string | Uint8Array<ArrayBuffer>; headers?: Record<string, string> }) {
+    return this.polaris.visitor().post('/api/webhooks/stripe', undefined, options);
+  }
+
+  /** What is done every ten minutes. */
+  sweep(): Promise<void> {
+    return this.polaris.app.get(StripeJobsService).sweep();
+  }
+
+  async read(id: number): Promise<AdminPurchase> {
+    const { body } = await this.owner.get('/api/admin/purchases');
+    return (body as AdminPurchase[]).find((purchase) => purchase.id === id)!;
+  }
+
+  async own({ person, id }: CardOrder): Promise<Purchase> {
+    const { body } = await person.get('/api/purchases');
+    return (body as Purchase[]).find((purchase) => purchase.id === id)!;
+  }
+
+  /** Waits until a purchase is as it should be. */
+  async until(id: number, is: (purchase: AdminPurchase) => boolean): Promise<AdminPurchase> {
+    for (let wait = 0; wait < 400; wait += 1) {
+      const purchase = await this.read(id);
+      if (is(purchase)) return purchase;
+      await sleep(25);
+    }
+    throw new Error(`The purchase is not so: ${JSON.stringify(await this.read(id))}`);
+  }
+
+  /** Waits until no job about Stripe is left to do. */
+  async idle(): Promise<void> {
+    for (let wait = 0; wait < 400; wait += 1) {
+      const [{ count }] = await this.polaris.dataSource.query<[{ count: number }]>(
+        `select count(*)::int as count from jobs.job
+         where name in ('stripe-settle', 'stripe-expire') and state in ('created', 'active')`,
+      );
+      if (count === 0) return;
+      await sleep(25);
+    }
+    throw new Error('Jobs about Stripe are left.');
+  }
+}

@@ -1,0 +1,162 @@
+import { once } from 'node:events';
+import { type IncomingMessage, type ServerResponse, createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { text } from 'node:stream/consumers';
+import Stripe from 'stripe';
+import { CheckoutSessions } from './checkout-sessions';
+import { readForm } from './form';
+import { Idempotency } from './idempotency';
+import { Refunds } from './refunds';
+import type { StandInResponse } from './stand-in-response';
+import { StandInError, invalid } from './stripe-error';
+
+const KEY = 'sk_test_standin';
+const VERSION = '2026-10-28.endive';
+
+/** A request as the stand-in got it. */
+interface Received {
+  method: string;
+  path: string;
+  key: string | undefined;
+  body: string;
+}
+
+/** A local stand-in of the part of Stripe's API that Polaris uses, at least as strict. */
+export class StripeStandIn {
+  readonly sessions = new CheckoutSessions();
+  readonly refunds = new Refunds(this.sessions);
+  readonly idempotency = new Idempotency();
+  readonly received: Received[] = [];
+  /**
+   * How it fails: every answer is an error, an error that is saved for its key, or lost after the request
+   * was worked on.
+   */
+  failing: 'never' | 'always' | 'saved' | 'after work' = 'never';
+  private readonly server = createServer(
+    (request, response) => void this.answer(request, response),
+  );
+
+  async start(): Promise<this> {
+    this.server.listen(0, '127.0.0.1');
+    await once(this.server, 'listening');
+    return this;
+  }
+
+  get url(): string {
+    return `http://127.0.0.1:${(this.server.address() as AddressInfo).port}`;
+  }
+
+  /** What a server needs to know of it. */
+  get env(): Record<string, string> {
+    return {
+      STRIPE_SECRET_KEY: KEY,
+      STRIPE_WEBHOOK_SECRET: 'whsec_standin',
+      STRIPE_API_BASE: this.url,
+    };
+  }
+
+  /** Requests of a method to a path. */
+  callsTo(method: string, path: RegExp): Received[] {
+    return this.received.filter((call) => call.method === method && path.test(call.path));
+  }
+
+  async close(): Promise<void> {
+    this.server.closeAllConnections();
+    await new Promise((closed) => this.server.close(closed));
+  }
+
+  private async answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const body = await text(request);
+    const { method = '', url = '' } = request;
+    const key = request.headers['idempotency-key'] as string | undefined;
+    this.received.push({ method, path: url, key, body });
+    if (this.failing === 'always') return send(response, awayResponse);
+    const result = this.work(request, body);
+    if (this.failing === 'after work') return void response.destroy();
+    send(response, result);
+  }
+
+  private work(request: IncomingMessage, body: string): StandInResponse {
+    try {
+      assertHeaders(request);
+      const key = request.headers['idempotency-key'] as string | undefined;
+      const { method = '', url = '' } = request;
+      const run = () =>
+        this.failing === 'saved'
+          ? awayResponse
+          : { status: 200, body: this.route(method, new URL(url, this.url), body) };
+      // Keys count for POST alone: https://docs.stripe.com/api/idempotent_requests
+      return method === 'POST' ? this.idempotency.run(key, `${method} ${url} ${body}`, run) : run();
+    } catch (error) {
+      if (!(error instanceof StandInError)) throw error;
+      return { status: error.status, body: { error: error.body } };
+    }
+  }
+
+  private route(method: string, { pathname, searchParams }: URL, body: string): object {
+    const [, version, ...path] = pathname.split('/');
+    const [first, second, id = '', action] = path;
+    if (version === 'v1' && first === 'checkout' && second === 'sessions') {
+      if (method === 'POST' && id === '') return this.sessions.create(readForm(body), this.url);
+      if (method === 'POST' && action === 'expire') return this.sessions.expire(id);
+      if (method === 'GET' && id) return this.sessionFor(id, searchParams);
+    }
+    if (version === 'v1' && first === 'refunds') {
+      if (method === 'POST' && second === undefined) return this.refunds.create(readForm(body));
+      if (method === 'GET')
+        return second ? this.refunds.get(second) : this.refunds.list(searchParams);
+    }
+    // https://docs.stripe.com/api/errors: an unknown address is 404
+    throw new StandInError(404, {
+      type: 'invalid_request_error',
+      message: `Unrecognized request URL (${method}: ${pathname}).`,
+    });
+  }
+
+  private sessionFor(id: string, query: URLSearchParams): object {
+    const session = this.sessions.get(id);
+    return query.get('expand[0]') === 'payment_intent' ? this.sessions.expanded(session) : session;
+  }
+}
+
+function assertHeaders({ method, headers }: IncomingMessage): void {
+  // https://docs.stripe.com/api/authentication
+  if (headers.authorization !== `Bearer ${KEY}`)
+    throw new StandInError(401, {
+      type: 'invalid_request_error',
+      message: 'Invalid API Key provided.',
+    });
+  // https://docs.stripe.com/api/versioning
+  if (headers['stripe-version'] !== VERSION)
+    throw invalid(`Invalid Stripe API version: ${String(headers['stripe-version'])}`);
+  if (method === 'POST' && headers['content-type'] !== 'application/x-www-form-urlencoded')
+    throw invalid('Bodies are form-encoded.');
+}
+
+const awayResponse: StandInResponse = {
+  status: 500,
+  body: { error: { type: 'api_error', message: 'Something went wrong at Stripe.' } },
+};
+
+function send(response: ServerResponse, { status, body, headers = {} }: StandInResponse): void {
+  response.writeHead(status, { 'content-type': 'application/json', ...headers });
+  response.end(JSON.stringify(body));
+}
+
+/** An event as Stripe sends it, and its signature: https://docs.stripe.com/webhooks#verify-manually */
+export function signedEvent(
+  event: { id: string; type: string; object: object; account?: string },
+  { secret = 'whsec_standin', timestamp = Math.floor(Date.now() / 1000) } = {},
+): { raw: string; headers: Record<string, string> } {
+  const { id, type, object, ...more } = event;
+  const raw = JSON.stringify({
+    id,
+    object: 'event',
+    type,
+    livemode: false,
+    data: { object },
+    ...more,
+  });
+  const signature = Stripe.webhooks.generateTestHeaderString({ payload: raw, secret, timestamp });
+  return { raw, headers: { 'stripe-signature': signature } };
+}
