@@ -1,4 +1,4 @@
-import type { Backups, Week } from '@polaris/contracts';
+import type { Backups, Money, Week } from '@polaris/contracts';
 
 /** Twelve weeks, the last of which has these figures. */
 export const someWeeks = (submissions = 0, activities = 0): Week[] =>
@@ -32,3 +32,21 @@ export const someBackups = (own: Partial<Backups> = {}): Backups => {
     ...own,
   };
 };
+
+const nothing = { received: 0, refunded: 0 };
+
+/** A year in which nothing was earned. */
+export const someMoney = (own: Partial<Money> = {}): Money => ({
+  year: 2026,
+  years: [2026, 2025],
+  ...nothing,
+  thisMonth: nothing,
+  months: Array.from({ length: 12 }, (_, index) => ({ month: index + 1, ...nothing })),
+  services: [],
+  pages: [],
+  sources: [],
+  owed: 0,
+  owedCount: 0,
+  owedItems: [],
+  ...own,
+});

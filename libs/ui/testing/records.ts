@@ -1,28 +1,22 @@
 import {
   type Activity,
   type AdminAppointment,
-  type AdminPurchase,
   type AdminTestimonial,
   type Asset,
   type AuditEntry,
   type ContactSubmission,
   type Customer,
-  type Mail,
   type Service,
   type ServicePageField,
-  type Subscriber,
   type TrashItem,
   activitySchema,
   adminAppointmentSchema,
-  adminPurchaseSchema,
   adminTestimonialSchema,
   assetSchema,
   contactSubmissionSchema,
   customerSchema,
-  mailSchema,
   servicePageLabels,
   serviceSchema,
-  subscriberSchema,
   withNulls,
 } from '@polaris/contracts';
 
@@ -70,6 +64,7 @@ export const someContact = (own: Partial<ContactSubmission> = {}): ContactSubmis
     preferredContact: 'email',
     status: 'new',
     customerId: null,
+    arrival: null,
     version: 1,
     createdAt: at,
     ...own,
@@ -113,25 +108,6 @@ export const someAsset = (own: Partial<Asset> = {}): Asset =>
     ...own,
   });
 
-export const somePurchase = (own: Partial<AdminPurchase> = {}): AdminPurchase =>
-  withNulls(adminPurchaseSchema, {
-    id: 61,
-    userId: 'grace',
-    serviceId: 41,
-    service: { name: 'Chart Reading' },
-    status: 'active',
-    amount: 120,
-    progress: 0,
-    purchaseDate: at,
-    completionDate: null,
-    notes: [],
-    customer: { id: 7, name: 'Grace Hopper' },
-    buyer: { email: 'grace@example.com', name: 'Grace Hopper' },
-    testimonial: null,
-    version: 1,
-    ...own,
-  });
-
 export const someTestimonial = (own: Partial<AdminTestimonial> = {}): AdminTestimonial =>
   withNulls(adminTestimonialSchema, {
     id: 91,
@@ -166,35 +142,6 @@ export const someAppointment = (own: Partial<AdminAppointment> = {}): AdminAppoi
     customerId: 7,
     customer: { id: 7, name: 'Grace Hopper' },
     version: 1,
-    ...own,
-  });
-
-export const someSubscriber = (own: Partial<Subscriber> = {}): Subscriber =>
-  withNulls(subscriberSchema, {
-    id: 101,
-    email: 'reader@example.com',
-    status: 'subscribed',
-    askedAt: at,
-    confirmedAt: at,
-    unsubscribedAt: null,
-    source: '/PolarisNet',
-    customer: null,
-    version: 2,
-    createdAt: at,
-    ...own,
-  });
-
-export const someMail = (own: Partial<Mail> = {}): Mail =>
-  withNulls(mailSchema, {
-    id: 81,
-    recipient: 'ada@example.com',
-    subject: 'Your order: Chart Reading',
-    text: 'Thank you.',
-    status: 'sent',
-    attempts: 1,
-    error: null,
-    createdAt: at,
-    sentAt: at,
     ...own,
   });
 

@@ -3,7 +3,8 @@ import { PointerEventsCheckLevel, userEvent } from '@testing-library/user-event'
 import type { ComponentProps } from 'react';
 import { RouterProvider, createMemoryRouter } from 'react-router';
 import { AdminApp } from '../src/admin/admin-app.tsx';
-import type { AnsweringServer } from './answering-server.ts';
+import { type AnsweringServer, list } from './answering-server.ts';
+import { someMoney } from './figures.ts';
 import { dropToast, someUser } from './render-screen.tsx';
 
 type Answers = Parameters<AnsweringServer['lay']>[0];
@@ -21,6 +22,10 @@ export function openAdmin(
   server.lay({
     'GET /api/auth/user': { json: someUser({ isAdmin: true }) },
     'GET /api/customers/matches': { json: [] },
+    'GET /api/admin/contact-submissions/31/messages': list([]),
+    'GET /api/admin/reply-templates': list([]),
+    'GET /api/auth/options': { json: { openId: false, mail: true } },
+    'GET /api/admin/money': { json: someMoney() },
     'GET /api/admin/checklist': { json: { dismissed: true, steps: [] } },
     ...answers,
   });

@@ -1,5 +1,6 @@
 import {
   type AdminPurchase,
+  type PurchaseStatus,
   type PurchaseUpdate,
   type SaleInput,
   adminPurchaseSchema,
@@ -15,6 +16,13 @@ export const PURCHASES = '/api/admin/purchases';
 /** The purchases of a customer, newest first. */
 export const useCustomerPurchasePages = (customerId: number) =>
   usePages(listPath(PURCHASES, { limit: PAGE_SIZE, customerId }), adminPurchaseSchema);
+
+/** Every purchase, newest first; of one status if it is given. */
+export const usePurchasePages = ({ status }: { status: PurchaseStatus | '' }) =>
+  usePages(
+    listPath(PURCHASES, { limit: PAGE_SIZE, status: status || undefined }),
+    adminPurchaseSchema,
+  );
 
 interface RecordedSale {
   sale: SaleInput;

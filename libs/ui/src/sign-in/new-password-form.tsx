@@ -1,11 +1,10 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
-import { PASSWORD_MIN, type User, resetPasswordInputSchema } from '@polaris/contracts';
+import { type User, resetPasswordInputSchema } from '@polaris/contracts';
 import { useForm } from 'react-hook-form';
 import { useResetPassword } from '../api/auth.ts';
 import { reportProblem } from '../api/form-errors.ts';
-import { Field } from '../primitives/field.tsx';
 import { AuthForm } from './auth-form.tsx';
-import { PasswordInput } from '../primitives/password-input.tsx';
+import { NewPasswordField } from './new-password-field.tsx';
 
 interface NewPasswordFormProps {
   token: string;
@@ -37,14 +36,12 @@ export function NewPasswordForm({ token, onDone }: NewPasswordFormProps) {
       submitLabel="Save and sign in"
       pendingLabel="Saving..."
     >
-      <Field
+      <NewPasswordField
+        {...register('password')}
         label="New password"
-        hint={`At least ${PASSWORD_MIN} characters.`}
+        advice=""
         error={errors.password?.message}
-        required
-      >
-        <PasswordInput {...register('password')} autoComplete="new-password" />
-      </Field>
+      />
     </AuthForm>
   );
 }

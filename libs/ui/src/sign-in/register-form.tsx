@@ -1,6 +1,5 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import {
-  PASSWORD_MIN,
   type RegisterFormValues,
   type RegisterInput,
   registerInputSchema,
@@ -8,12 +7,11 @@ import {
 import { useForm } from 'react-hook-form';
 import { useRegister, useSignInOptions } from '../api/auth.ts';
 import { reportProblem } from '../api/form-errors.ts';
-import { Field } from '../primitives/field.tsx';
-import { Input } from '../primitives/input.tsx';
 import { AuthForm } from './auth-form.tsx';
 import { EmailField } from './email-field.tsx';
+import { NameFields } from './name-fields.tsx';
+import { NewPasswordField } from './new-password-field.tsx';
 import type { FormProps } from './form-props.ts';
-import { PasswordInput } from '../primitives/password-input.tsx';
 
 const fields = ['email', 'password', 'firstName', 'lastName'] as const;
 
@@ -46,27 +44,13 @@ export function RegisterForm({ email, onEmail, onDone }: FormProps) {
       submitLabel="Create account"
       pendingLabel="Creating your account..."
     >
-      <div className="grid gap-5 sm:grid-cols-2">
-        <Field label="First name" aside="optional" error={errors.firstName?.message}>
-          <Input {...register('firstName')} autoComplete="given-name" />
-        </Field>
-        <Field label="Last name" aside="optional" error={errors.lastName?.message}>
-          <Input {...register('lastName')} autoComplete="family-name" />
-        </Field>
-      </div>
+      <NameFields first={register('firstName')} last={register('lastName')} errors={errors} />
       <EmailField
         {...register('email', { onChange: onEmail })}
         hint={mail && 'You will get an email with a link and a code at this address.'}
         error={errors.email?.message}
       />
-      <Field
-        label="Password"
-        hint={`At least ${PASSWORD_MIN} characters. A short sentence is easy to remember.`}
-        error={errors.password?.message}
-        required
-      >
-        <PasswordInput {...register('password')} autoComplete="new-password" />
-      </Field>
+      <NewPasswordField {...register('password')} error={errors.password?.message} />
     </AuthForm>
   );
 }

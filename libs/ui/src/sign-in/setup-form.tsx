@@ -1,13 +1,12 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
-import { PASSWORD_MIN, type SetupInput, setupInputSchema } from '@polaris/contracts';
+import { type SetupInput, setupInputSchema } from '@polaris/contracts';
 import { useForm } from 'react-hook-form';
 import { useSetup } from '../api/auth.ts';
 import { reportProblem } from '../api/form-errors.ts';
-import { Field } from '../primitives/field.tsx';
 import { AuthForm } from './auth-form.tsx';
 import { EmailField } from './email-field.tsx';
+import { NewPasswordField } from './new-password-field.tsx';
 import type { FormProps } from './form-props.ts';
-import { PasswordInput } from '../primitives/password-input.tsx';
 
 /** The form of the one-time link of the first start, which creates the owner account. */
 export function SetupForm({ token, email, onEmail, onDone }: FormProps & { token: string }) {
@@ -35,14 +34,11 @@ export function SetupForm({ token, email, onEmail, onDone }: FormProps & { token
       pendingLabel="Creating..."
     >
       <EmailField {...register('email', { onChange: onEmail })} error={errors.email?.message} />
-      <Field
-        label="Password"
-        hint={`At least ${PASSWORD_MIN} characters. This account can read and change everything.`}
+      <NewPasswordField
+        {...register('password')}
+        advice="This account can read and change everything."
         error={errors.password?.message}
-        required
-      >
-        <PasswordInput {...register('password')} autoComplete="new-password" />
-      </Field>
+      />
     </AuthForm>
   );
 }

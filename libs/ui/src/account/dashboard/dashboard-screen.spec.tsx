@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it } from '@jest/globals';
-import type { Appointment, Purchase, User } from '@polaris/contracts';
+import type { Appointment, OwnInvoice, Purchase, User } from '@polaris/contracts';
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { AnsweringServer, list, problem } from '../../../testing/answering-server.ts';
@@ -10,8 +10,10 @@ import { DashboardApp } from '../account-app.tsx';
 const USER = 'GET /api/auth/user';
 const PURCHASES = 'GET /api/purchases';
 const SESSIONS = 'GET /api/sessions';
+const INVOICES = 'GET /api/invoices';
 const PREFERENCES = 'GET /api/communication-preferences';
 const SAVE = 'POST /api/communication-preferences';
+const OPTIONS = 'GET /api/payment-options';
 const byMail = { email: true, phone: false, text: false };
 
 const purchase = (own: Partial<Purchase> = {}): Purchase => ({
@@ -25,6 +27,9 @@ const purchase = (own: Partial<Purchase> = {}): Purchase => ({
   purchaseDate: '2026-07-18T12:00:00.000Z',
   completionDate: null,
   notes: [],
+  paid: 0,
+  owed: 1234.5,
+  paymentPending: false,
   ...own,
 });
 
@@ -49,7 +54,10 @@ function open(answers: Answers = {}, user: User = someUser()) {
     [USER]: { json: user },
     [PURCHASES]: list([]),
     [SESSIONS]: list([]),
+    [INVOICES]: list([]),
     [PREFERENCES]: { json: byMail },
+    [OPTIONS]: { json: { card: false } },
+    'GET /api/bank-details': { json: { bankDetails: null } },
     ...answers,
   });
   renderApp(<DashboardApp />);
@@ -108,6 +116,26 @@ describe('the dashboard', () => {
     const { textContent } = screen.getByRole('region', { name: 'Purchase History' });
     for (const text of ['Level-Up Pack', '$1,234.50', 'July 18, 2026', '0% complete', 'Active'])
       expect(textContent).toContain(text);
+  });
+
+  it.each<[string, Partial<Purchase>]>([
+    ['$1,234.50 open', {}],
+    ['$234.50 paid, $1,000 open', { paid: 234.5, owed: 1000 }],
+    ['Paid in full', { paid: 1234.5, owed: 0 }],
+    ['$100 paid', { status: 'cancelled', paid: 100, owed: 0 }],
+  ])('says of money: %s', async (text, own) => {
+    open({ [PURCHASES]: list([purchase(own)]) });
+    expect(await (await section('Purchase History')).findByText(text)).toBeTruthy();
+  });
+
+  it.each<Partial<Purchase>>([
+    { amount: 0, owed: 0 },
+    { status: 'cancelled', owed: 0 },
+  ])('says nothing of money where there is none: %j', async (own) => {
+    open({ [PURCHASES]: list([purchase(own)]) });
+    const history = await section('Purchase History');
+    expect(await history.findByRole('heading', { name: 'Level-Up Pack' })).toBeTruthy();
+    expect(history.queryByText(/paid|open$/i)).toBeNull();
   });
 
   it('lists only active purchases as services, and each state in its color', async () => {
@@ -198,5 +226,40 @@ describe('the dashboard', () => {
     gate.resolve(list([]));
     await screen.findByText("You haven't made any purchases yet.");
     expect(skeletons()).toBe(0);
+  });
+});
+
+const ownInvoice: OwnInvoice = {
+  id: 31,
+  kind: 'invoice',
+  number: '2026-0014',
+  state: 'overdue',
+  total: 950,
+  tax: 0,
+  paid: 0,
+  issuedOn: '2026-03-04',
+  dueOn: '2026-03-18',
+  daysOverdue: 1,
+  createdAt: '2026-03-04T18:00:00.000Z',
+};
+
+describe('the invoices', () => {
+  it('are shown with their state, their total and their PDF', async () => {
+    open({ [INVOICES]: list([ownInvoice]) });
+    const invoices = await section('Invoices');
+    expect(await invoices.findByRole('heading', { name: 'Invoice 2026-0014' })).toBeTruthy();
+    for (const text of ['$950', 'Overdue by one day', 'March 4, 2026', 'Due March 18, 2026'])
+      expect(invoices.getByText(text)).toBeTruthy();
+    const pdf = invoices.getByRole('link', { name: 'PDF of Invoice 2026-0014' });
+    expect(pdf.getAttribute('href')).toMatch(/\/api\/invoices\/31\/pdf$/);
+  });
+
+  it('are quietly missing, and asked for again after a failure', async () => {
+    const keys = open({ [INVOICES]: problem(400, 'Not now.') });
+    const invoices = await section('Invoices');
+    await invoices.findByText('Error loading your invoices. Please try again later.');
+    server.lay({ [INVOICES]: list([]) });
+    await keys.click(invoices.getByRole('button', { name: 'Try again' }));
+    expect(await invoices.findByText('No invoices yet.')).toBeTruthy();
   });
 });

@@ -4,6 +4,7 @@ import { showPendingToast } from '../../primitives/toast.tsx';
 import { AccountFrame } from '../account-frame.tsx';
 import { useVerifiedToast } from '../awaited-address.ts';
 import { ActiveServices } from './active-services.tsx';
+import { OwnInvoices } from './own-invoices.tsx';
 import { PreferencesCard } from './preferences-card.tsx';
 import { ProfileCard } from './profile-card.tsx';
 import { PurchaseHistory } from './purchase-history.tsx';
@@ -31,6 +32,7 @@ export function DashboardScreen({ user }: { user: User }) {
         <div className="flex flex-col gap-14">
           <ActiveServices />
           <PurchaseHistory />
+          <OwnInvoices />
           <UpcomingAppointments />
         </div>
       </div>

@@ -2,6 +2,9 @@ import { type Purchase, dollars } from '@polaris/contracts';
 import { usePurchases } from '../../api/purchases.ts';
 import { longDate } from '../../primitives/long-date.ts';
 import { purchaseName } from './purchase-name.ts';
+import { useAwaitedPayment } from './awaited-payment.ts';
+import { NextStep } from './next-step.tsx';
+import { PaymentState } from './payment-state.tsx';
 import { PurchaseNotes } from './purchase-notes.tsx';
 import { PurchaseStatusBadge } from './purchase-status-badge.tsx';
 import { RowSkeletons, SectionEmpty, SectionFailure } from './section-states.tsx';
@@ -10,7 +13,8 @@ import { Section } from './section.tsx';
 const SKELETONS = 3;
 
 export function PurchaseHistory() {
-  const purchases = usePurchases();
+  const awaited = useAwaitedPayment();
+  const purchases = usePurchases(awaited);
   return (
     <Section title="Purchase History">
       {purchases.isPending && (
@@ -29,14 +33,14 @@ export function PurchaseHistory() {
       )}
       <ul className="empty:hidden">
         {purchases.data?.items.map((purchase) => (
-          <PurchaseRow key={purchase.id} purchase={purchase} />
+          <PurchaseRow key={purchase.id} purchase={purchase} isAwaited={purchase.id === awaited} />
         ))}
       </ul>
     </Section>
   );
 }
 
-function PurchaseRow({ purchase }: { purchase: Purchase }) {
+function PurchaseRow({ purchase, isAwaited }: { purchase: Purchase; isAwaited: boolean }) {
   const { purchaseDate, amount, progress, status } = purchase;
   return (
     <li className="flex flex-col gap-2 border-t border-line py-5">
@@ -51,6 +55,8 @@ function PurchaseRow({ purchase }: { purchase: Purchase }) {
         <time dateTime={purchaseDate}>{longDate(purchaseDate)}</time>
         <span>{progress}% complete</span>
       </div>
+      <PaymentState purchase={purchase} isAwaited={isAwaited} />
+      <NextStep purchase={purchase} />
       {status !== 'active' && <PurchaseNotes notes={purchase.notes} />}
     </li>
   );

@@ -15,7 +15,7 @@ export function DeleteAccount({ email }: { email: string }) {
         onClose={() => setOpen(false)}
         role="alertdialog"
         title="Delete your account?"
-        description="Your profile, preferences and sessions will be deleted. This action cannot be undone."
+        description="Your profile, preferences and sessions will be deleted. Invoices that were issued to you stay in the books, with your name and address on them. This action cannot be undone."
         className="max-w-md"
       >
         <DeleteAccountForm email={email} onCancel={() => setOpen(false)} />

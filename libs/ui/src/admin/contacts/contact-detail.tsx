@@ -1,6 +1,6 @@
 import { type ContactSubmission, preferredContactLabels } from '@polaris/contracts';
 import clsx from 'clsx';
-import { Ban, Check, Mail, Phone, UserPlus, UserRound } from 'lucide-react';
+import { Ban, Check, Mail, Phone, Reply, UserPlus, UserRound } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { Button, ButtonLink, buttonStyle } from '../../primitives/button.tsx';
@@ -10,7 +10,12 @@ import { ContactStatusBadge } from './contact-status-badge.tsx';
 import { mailLink, telLink } from '../shared/record/contact-links.ts';
 import { customerPath } from '../shared/record/record-paths.ts';
 import { dateAndTime } from '../shared/record/format.ts';
+import { arrivalText } from './arrival-text.ts';
+import { useLaterFocus } from '../shared/form/use-heading-focus.ts';
+import { ContactReplies } from './contact-replies.tsx';
+import { ContactReply } from './contact-reply.tsx';
 import { replyId } from './contact-ids.ts';
+import type { Replying } from './use-replying.ts';
 import type { ContactActions } from './use-triage.ts';
 
 interface ContactDetailProps {
@@ -71,6 +76,7 @@ function Detail({ contact, actions, inline }: DetailProps) {
         <Fact label="Email">{contact.email}</Fact>
         {contact.phone && <Fact label="Phone">{contact.phone}</Fact>}
         <Fact label="Prefers">{preferredContactLabels[contact.preferredContact]}</Fact>
+        {contact.arrival && <Fact label="Came">{arrivalText(contact.arrival)}</Fact>}
       </dl>
       <div>
         <h3 className="text-sm leading-6 text-muted">Message</h3>
@@ -78,7 +84,8 @@ function Detail({ contact, actions, inline }: DetailProps) {
           {contact.message}
         </p>
       </div>
-      <ReplyLinks contact={contact} />
+      <ContactReplies contactId={contact.id} />
+      <ReplyActions key={contact.id} contact={contact} replying={actions.replying} />
       <CustomerLink customerId={contact.customerId} />
       <StatusButtons contact={contact} actions={actions} />
     </div>
@@ -94,11 +101,33 @@ function Fact({ label, children }: { label: string; children: ReactNode }) {
   );
 }
 
-function ReplyLinks({ contact }: { contact: ContactSubmission }) {
-  const call = telLink(contact.phone);
+interface ReplyActionsProps {
+  contact: ContactSubmission;
+  replying: Replying;
+}
+
+/** The composer of a reply, or the ways to begin one. */
+function ReplyActions({ contact, replying }: ReplyActionsProps) {
+  const { id, email, phone } = contact;
+  const { target, focusTarget } = useLaterFocus<HTMLButtonElement>();
+  const close = () => {
+    replying.close(id);
+    focusTarget();
+  };
+  const call = telLink(phone);
+  if (replying.isOpen(id))
+    return (
+      <div className="border-t border-line pt-4">
+        <ContactReply contact={contact} onClose={close} onUndone={() => replying.reopen(id)} />
+      </div>
+    );
   return (
     <div className="flex flex-wrap gap-3">
-      <ButtonLink id={replyId} href={mailLink(contact.email)}>
+      <Button ref={target} onClick={() => replying.start(id)}>
+        <Reply aria-hidden="true" className="size-4" />
+        Reply
+      </Button>
+      <ButtonLink id={replyId} href={mailLink(email)} variant="secondary">
         <Mail aria-hidden="true" className="size-4" />
         Reply via Email
       </ButtonLink>

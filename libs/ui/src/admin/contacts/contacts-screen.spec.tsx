@@ -57,6 +57,12 @@ describe('a submission', () => {
     expect(hrefs).toEqual(['mailto:ada@example.com', 'tel:+15550100199']);
   });
 
+  it('says how the visit began in which it was sent', async () => {
+    const arrival = { page: '/services/2', referrer: 'news.example', source: 'letter' };
+    await open(someContact({ arrival }));
+    expect(detailText()).toContain('from news.example to /services/2 (letter)');
+  });
+
   it('without a phone has nobody to call', async () => {
     await open();
     expect(detail().getByRole('link', { name: 'Reply via Email' })).toBeTruthy();
@@ -149,7 +155,8 @@ describe('the detail of a submission', () => {
     await keys.click(press('Convert to Customer'));
     await expectToast('Success', 'Contact converted to customer successfully', 'View customer');
     expect(await detail().findByText('Converted')).toBeTruthy();
-    expect(detail().queryByRole('button')).toBeNull();
+    const buttons = detail().getAllByRole('button');
+    expect(buttons.map(({ textContent }) => textContent)).toEqual(['Reply']);
     const before = calls.length;
     await keys.keyboard('s');
     await expectToast('Error', 'This contact became a customer and stays marked as converted.');

@@ -7,6 +7,7 @@ import { mailLink } from '../shared/record/contact-links.ts';
 import { nameId, replyId } from './contact-ids.ts';
 import { useContactActions } from './use-contact-actions.ts';
 import type { useContactSelection } from './use-contact-selection.ts';
+import { type Replying, useReplying } from './use-replying.ts';
 import { useShortcutsEnabled, useTriageShortcuts } from './use-triage-shortcuts.ts';
 
 interface Triage {
@@ -24,6 +25,7 @@ export function useTriage({ items = [], filter, selected, selection, onRemove }:
   const { moveTo, select, selectedId } = selection;
   const { mark } = useContactActions(select);
   const { convert, dialog: conversionDialog } = useConversion();
+  const replying = useReplying(select);
   const at = items.findIndex(({ id }) => id === selectedId);
   const next = items[at + 1];
   const previous = at > 0 ? items[at - 1] : undefined;
@@ -41,6 +43,12 @@ export function useTriage({ items = [], filter, selected, selection, onRemove }:
     event.preventDefault();
     reply.focus();
   };
+  /** The key must not be typed into the field that gets the focus. */
+  const writeReply = (event: KeyboardEvent) => {
+    if (!selected) return;
+    event.preventDefault();
+    replying.start(selected.id);
+  };
   const backToCard = (event: KeyboardEvent) => {
     const isInDetail = (event.target as Element).closest('[data-detail]') !== null;
     if (isInDetail && selected) moveTo(selected);
@@ -51,6 +59,7 @@ export function useTriage({ items = [], filter, selected, selection, onRemove }:
       k: () => moveTo(previous ?? items[0]),
       r: () => void markSelected('replied'),
       s: () => void markSelected('spam'),
+      w: writeReply,
       Enter: goToReply,
       Escape: backToCard,
       '?': () => showShortcuts(true),
@@ -60,6 +69,7 @@ export function useTriage({ items = [], filter, selected, selection, onRemove }:
   const actions = {
     mark: (status: ContactStatus) => void markSelected(status),
     convert: () => selected && void convert(selected),
+    replying,
   };
   useOfferCommands(
     selected && { name: selected.name, commands: commandsFor(selected, actions, onRemove) },
@@ -77,6 +87,7 @@ export function useTriage({ items = [], filter, selected, selection, onRemove }:
 export interface ContactActions {
   mark: (status: ContactStatus) => void;
   convert: () => void;
+  replying: Replying;
 }
 
 function commandsFor(

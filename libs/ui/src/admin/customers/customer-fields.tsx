@@ -50,6 +50,8 @@ interface CustomerFieldsProps {
   errors: FieldErrors<CustomerFormValues>;
   /** What is known of the email and the phone, said beside them. */
   known?: ReactNode;
+  /** What the books say of the value, said beside what is typed. */
+  valueHint?: string | undefined;
   autoFocus?: boolean;
 }
 
@@ -58,6 +60,7 @@ export function CustomerFields({
   register,
   errors,
   known,
+  valueHint,
   autoFocus = false,
 }: CustomerFieldsProps) {
   return (
@@ -84,7 +87,11 @@ export function CustomerFields({
           ))}
         </Select>
       </Field>
-      <Field label={`${customerLabels.totalValue} ($)`} error={errors.totalValue?.message}>
+      <Field
+        label={`${customerLabels.totalValue} ($)`}
+        hint={valueHint}
+        error={errors.totalValue?.message}
+      >
         <Input {...register('totalValue')} type="number" min={0} step={0.01} inputMode="decimal" />
       </Field>
       <Field label={customerLabels.notes} error={errors.notes?.message} className="sm:col-span-2">

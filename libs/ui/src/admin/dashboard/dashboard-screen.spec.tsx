@@ -2,7 +2,7 @@ import { afterEach, describe, expect, it } from '@jest/globals';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { AnsweringServer, list, problem } from '../../../testing/answering-server.ts';
 import { expectToast, undo } from '../../../testing/queries.ts';
-import { someBackups, someWeeks } from '../../../testing/figures.ts';
+import { someBackups, someMoney, someWeeks } from '../../../testing/figures.ts';
 import { someActivity, someAppointment, someContact } from '../../../testing/records.ts';
 import { openAdmin } from '../../../testing/render-admin.tsx';
 
@@ -48,6 +48,16 @@ describe('the dashboard of the admin area', () => {
     ];
     for (const text of texts) expect(await screen.findByText(text)).toBeTruthy();
     expect(screen.queryByRole('region', { name: 'Follow-ups' })).toBeNull();
+  });
+
+  it('says what is owed and what this month has brought, and leads to the rest', async () => {
+    const thisMonth = { received: 250.5, refunded: 50 };
+    const { keys, address } = open({
+      'GET /api/admin/money': { json: someMoney({ owed: 1200, thisMonth }) },
+    });
+    const card = await screen.findByRole('link', { name: /^Owed ?\$1,200 ?\$200.50 earned/ });
+    await keys.click(card);
+    expect(address()).toBe('/admin/money');
   });
 
   it('shows the newest unread submissions, and the way to all', async () => {

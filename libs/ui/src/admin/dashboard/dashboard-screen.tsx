@@ -23,6 +23,8 @@ const WeekChart = lazy(() => import('./week-chart.tsx'));
 interface DashboardScreenProps {
   /** What the owner has to decide. */
   notices: ReactNode;
+  /** The card about what is owed. */
+  money: ReactNode;
   /** The card about the backups. */
   backups: ReactNode;
   /** The activities that are due. */
@@ -30,7 +32,7 @@ interface DashboardScreenProps {
 }
 
 /** New submissions, upcoming sessions, follow-ups and recent activity at a glance. */
-export function DashboardScreen({ notices, backups, followUps }: DashboardScreenProps) {
+export function DashboardScreen({ notices, money, backups, followUps }: DashboardScreenProps) {
   const all = useLatestContacts({}, 1);
   const unread = useLatestContacts(UNREAD, SHOWN);
   const recent = useRecentActivities(SHOWN);
@@ -60,7 +62,7 @@ export function DashboardScreen({ notices, backups, followUps }: DashboardScreen
     <>
       <Header />
       {notices}
-      <div className="grid gap-4 sm:grid-cols-2 xl:grid-cols-4">
+      <div className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3 xl:grid-cols-5">
         <SummaryCard
           title="Total Submissions"
           count={all.data?.total}
@@ -80,6 +82,7 @@ export function DashboardScreen({ notices, backups, followUps }: DashboardScreen
           text="Last 30 days"
           onClick={() => show(activity)}
         />
+        {money}
         {backups}
       </div>
       <NextAppointments />

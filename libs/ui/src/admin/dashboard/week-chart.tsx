@@ -4,6 +4,8 @@ import { Bar, BarChart, CartesianGrid, ResponsiveContainer, Tooltip, XAxis, YAxi
 import { useWeeks } from '../../api/statistics.ts';
 import { Button } from '../../primitives/button.tsx';
 import { Skeleton } from '../../primitives/skeleton.tsx';
+import { gridStyle, tooltipStyle, xAxisStyle, yAxisStyle } from '../shared/chart/chart-style.ts';
+import { LegendItem } from '../shared/chart/legend-item.tsx';
 import { ListSection } from '../shared/list/list-section.tsx';
 
 const HEIGHT = 240;
@@ -43,28 +45,12 @@ function Chart({ weeks }: { weeks: Week[] }) {
       <div aria-hidden="true">
         <ResponsiveContainer width="100%" height={HEIGHT}>
           <BarChart data={weeks} margin={{ left: -24, right: 0 }} accessibilityLayer={false}>
-            <CartesianGrid vertical={false} stroke="var(--line)" />
-            <XAxis
-              dataKey="monday"
-              tickFormatter={monday}
-              tickLine={false}
-              axisLine={{ stroke: 'var(--line-strong)' }}
-              tick={{ fill: 'var(--muted)', fontSize: 12 }}
-            />
-            <YAxis
-              allowDecimals={false}
-              tickLine={false}
-              axisLine={false}
-              tick={{ fill: 'var(--muted)', fontSize: 12 }}
-            />
+            <CartesianGrid {...gridStyle} />
+            <XAxis dataKey="monday" tickFormatter={monday} {...xAxisStyle} />
+            <YAxis allowDecimals={false} {...yAxisStyle} />
             <Tooltip
               labelFormatter={(day) => `Week of ${monday(day as string)}`}
-              cursor={{ fill: 'var(--sunken)' }}
-              contentStyle={{
-                background: 'var(--raised)',
-                border: '1px solid var(--line-strong)',
-                color: 'var(--ink)',
-              }}
+              {...tooltipStyle}
             />
             <Bar
               dataKey="submissions"
@@ -85,13 +71,6 @@ function Chart({ weeks }: { weeks: Week[] }) {
     </figure>
   );
 }
-
-const LegendItem = ({ color, label }: { color: string; label: string }) => (
-  <span className="flex items-center gap-2">
-    <span aria-hidden="true" className={`size-3 ${color}`} />
-    {label}
-  </span>
-);
 
 function WeekTable({ weeks }: { weeks: Week[] }) {
   return (

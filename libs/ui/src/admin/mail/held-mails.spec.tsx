@@ -3,7 +3,7 @@ import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { AnsweringServer, list, problem } from '../../../testing/answering-server.ts';
 import { expectToast, valueOf } from '../../../testing/queries.ts';
 import { someBackups, someWeeks } from '../../../testing/figures.ts';
-import { someMail } from '../../../testing/records.ts';
+import { someMail } from '../../../testing/mail-records.ts';
 import { openAdmin } from '../../../testing/render-admin.tsx';
 
 const BACKUPS = 'GET /api/admin/backups';

@@ -10,7 +10,8 @@ import {
   findConflict,
   valueOf,
 } from '../../../testing/queries.ts';
-import { someCustomer, somePurchase } from '../../../testing/records.ts';
+import { someCustomer } from '../../../testing/records.ts';
+import { somePurchase } from '../../../testing/sales-records.ts';
 import { openAdmin } from '../../../testing/render-admin.tsx';
 
 const UPDATE = 'PATCH /api/admin/purchases/61';

@@ -6,6 +6,7 @@ import { ListBody } from '../shared/list/list-body.tsx';
 import { PurchaseStatusBadge } from './purchase-status-badge.tsx';
 import { dateAndTime, longDate } from '../shared/record/format.ts';
 import { PurchaseForm } from './purchase-form.tsx';
+import { PurchasePayments } from './purchase-payments.tsx';
 import { SaleDialog } from './sale-dialog.tsx';
 import { PurchaseTestimonial } from './purchase-testimonial.tsx';
 
@@ -62,6 +63,7 @@ function PurchaseEntry({ purchase }: { purchase: AdminPurchase }) {
   return (
     <li className="border-b border-line py-4 text-sm leading-6">
       <PurchaseSummary purchase={purchase} />
+      <PurchasePayments purchase={purchase} />
       {edited ? (
         <PurchaseForm purchase={purchase} onClose={close} />
       ) : (

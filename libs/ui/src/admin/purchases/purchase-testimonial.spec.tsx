@@ -4,7 +4,8 @@ import { cleanup, screen, within } from '@testing-library/react';
 import { AnsweringServer, list, problem } from '../../../testing/answering-server.ts';
 import { customerRecord } from '../../../testing/customer-record.ts';
 import { expectToast } from '../../../testing/queries.ts';
-import { someCustomer, somePurchase } from '../../../testing/records.ts';
+import { someCustomer } from '../../../testing/records.ts';
+import { somePurchase } from '../../../testing/sales-records.ts';
 import { openAdmin } from '../../../testing/render-admin.tsx';
 
 const ASK = 'POST /api/admin/purchases/61/testimonial-requests';

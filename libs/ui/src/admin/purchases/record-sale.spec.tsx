@@ -9,7 +9,8 @@ import {
   fill,
   valueOf,
 } from '../../../testing/queries.ts';
-import { somePurchase, someService } from '../../../testing/records.ts';
+import { someService } from '../../../testing/records.ts';
+import { somePurchase } from '../../../testing/sales-records.ts';
 import { openAdmin } from '../../../testing/render-admin.tsx';
 
 const LIST = 'GET /api/admin/purchases';

@@ -1,5 +1,13 @@
-import { type AdminPath, CUSTOMER_PATH, adminScreens } from '@polaris/contracts';
 import {
+  type AdminPath,
+  CUSTOMER_PATH,
+  INVOICE_PATH,
+  NEW_INVOICE_PATH,
+  adminScreens,
+} from '@polaris/contracts';
+import {
+  BriefcaseBusiness,
+  CircleDollarSign,
   DatabaseBackup,
   FolderOpen,
   Gauge,
@@ -7,16 +15,20 @@ import {
   Inbox,
   type LucideIcon,
   Mail,
+  MessageSquareText,
   Newspaper,
   NotebookPen,
   Quote,
+  ReceiptText,
+  ShoppingBag,
   Tags,
   Trash2,
   Users,
 } from 'lucide-react';
-import { type ReactElement, type ReactNode, useEffect } from 'react';
+import { type ReactElement, type ReactNode, Suspense, useEffect } from 'react';
 import { type RouteObject, matchPath } from 'react-router';
 import { useUnreadCount } from '../../api/contacts.ts';
+import { LoadingState } from '../../primitives/page-state.tsx';
 import { ActivityScreen } from '../activities/activity-screen.tsx';
 import { DueActivities } from '../activities/due-activities.tsx';
 import { AssetsScreen } from '../assets/assets-screen.tsx';
@@ -29,11 +41,21 @@ import { DashboardScreen } from '../dashboard/dashboard-screen.tsx';
 import { SetupChecklist } from '../checklist/setup-checklist.tsx';
 import { HeldMailsNotice } from '../mail/held-mails-notice.tsx';
 import { MailScreen } from '../mail/mail-screen.tsx';
+import { MoneyCard } from '../money/money-card.tsx';
 import { ServicesScreen } from '../services/services-screen.tsx';
 import { TestimonialsScreen } from '../testimonials/testimonials-screen.tsx';
 import { SubscribersScreen } from '../subscribers/subscribers-screen.tsx';
 import { TrashScreen } from '../trash/trash-screen.tsx';
 import { CustomerRecord } from './customer-record.tsx';
+import {
+  BusinessProfileScreen,
+  InvoiceRoute,
+  InvoicesScreen,
+  MoneyScreen,
+  NewInvoiceScreen,
+  PurchasesScreen,
+  ReplyTemplatesScreen,
+} from './later-screens.tsx';
 import { NotFoundScreen } from './not-found-screen.tsx';
 
 interface AdminScreen {
@@ -53,6 +75,7 @@ export const screens: Record<AdminPath, AdminScreen> = {
             <SetupChecklist />
           </>
         }
+        money={<MoneyCard />}
         backups={<BackupCard />}
         followUps={<DueActivities />}
       />
@@ -63,9 +86,14 @@ export const screens: Record<AdminPath, AdminScreen> = {
   '/admin/customers': { icon: Users, element: <CustomersScreen /> },
   '/admin/activity': { icon: NotebookPen, element: <ActivityScreen /> },
   '/admin/assets': { icon: FolderOpen, element: <AssetsScreen /> },
+  '/admin/purchases': { icon: ShoppingBag, element: <PurchasesScreen /> },
+  '/admin/money': { icon: CircleDollarSign, element: <MoneyScreen /> },
   '/admin/testimonials': { icon: Quote, element: <TestimonialsScreen /> },
   '/admin/subscribers': { icon: Newspaper, element: <SubscribersScreen /> },
+  '/admin/invoices': { icon: ReceiptText, element: <InvoicesScreen /> },
   '/admin/mail': { icon: Mail, element: <MailScreen /> },
+  '/admin/reply-templates': { icon: MessageSquareText, element: <ReplyTemplatesScreen /> },
+  '/admin/business-profile': { icon: BriefcaseBusiness, element: <BusinessProfileScreen /> },
   '/admin/audit': { icon: History, element: <AuditScreen /> },
   '/admin/trash': { icon: Trash2, element: <TrashScreen /> },
   '/admin/backups': { icon: DatabaseBackup, element: <BackupsScreen /> },
@@ -80,7 +108,7 @@ const route = (path: string, label: string, screen: ReactElement): RouteObject =
   caseSensitive: true,
   element: (
     <Titled key={path} label={label}>
-      {screen}
+      <Suspense fallback={<LoadingState text={`Loading ${label}...`} />}>{screen}</Suspense>
     </Titled>
   ),
 });
@@ -89,6 +117,8 @@ const route = (path: string, label: string, screen: ReactElement): RouteObject =
 export const routes: RouteObject[] = [
   ...adminScreens.map(({ path, label }) => route(path, label, screens[path].element)),
   route(CUSTOMER_PATH, 'Customer', <CustomerRecord />),
+  route(NEW_INVOICE_PATH, 'New invoice', <NewInvoiceScreen />),
+  route(INVOICE_PATH, 'Invoice', <InvoiceRoute />),
   route('*', 'Not found', <NotFoundScreen />),
 ];
 

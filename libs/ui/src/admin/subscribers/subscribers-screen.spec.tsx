@@ -3,7 +3,7 @@ import type { EssayAnnouncement } from '@polaris/contracts';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { AnsweringServer, list, problem } from '../../../testing/answering-server.ts';
 import { expectToast } from '../../../testing/queries.ts';
-import { someSubscriber } from '../../../testing/records.ts';
+import { someSubscriber } from '../../../testing/mail-records.ts';
 import { openAdmin } from '../../../testing/render-admin.tsx';
 
 const LIST = 'GET /api/admin/subscribers';

@@ -10,7 +10,7 @@ const paths: Record<ChangedKind, readonly string[]> = {
   activity: ['/api/activities', '/api/customers', '/api/admin/statistics'],
   service: ['/api/services'],
   asset: ['/api/assets'],
-  purchase: ['/api/admin/purchases', '/api/customers'],
+  purchase: ['/api/admin/purchases', '/api/customers', '/api/admin/money', '/api/admin/customers'],
   appointment: ['/api/admin/sessions'],
 };
 /** These show records of every kind. */

@@ -2,17 +2,15 @@ import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import {
   type NewAccountFormValues,
   type NewAccountInput,
-  PASSWORD_MIN,
   newAccountInputSchema,
 } from '@polaris/contracts';
 import { useForm } from 'react-hook-form';
 import { reportProblem } from '../../api/form-errors.ts';
 import { useAcceptInvitation } from '../../api/invitations.ts';
-import { Field } from '../../primitives/field.tsx';
-import { Input } from '../../primitives/input.tsx';
-import { PasswordInput } from '../../primitives/password-input.tsx';
 import { AuthForm } from '../auth-form.tsx';
 import { EmailField } from '../email-field.tsx';
+import { NameFields } from '../name-fields.tsx';
+import { NewPasswordField } from '../new-password-field.tsx';
 
 const fields = ['firstName', 'lastName', 'password'] as const;
 
@@ -50,24 +48,10 @@ export function NewAccountForm({ token, email, onAccepted }: NewAccountFormProps
       submitLabel="Create account"
       pendingLabel="Creating your account..."
     >
-      <div className="grid gap-5 sm:grid-cols-2">
-        <Field label="First name" aside="optional" error={errors.firstName?.message}>
-          <Input {...register('firstName')} autoComplete="given-name" />
-        </Field>
-        <Field label="Last name" aside="optional" error={errors.lastName?.message}>
-          <Input {...register('lastName')} autoComplete="family-name" />
-        </Field>
-      </div>
+      <NameFields first={register('firstName')} last={register('lastName')} errors={errors} />
       {/* Password managers save the password with it. */}
       <EmailField name="email" value={email} readOnly error={undefined} />
-      <Field
-        label="Password"
-        hint={`At least ${PASSWORD_MIN} characters. A short sentence is easy to remember.`}
-        error={errors.password?.message}
-        required
-      >
-        <PasswordInput {...register('password')} autoComplete="new-password" />
-      </Field>
+      <NewPasswordField {...register('password')} error={errors.password?.message} />
     </AuthForm>
   );
 }

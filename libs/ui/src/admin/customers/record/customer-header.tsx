@@ -1,4 +1,6 @@
 import type { Customer } from '@polaris/contracts';
+import { PenLine } from 'lucide-react';
+import type { Ref } from 'react';
 import { Link } from 'react-router';
 import { Button } from '../../../primitives/button.tsx';
 import { longDate } from '../../shared/record/format.ts';
@@ -7,10 +9,14 @@ import { CustomerStatusBadge } from '../customer-status-badge.tsx';
 
 interface CustomerHeaderProps {
   customer: Customer;
+  /** Gets the focus back when the message is sent or given up. */
+  writeButton: Ref<HTMLButtonElement>;
+  onWrite: () => void;
   onRemove: () => void;
 }
 
-export function CustomerHeader({ customer, onRemove }: CustomerHeaderProps) {
+export function CustomerHeader(props: CustomerHeaderProps) {
+  const { customer, writeButton, onWrite, onRemove } = props;
   const { id, name, email, status, createdAt } = customer;
   return (
     <header className="mb-8 flex flex-wrap items-end justify-between gap-4">
@@ -34,9 +40,17 @@ export function CustomerHeader({ customer, onRemove }: CustomerHeaderProps) {
           Customer ID: {id}, since <time dateTime={createdAt}>{longDate(createdAt)}</time>
         </p>
       </div>
-      <Button variant="secondary" onClick={onRemove}>
-        Delete
-      </Button>
+      <div className="flex flex-wrap gap-3">
+        {email && (
+          <Button ref={writeButton} onClick={onWrite}>
+            <PenLine aria-hidden="true" className="size-4" />
+            Write
+          </Button>
+        )}
+        <Button variant="secondary" onClick={onRemove}>
+          Delete
+        </Button>
+      </div>
     </header>
   );
 }

@@ -29,6 +29,7 @@ afterEach(cleanup);
 async function open(customer: Customer = someCustomer(), ...activities: Activity[]) {
   const opened = openAdmin(server, '/admin/customers/7', {
     ...customerRecord,
+    'GET /api/admin/customers/7/money': { json: { received: 1200, refunded: 50.25, owed: 600 } },
     [RECORD]: { json: customer },
     [ACTIVITIES]: list(activities),
     'GET /api/customers': list([]),
@@ -145,6 +146,14 @@ describe('the information of a customer', () => {
     await answerLeaving(keys, 'Stay');
     expect(address()).toBe('/admin/customers/7');
     expect(valueOf(textbox(information(), 'Notes'))).toBe('Half a thought');
+  });
+});
+
+describe('the value of a customer', () => {
+  it('is said as the books have it beside the one that is typed', async () => {
+    await open();
+    const value = information().getByRole('spinbutton', { name: 'Total Value ($)' });
+    await waitFor(() => expect(descriptionOf(value)).toBe('Paid so far: $1,149.75. Owed: $600.'));
   });
 });
 

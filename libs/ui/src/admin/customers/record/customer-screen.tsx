@@ -6,6 +6,7 @@ import { useCustomer } from '../../../api/customers.ts';
 import { Alert } from '../../../primitives/alert.tsx';
 import { Button, buttonStyle } from '../../../primitives/button.tsx';
 import { EmptyState, ErrorState, LoadingState } from '../../../primitives/page-state.tsx';
+import { useLaterFocus } from '../../shared/form/use-heading-focus.ts';
 import { useOfferCommands } from '../../shared/record/selection-commands.ts';
 import { FoldableSection } from '../../shared/record/foldable-section.tsx';
 import { mailLink } from '../../shared/record/contact-links.ts';
@@ -14,6 +15,7 @@ import { CustomerDelivery } from './customer-delivery.tsx';
 import { CustomerHeader } from './customer-header.tsx';
 import { CustomerInformation } from './customer-information.tsx';
 import type { CustomerRecordParts } from './customer-record-parts.ts';
+import { CustomerMessage } from './customer-message.tsx';
 import { CustomerTimeline } from './customer-timeline.tsx';
 
 interface CustomerScreenProps {
@@ -70,6 +72,8 @@ interface FoundProps {
 function Found({ customer, isDeleted, parts }: FoundProps) {
   const { LogActivityForm } = parts;
   const [removing, setRemoving] = useState(false);
+  const [writing, setWriting] = useState(false);
+  const { target: writeButton, focusTarget: focusWriteButton } = useLaterFocus<HTMLButtonElement>();
   const navigate = useNavigate();
   const { name, email } = customer;
   useOfferCommands({
@@ -83,7 +87,12 @@ function Found({ customer, isDeleted, parts }: FoundProps) {
   });
   return (
     <>
-      <CustomerHeader customer={customer} onRemove={() => setRemoving(true)} />
+      <CustomerHeader
+        customer={customer}
+        writeButton={writeButton}
+        onWrite={() => setWriting(true)}
+        onRemove={() => setRemoving(true)}
+      />
       {isDeleted && (
         <Alert tone="warn" className="mb-8">
           This customer has been deleted. Nothing can be saved here unless you restore it from{' '}
@@ -92,6 +101,16 @@ function Found({ customer, isDeleted, parts }: FoundProps) {
           </Link>
           .
         </Alert>
+      )}
+      {writing && email && (
+        <CustomerMessage
+          customer={{ ...customer, email }}
+          onClose={() => {
+            setWriting(false);
+            focusWriteButton();
+          }}
+          onUndone={() => setWriting(true)}
+        />
       )}
       <div className="grid items-start gap-x-10 gap-y-12 xl:grid-cols-[minmax(0,5fr)_minmax(0,4fr)]">
         <div className="flex flex-col gap-4 xl:order-2 xl:gap-12">

@@ -16,9 +16,9 @@ import {
   someAsset,
   someContact,
   someCustomer,
-  somePurchase,
   someService,
 } from '../../../../testing/records.ts';
+import { somePurchase } from '../../../../testing/sales-records.ts';
 import { openAdmin } from '../../../../testing/render-admin.tsx';
 
 const LIST = 'GET /api/customers';

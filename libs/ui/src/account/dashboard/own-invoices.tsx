@@ -1,0 +1,75 @@
+import {
+  type InvoiceState,
+  type OwnInvoice,
+  dollars,
+  invoiceKindLabels,
+  invoiceStateText,
+} from '@polaris/contracts';
+import { apiUrl } from '../../api/client.ts';
+import { invoiceFilePath, useOwnInvoices } from '../../api/invoices.ts';
+import { Badge, type BadgeTone } from '../../primitives/badge.tsx';
+import { longDate } from '../../primitives/long-date.ts';
+import { RowSkeletons, SectionEmpty, SectionFailure } from './section-states.tsx';
+import { Section } from './section.tsx';
+
+const tones: Partial<Record<InvoiceState, BadgeTone>> = {
+  open: 'info',
+  part_paid: 'warn',
+  overdue: 'danger',
+  paid: 'success',
+};
+
+/** The invoices that were issued to the account. */
+export function OwnInvoices() {
+  const invoices = useOwnInvoices();
+  return (
+    <Section title="Invoices">
+      {invoices.isPending && <RowSkeletons text="Loading your invoices..." rows={2} />}
+      {invoices.isError && (
+        <SectionFailure
+          text="Error loading your invoices. Please try again later."
+          onRetry={() => void invoices.refetch()}
+        />
+      )}
+      {invoices.data?.items.length === 0 && (
+        <SectionEmpty>
+          <p>No invoices yet.</p>
+        </SectionEmpty>
+      )}
+      <ul className="empty:hidden">
+        {invoices.data?.items.map((invoice) => (
+          <InvoiceRow key={invoice.id} invoice={invoice} />
+        ))}
+      </ul>
+    </Section>
+  );
+}
+
+function InvoiceRow({ invoice }: { invoice: OwnInvoice }) {
+  const { id, kind, number, state, total, issuedOn, dueOn } = invoice;
+  const name = `${invoiceKindLabels[kind]} ${number}`;
+  return (
+    <li className="flex flex-col gap-2 border-t border-line py-5">
+      <div className="flex items-baseline justify-between gap-6">
+        <h3 className="min-w-0 text-base leading-6 font-semibold">{name}</h3>
+        <span className="tabular-nums">{dollars(total)}</span>
+      </div>
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2 text-sm leading-6 text-muted">
+        <Badge tone={tones[state] ?? 'neutral'}>{invoiceStateText(invoice)}</Badge>
+        <span>{issuedOn && longDate(`${issuedOn}T12:00:00`)}</span>
+        {dueOn && state !== 'paid' && state !== 'credited' && (
+          <span>Due {longDate(`${dueOn}T12:00:00`)}</span>
+        )}
+        <a
+          href={apiUrl(invoiceFilePath(id))}
+          target="_blank"
+          rel="noopener noreferrer"
+          aria-label={`PDF of ${name}`}
+          className="inline-flex min-h-6 items-center text-ink underline underline-offset-4 hover:text-accent"
+        >
+          PDF
+        </a>
+      </div>
+    </li>
+  );
+}

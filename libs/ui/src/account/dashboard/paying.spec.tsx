@@ -1,0 +1,157 @@
+import { afterEach, describe, expect, it } from '@jest/globals';
+import { type Purchase, purchaseSchema } from '@polaris/contracts';
+import { cleanup, screen, waitFor } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { AnsweringServer, list, problem } from '../../../testing/answering-server.ts';
+import { expectToast } from '../../../testing/queries.ts';
+import { somePurchase } from '../../../testing/sales-records.ts';
+import { renderApp, someUser } from '../../../testing/render-screen.tsx';
+import { DashboardApp } from '../account-app.tsx';
+
+const PURCHASES = 'GET /api/purchases';
+const OPTIONS = 'GET /api/payment-options';
+const BANK = 'GET /api/bank-details';
+const CHECKOUT = 'POST /api/purchases/61/checkout';
+const WAITING = 'We are waiting for the confirmation of your payment.';
+
+const server = new AnsweringServer();
+afterEach(() => {
+  cleanup();
+  history.replaceState(null, '', '/');
+});
+
+const order = (own: Partial<Purchase> = {}): Purchase =>
+  purchaseSchema.parse(somePurchase({ status: 'pending', amount: 1200, owed: 1200, ...own }));
+
+function open(purchase: Purchase, answers: Parameters<AnsweringServer['lay']>[0] = {}) {
+  server.lay({
+    'GET /api/auth/user': { json: someUser() },
+    'GET /api/sessions': list([]),
+    'GET /api/communication-preferences': { json: { email: true, phone: false, text: false } },
+    [PURCHASES]: list([purchase]),
+    [OPTIONS]: { json: { card: true } },
+    [BANK]: { json: { bankDetails: null } },
+    ...answers,
+  });
+  renderApp(<DashboardApp />);
+  return userEvent.setup({ delay: null });
+}
+
+const payButton = () => screen.findByRole('button', { name: 'Pay $1,200 for Chart Reading' });
+const noButton = () => expect(screen.queryByRole('button', { name: /^Pay / })).toBeNull();
+
+describe('paying by bank transfer', () => {
+  const summary = () => screen.findByText('Pay by bank transfer');
+
+  it('says where to, and with which reference', async () => {
+    const keys = open(order(), {
+      [OPTIONS]: { json: { card: false } },
+      [BANK]: { json: { bankDetails: 'Harbor Bank\nAccount 000123456' } },
+    });
+    await keys.click(await summary());
+    expect(screen.getByText(/Harbor Bank\s+Account 000123456/)).toBeTruthy();
+    expect(screen.getByText('Please name order 61 as the reference.')).toBeTruthy();
+    noButton();
+  });
+
+  it('is not spoken of where the owner has not said where to', async () => {
+    open(order());
+    await payButton();
+    await waitFor(() => expect(server.callsTo(BANK)).toHaveLength(1));
+    expect(screen.queryByText('Pay by bank transfer')).toBeNull();
+  });
+
+  it('is not asked for where everything is paid', async () => {
+    open(order({ status: 'active', paid: 1200, owed: 0 }));
+    expect(await screen.findByText('Paid in full')).toBeTruthy();
+    expect(server.callsTo(BANK)).toEqual([]);
+  });
+});
+
+describe('what happens next', () => {
+  it.each([
+    [{ status: 'pending' }, 'work begins once it is paid.'],
+    [{ status: 'pending', paid: 1200, owed: 0 }, 'you hear when work begins.'],
+    [{ status: 'active' }, 'you hear about the first step, and agree on dates.'],
+    [{ status: 'active', progress: 40 }, 'the work goes on, and each note about it appears here.'],
+  ] as const)('is said of %j', async (own, text) => {
+    open(order(own));
+    expect(await screen.findByText(`What happens next: ${text}`)).toBeTruthy();
+  });
+
+  it.each(['completed', 'cancelled'] as const)('is nothing of what is %s', async (status) => {
+    open(order({ status, owed: 0 }));
+    await screen.findByRole('heading', { name: 'Chart Reading' });
+    expect(screen.queryByText(/What happens next/)).toBeNull();
+  });
+});
+
+describe('paying by card', () => {
+  it('asks for the page of the provider, and stays busy until it is there', async () => {
+    const keys = open(order());
+    // jsdom leads nowhere: what counts is that the page was asked for once.
+    server.lay({ [CHECKOUT]: { status: 201, json: { url: 'https://checkout.example/c/pay/1' } } });
+    await keys.click(await payButton());
+    await waitFor(async () => expect((await payButton()).getAttribute('aria-busy')).toBe('true'));
+    await keys.click(await payButton());
+    expect(server.callsTo(CHECKOUT)).toHaveLength(1);
+  });
+
+  it('says when the provider is away, and can be tried again', async () => {
+    const keys = open(order());
+    const detail = 'The payment provider cannot be reached. Please try again.';
+    server.lay({ [CHECKOUT]: problem(503, detail) });
+    await keys.click(await payButton());
+    await expectToast('Payment not started', detail);
+    await keys.click(await payButton());
+    await waitFor(() => expect(server.callsTo(CHECKOUT)).toHaveLength(2));
+  });
+
+  it('pays the rest of what is under way, too', async () => {
+    open(order({ status: 'active', paid: 700, owed: 500 }));
+    expect(await screen.findByText('$700 paid, $500 open')).toBeTruthy();
+    expect(await screen.findByRole('button', { name: /^Pay \$500/ })).toBeTruthy();
+  });
+
+  it.each<[string, Partial<Purchase>]>([
+    ['is paid', { owed: 0, paid: 1200 }],
+    ['is less than a card pays', { owed: 0.49, paid: 1199.51 }],
+    ['is more than a card pays', { owed: 1_000_000, amount: 1_000_000 }],
+  ])('is not offered for what %s', async (_name, own) => {
+    open(order(own));
+    expect(await screen.findByText(/Paid in full|open$/)).toBeTruthy();
+    noButton();
+  });
+
+  it('is not offered where no cards are taken', async () => {
+    open(order(), { [OPTIONS]: { json: { card: false } } });
+    await waitFor(() => expect(server.callsTo(OPTIONS)).toHaveLength(1));
+    expect(screen.getByText('$1,200 open')).toBeTruthy();
+    noButton();
+  });
+});
+
+describe('after paying', () => {
+  it('waits for the confirmation, and shows when it is there', async () => {
+    history.replaceState(null, '', '/dashboard?paid=61');
+    open(order());
+    expect(await screen.findByText(WAITING)).toBeTruthy();
+    noButton();
+    server.lay({ [PURCHASES]: list([order({ status: 'active', paid: 1200, owed: 0 })]) });
+    expect(await screen.findByText('Paid in full', {}, { timeout: 20_000 })).toBeTruthy();
+    expect(screen.queryByText(WAITING)).toBeNull();
+  });
+
+  it('waits while the provider confirms, whatever the address says', async () => {
+    open(order({ paymentPending: true }));
+    expect(await screen.findByText(WAITING)).toBeTruthy();
+    noButton();
+  });
+
+  it.each(['?paid=62', '?paid=x', '?paid=-1', ''])('waits for nothing at "%s"', async (search) => {
+    history.replaceState(null, '', `/dashboard${search}`);
+    open(order());
+    expect(await payButton()).toBeTruthy();
+    expect(screen.queryByText(WAITING)).toBeNull();
+  });
+});

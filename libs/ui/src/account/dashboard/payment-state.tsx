@@ -1,0 +1,39 @@
+import { type Purchase, dollars } from '@polaris/contracts';
+import { BankTransfer } from './bank-transfer.tsx';
+import { PayButton } from './pay-button.tsx';
+
+interface PaymentStateProps {
+  purchase: Purchase;
+  /** The client has just come back from paying it. */
+  isAwaited: boolean;
+}
+
+/** What is paid of a purchase and what is still to be paid, in words, and the way to pay it. */
+export function PaymentState({ purchase, isAwaited }: PaymentStateProps) {
+  const text = paymentText(purchase);
+  const isWaiting = purchase.owed > 0 && (isAwaited || purchase.paymentPending);
+  if (!text) return null;
+  return (
+    <>
+      <p className="text-sm leading-6 tabular-nums">{text}</p>
+      {isWaiting ? (
+        <p role="status" className="text-sm leading-6 text-muted">
+          We are waiting for the confirmation of your payment.
+        </p>
+      ) : (
+        <>
+          <PayButton purchase={purchase} />
+          <BankTransfer purchase={purchase} />
+        </>
+      )}
+    </>
+  );
+}
+
+/** Undefined where there is nothing to say of money. */
+function paymentText({ paid, owed, status, amount }: Purchase): string | undefined {
+  if (amount === 0) return undefined;
+  if (status === 'cancelled') return paid > 0 ? `${dollars(paid)} paid` : undefined;
+  if (owed === 0) return 'Paid in full';
+  return paid > 0 ? `${dollars(paid)} paid, ${dollars(owed)} open` : `${dollars(owed)} open`;
+}

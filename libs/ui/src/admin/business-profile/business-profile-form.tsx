@@ -1,0 +1,80 @@
+import { businessProfileFieldLabels as labels } from '@polaris/contracts';
+import type { BusinessProfileRecord } from '../../api/business-profile.ts';
+import { Button } from '../../primitives/button.tsx';
+import { Field } from '../../primitives/field.tsx';
+import { Input } from '../../primitives/input.tsx';
+import { Select } from '../../primitives/select.tsx';
+import { Textarea } from '../../primitives/textarea.tsx';
+import { typedNumber } from '../shared/form/number-or-zero.ts';
+import { NotSaved } from '../shared/form/not-saved.tsx';
+import { timeZones } from './time-zones.ts';
+import { useBusinessProfileForm } from './use-business-profile-form.ts';
+
+export function BusinessProfileForm({ profile }: { profile: BusinessProfileRecord }) {
+  const { form, saving } = useBusinessProfileForm(profile);
+  const { register } = form;
+  const { errors } = form.formState;
+  return (
+    <form
+      noValidate
+      aria-label="Business profile"
+      onSubmit={(event) => void saving.save(event)}
+      className="grid gap-5 sm:grid-cols-2"
+    >
+      <NotSaved saving={saving} />
+      <Field label={labels.legalName} error={errors.legalName?.message}>
+        <Input {...register('legalName')} autoComplete="organization" />
+      </Field>
+      <Field label={labels.taxId} aside="optional" error={errors.taxId?.message}>
+        <Input {...register('taxId')} spellCheck={false} />
+      </Field>
+      <Field
+        label={labels.address}
+        hint="As it stands on an envelope"
+        error={errors.address?.message}
+        className="sm:col-span-2"
+      >
+        <Textarea {...register('address')} rows={3} autoComplete="street-address" />
+      </Field>
+      <Field label={labels.email} aside="optional" error={errors.email?.message}>
+        <Input {...register('email')} type="email" autoComplete="email" />
+      </Field>
+      <Field label={labels.daysUntilDue} error={errors.daysUntilDue?.message}>
+        <Input
+          {...register('daysUntilDue', { setValueAs: typedNumber })}
+          type="number"
+          min={0}
+          max={365}
+        />
+      </Field>
+      <Field
+        label={labels.timeZone}
+        hint="Its calendar dates invoices, and numbers them by its year"
+        error={errors.timeZone?.message}
+        className="sm:col-span-2"
+      >
+        <Select {...register('timeZone')}>
+          {timeZones(profile.timeZone).map((zone) => (
+            <option key={zone}>{zone}</option>
+          ))}
+        </Select>
+      </Field>
+      <Field label={labels.terms} aside="optional" error={errors.terms?.message}>
+        <Textarea {...register('terms')} rows={4} />
+      </Field>
+      <Field
+        label={labels.bankDetails}
+        aside="optional"
+        hint="Shown below the total"
+        error={errors.bankDetails?.message}
+      >
+        <Textarea {...register('bankDetails')} rows={4} spellCheck={false} />
+      </Field>
+      <div className="sm:col-span-2">
+        <Button type="submit" pending={saving.isSubmitting}>
+          Save
+        </Button>
+      </div>
+    </form>
+  );
+}

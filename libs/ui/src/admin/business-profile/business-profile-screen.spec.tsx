@@ -1,0 +1,80 @@
+import { afterEach, describe, expect, it } from '@jest/globals';
+import type { BusinessProfile } from '@polaris/contracts';
+import { cleanup, screen } from '@testing-library/react';
+import { AnsweringServer, problem } from '../../../testing/answering-server.ts';
+import { expectToast, fill, findConflict, valueOf } from '../../../testing/queries.ts';
+import { openAdmin } from '../../../testing/render-admin.tsx';
+
+const GET = 'GET /api/admin/business-profile';
+const PUT = 'PUT /api/admin/business-profile';
+
+const server = new AnsweringServer();
+afterEach(cleanup);
+
+const someProfile = (own: Partial<BusinessProfile> = {}): BusinessProfile => ({
+  legalName: 'Polaris Consulting',
+  address: '1 Star Street\nPortland',
+  email: null,
+  taxId: null,
+  timeZone: 'America/New_York',
+  daysUntilDue: 14,
+  terms: null,
+  bankDetails: null,
+  version: 3,
+  updatedAt: '2026-01-02T15:00:00.000Z',
+  ...own,
+});
+
+const empty = { legalName: null, address: null, version: 0, updatedAt: null };
+
+const open = (profile = someProfile()) =>
+  openAdmin(server, '/admin/business-profile', { [GET]: { json: profile } });
+
+describe('the business profile', () => {
+  it('says what it is for while it is empty', async () => {
+    open(someProfile(empty));
+    expect(
+      await screen.findByText(/An invoice needs your legal name and your address/),
+    ).toBeTruthy();
+    expect(valueOf(screen.getByLabelText('Time zone'))).toBe('America/New_York');
+  });
+
+  it('is saved by keyboard, with the version that was edited', async () => {
+    const { keys } = open(someProfile(empty));
+    await fill(keys, await screen.findByLabelText('Legal name'), 'Polaris LLC');
+    const saved = someProfile({ legalName: 'Polaris LLC', address: null, version: 1 });
+    server.lay({ [PUT]: { json: saved }, [GET]: { json: saved } });
+    await keys.keyboard('{Enter}');
+    await expectToast('Success', 'Business profile saved');
+    expect(server.bodiesTo(PUT)).toMatchObject([
+      { legalName: 'Polaris LLC', timeZone: 'America/New_York', daysUntilDue: 14, version: 0 },
+    ]);
+    expect(screen.queryByText(/Nothing is entered yet/)).toBeNull();
+  });
+
+  it('shows a mistake at its field', async () => {
+    const { keys } = open();
+    await fill(keys, await screen.findByLabelText('Days until due'), '400');
+    await keys.click(screen.getByRole('button', { name: 'Save' }));
+    expect(await screen.findByText('Must be a whole number of days, 0 to 365.')).toBeTruthy();
+    expect(server.callsTo(PUT)).toEqual([]);
+  });
+
+  it('offers a choice when another window has saved the same field', async () => {
+    const { keys } = open();
+    await fill(keys, await screen.findByLabelText('Legal name'), 'Mine');
+    const theirs = someProfile({ legalName: 'Polaris Inc.', version: 4 });
+    server.lay({ [PUT]: problem(409, 'Someone else has changed this.'), [GET]: { json: theirs } });
+    await keys.click(screen.getByRole('button', { name: 'Save' }));
+    const conflict = await findConflict();
+    expect(conflict.getByText('Polaris Inc.')).toBeTruthy();
+  });
+
+  it('is asked for again after a failure', async () => {
+    const { keys } = openAdmin(server, '/admin/business-profile', { [GET]: problem(400, 'No.') });
+    expect(await screen.findByText('The business profile could not be loaded')).toBeTruthy();
+    server.lay({ [GET]: { json: someProfile() } });
+    await keys.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByDisplayValue('Polaris Consulting')).toBeTruthy();
+  });
+});

@@ -1,0 +1,47 @@
+import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
+import {
+  type BusinessProfile,
+  type BusinessProfileFormValues,
+  type BusinessProfileInput,
+  businessProfileFieldLabels,
+  businessProfileInputSchema,
+} from '@polaris/contracts';
+import { useForm } from 'react-hook-form';
+import {
+  BUSINESS_PROFILE,
+  type BusinessProfileRecord,
+  useUpdateBusinessProfile,
+} from '../../api/business-profile.ts';
+import { useSaving } from '../shared/form/use-saving.ts';
+
+const valuesOf = (profile: BusinessProfile): BusinessProfileFormValues => ({
+  legalName: profile.legalName ?? '',
+  address: profile.address ?? '',
+  email: profile.email ?? '',
+  taxId: profile.taxId ?? '',
+  timeZone: profile.timeZone,
+  daysUntilDue: profile.daysUntilDue,
+  terms: profile.terms ?? '',
+  bankDetails: profile.bankDetails ?? '',
+});
+
+const inputOf = ({ id: _only, updatedAt: _when, ...profile }: BusinessProfileRecord) => profile;
+
+export function useBusinessProfileForm(profile: BusinessProfileRecord) {
+  const update = useUpdateBusinessProfile();
+  const form = useForm<BusinessProfileFormValues, unknown, BusinessProfileInput>({
+    resolver: standardSchemaResolver(businessProfileInputSchema),
+    defaultValues: valuesOf(profile),
+  });
+  const saving = useSaving<BusinessProfileFormValues, BusinessProfileInput, BusinessProfileRecord>({
+    form,
+    labels: businessProfileFieldLabels,
+    path: BUSINESS_PROFILE,
+    record: profile,
+    valuesOf,
+    update: ({ base, changes }) => update.mutateAsync({ ...inputOf(base), ...changes }),
+    done: { title: 'Success', description: 'Business profile saved' },
+    onSaved: () => undefined,
+  });
+  return { form, saving };
+}

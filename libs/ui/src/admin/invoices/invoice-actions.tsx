@@ -1,0 +1,91 @@
+import type { InvoiceRecord } from '@polaris/contracts';
+import { Download, Mail } from 'lucide-react';
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import {
+  INVOICES,
+  invoiceFilePath,
+  useCreditInvoice,
+  useInvoiceAction,
+} from '../../api/invoices.ts';
+import { newKey } from '../../api/new-key.ts';
+import { Button, ButtonLink } from '../../primitives/button.tsx';
+import { ConfirmDialog } from '../../primitives/confirm-dialog.tsx';
+import { reportFailure, reportSuccess } from '../shared/feedback/report-failure.ts';
+import { PaymentDialog } from '../shared/payment/payment-dialog.tsx';
+import { invoicePath } from '../shared/record/record-paths.ts';
+import { owedOf } from './owed-of.ts';
+
+/** What can be done with an issued invoice. */
+export function InvoiceActions({ invoice }: { invoice: InvoiceRecord }) {
+  const { id, number, purchaseId, buyer, sentAt, kind, state } = invoice;
+  const owed = owedOf(invoice);
+  const send = useInvoiceAction('send');
+  const [isCrediting, setCrediting] = useState(false);
+  const [isPaying, setPaying] = useState(false);
+  const sendNow = () =>
+    send
+      .mutateAsync(invoice)
+      .then(() => reportSuccess(`On the way to ${buyer.email}`), reportFailure);
+  return (
+    <div className="flex flex-wrap items-center gap-3">
+      <ButtonLink href={invoiceFilePath(id)} download variant="secondary">
+        <Download aria-hidden="true" className="size-4" />
+        Download PDF
+      </ButtonLink>
+      {buyer.email ? (
+        <Button pending={send.isPending} onClick={() => void sendNow()}>
+          <Mail aria-hidden="true" className="size-4" />
+          {sentAt ? 'Send Again' : 'Send'}
+        </Button>
+      ) : (
+        <p className="text-sm text-muted">It has no email address to be sent to.</p>
+      )}
+      {owed > 0 && purchaseId === null && (
+        <Button variant="secondary" onClick={() => setPaying(true)}>
+          Record a Payment
+        </Button>
+      )}
+      {kind === 'invoice' && state !== 'credited' && (
+        <Button variant="danger" className="sm:ml-auto" onClick={() => setCrediting(true)}>
+          Credit
+        </Button>
+      )}
+      {isPaying && (
+        <PaymentDialog
+          payable={{ path: `${INVOICES}/${id}`, owed }}
+          name={`invoice ${number}`}
+          hint="Nothing is mailed: the invoice says on the dashboard that it is paid."
+          onClose={() => setPaying(false)}
+        />
+      )}
+      {isCrediting && <CreditDialog invoice={invoice} onClose={() => setCrediting(false)} />}
+    </div>
+  );
+}
+
+/** Mounted while it is open: each time is an intent of its own. */
+function CreditDialog({ invoice, onClose }: { invoice: InvoiceRecord; onClose: () => void }) {
+  const credit = useCreditInvoice();
+  const navigate = useNavigate();
+  const [key] = useState(newKey);
+  const confirm = () =>
+    credit
+      .mutateAsync({ body: invoice, key })
+      .then(({ id, number }) => {
+        reportSuccess(`Credit note ${number} issued`);
+        return navigate(invoicePath(id));
+      }, reportFailure)
+      .finally(onClose);
+  return (
+    <ConfirmDialog
+      open
+      title={`Credit invoice ${invoice.number}?`}
+      text="A credit note over the whole total is issued, with a number of its own. Nothing is refunded by it, and it cannot be taken back."
+      confirmLabel="Credit"
+      pending={credit.isPending}
+      onConfirm={() => void confirm()}
+      onCancel={onClose}
+    />
+  );
+}

@@ -1,0 +1,59 @@
+import { Alert } from '../../primitives/alert.tsx';
+import { Field } from '../../primitives/field.tsx';
+import { Input } from '../../primitives/input.tsx';
+import { Textarea } from '../../primitives/textarea.tsx';
+import { LineFields } from './line-fields.tsx';
+import { RunningTotals } from './running-totals.tsx';
+import type { InvoiceForm } from './use-invoice-form.ts';
+
+/** An empty field leaves it to the business profile. */
+const optionalNumber = (value: unknown): number | null =>
+  value === '' || value === null || value === undefined ? null : Number(value);
+
+/** What a draft says: to whom, for what, and a note. */
+export function InvoiceFields({ form }: Pick<InvoiceForm, 'form'>) {
+  const { register } = form;
+  const { errors } = form.formState;
+  const failure = errors.root?.['server']?.message;
+  return (
+    <>
+      {failure && <Alert>{failure}</Alert>}
+      <fieldset className="grid gap-5 sm:grid-cols-2">
+        <legend className="mb-4 w-full border-b border-line pb-3 text-base font-semibold">
+          Bill to
+        </legend>
+        <Field label="Name" error={errors.buyer?.name?.message} required>
+          <Input {...register('buyer.name')} />
+        </Field>
+        <Field label="Email" aside="optional" error={errors.buyer?.email?.message}>
+          <Input {...register('buyer.email')} type="email" />
+        </Field>
+        <Field label="Address" aside="optional" error={errors.buyer?.address?.message}>
+          <Textarea {...register('buyer.address')} rows={3} />
+        </Field>
+        <Field label="Tax ID" aside="optional" error={errors.buyer?.taxId?.message}>
+          <Input {...register('buyer.taxId')} spellCheck={false} />
+        </Field>
+      </fieldset>
+      <LineFields form={form} />
+      <RunningTotals form={form} />
+      <div className="grid gap-5 sm:grid-cols-2">
+        <Field label="Note" aside="optional" error={errors.note?.message}>
+          <Textarea {...register('note')} rows={3} />
+        </Field>
+        <Field
+          label="Days until due"
+          hint="Empty: as your business profile says"
+          error={errors.daysUntilDue?.message}
+        >
+          <Input
+            {...register('daysUntilDue', { setValueAs: optionalNumber })}
+            type="number"
+            min={0}
+            max={365}
+          />
+        </Field>
+      </div>
+    </>
+  );
+}

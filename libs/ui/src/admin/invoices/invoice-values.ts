@@ -1,0 +1,40 @@
+import type { InvoiceFormValues, InvoiceLineInput, InvoiceRecord } from '@polaris/contracts';
+
+/** A price must be typed: the contract refuses NaN. */
+export const emptyLine = (): InvoiceLineInput => ({
+  text: '',
+  quantity: 1,
+  unitPrice: NaN,
+  taxRate: 0,
+});
+
+/** A draft as form values. */
+export const valuesOf = (invoice: InvoiceRecord): InvoiceFormValues => ({
+  buyer: {
+    name: invoice.buyer.name,
+    address: invoice.buyer.address ?? '',
+    email: invoice.buyer.email ?? '',
+    taxId: invoice.buyer.taxId ?? '',
+  },
+  lines: invoice.lines.map(({ text, quantity, unitPrice, taxRate }) => ({
+    text,
+    quantity,
+    unitPrice,
+    taxRate,
+  })),
+  note: invoice.note ?? '',
+  daysUntilDue: invoice.daysUntilDue,
+});
+
+/** The fields of the form, for the messages of the server. */
+export const fieldsOf = ({ lines }: InvoiceFormValues): string[] => [
+  'buyer.name',
+  'buyer.address',
+  'buyer.email',
+  'buyer.taxId',
+  ...lines.flatMap((_, index) =>
+    ['text', 'quantity', 'unitPrice', 'taxRate'].map((field) => `lines.${index}.${field}`),
+  ),
+  'note',
+  'daysUntilDue',
+];

@@ -1,0 +1,274 @@
+import { afterEach, describe, expect, it } from '@jest/globals';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { AnsweringServer, list, problem } from '../../../testing/answering-server.ts';
+import { expectToast, fill, valueOf } from '../../../testing/queries.ts';
+import { someCustomer } from '../../../testing/records.ts';
+import { someInvoice, someInvoiceRecord, somePayment } from '../../../testing/sales-records.ts';
+import { type Keys, openAdmin } from '../../../testing/render-admin.tsx';
+
+const LIST = 'GET /api/admin/invoices';
+const GET = 'GET /api/admin/invoices/31';
+const PUT = 'PUT /api/admin/invoices/31';
+const POST = 'POST /api/admin/invoices';
+
+const server = new AnsweringServer();
+afterEach(cleanup);
+
+const issued = {
+  number: '2026-0014',
+  state: 'open',
+  issuedOn: '2026-03-04',
+  dueOn: '2026-03-18',
+  issuedAt: '2026-03-04T18:30:00.000Z',
+  version: 2,
+} as const;
+
+const openRecord = (own: Parameters<typeof someInvoiceRecord>[0] = {}) =>
+  openAdmin(server, '/admin/invoices/31', { [GET]: { json: someInvoiceRecord(own) } });
+
+describe('the invoices', () => {
+  it('are listed with their state and its age, and lead to their record', async () => {
+    openAdmin(server, '/admin/invoices', {
+      [LIST]: list([
+        someInvoice({ number: '2026-0014', state: 'overdue', daysOverdue: 6 }),
+        someInvoice({ id: 32 }),
+      ]),
+    });
+    const link = await screen.findByRole('link', { name: '2026-0014' });
+    expect(link.getAttribute('href')).toBe('/admin/invoices/31');
+    const entry = within(link.closest('li')!);
+    expect(entry.getByText('Overdue by 6 days')).toBeTruthy();
+    expect(entry.getByText('$950.00')).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Draft for Grace Hopper' })).toBeTruthy();
+  });
+
+  it('are found by a search and a state, which stand in the address', async () => {
+    const { keys, address } = openAdmin(server, '/admin/invoices', { [LIST]: list([]) });
+    expect(await screen.findByText('No invoices yet')).toBeTruthy();
+    await keys.selectOptions(screen.getByLabelText('State'), 'Overdue');
+    await fill(keys, screen.getByLabelText('Search invoices'), '2026');
+    expect(await screen.findByText('Nothing matches')).toBeTruthy();
+    await waitFor(() => expect(address()).toBe('/admin/invoices?q=2026&state=overdue'));
+  });
+
+  it('are asked for again after a failure', async () => {
+    const { keys } = openAdmin(server, '/admin/invoices', { [LIST]: problem(400, 'Not now.') });
+    expect(await screen.findByText('The invoices could not be loaded')).toBeTruthy();
+    server.lay({ [LIST]: list([]) });
+    await keys.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByText('No invoices yet')).toBeTruthy();
+  });
+});
+
+const lineAt = (index: number) =>
+  within(within(screen.getByRole('list', { name: 'Lines' })).getAllByRole('listitem')[index]!);
+const texts = () => screen.getAllByLabelText('Description').map((field) => valueOf(field));
+
+const pickGrace = async (keys: Keys) => {
+  await keys.click(await screen.findByRole('combobox', { name: 'Customer' }));
+  await keys.paste('Grace');
+  await keys.click(await screen.findByRole('option', { name: /^Grace/ }));
+};
+
+describe('a new invoice', () => {
+  it('is drafted for a customer, with its totals as they are typed', async () => {
+    const { keys, address } = openAdmin(server, '/admin/invoices/new', {
+      'GET /api/customers': list([someCustomer({ id: 7, name: 'Grace Hopper' })]),
+    });
+    await keys.click(await screen.findByRole('button', { name: 'Save Draft' }));
+    expect(await screen.findByText('Please select a customer')).toBeTruthy();
+    await pickGrace(keys);
+    expect(valueOf(screen.getByLabelText('Name'))).toBe('Grace Hopper');
+    await fill(keys, lineAt(0).getByLabelText('Description'), 'Analysis');
+    await fill(keys, lineAt(0).getByLabelText('Quantity'), '1.5');
+    await fill(keys, lineAt(0).getByLabelText('Price ($)'), '99.99');
+    await fill(keys, lineAt(0).getByLabelText('Tax (%)'), '8.875');
+    expect(screen.getAllByText('$149.99')).toHaveLength(2);
+    expect(screen.getByText('$12.23')).toBeTruthy();
+    server.lay({
+      [POST]: { status: 201, json: someInvoiceRecord() },
+      [GET]: { json: someInvoiceRecord() },
+    });
+    await keys.click(screen.getByRole('button', { name: 'Save Draft' }));
+    await waitFor(() => expect(address()).toBe('/admin/invoices/31'));
+    expect(server.bodiesTo(`${POST} `)).toMatchObject([
+      {
+        customerId: 7,
+        buyer: { name: 'Grace Hopper' },
+        lines: [{ text: 'Analysis', quantity: 1.5, unitPrice: 99.99, taxRate: 8.875 }],
+      },
+    ]);
+  });
+
+  it('says what is wrong, at the line', async () => {
+    const { keys } = openAdmin(server, '/admin/invoices/new', {
+      'GET /api/customers': list([someCustomer({ id: 7, name: 'Grace Hopper' })]),
+    });
+    await pickGrace(keys);
+    await fill(keys, lineAt(0).getByLabelText('Tax (%)'), '100.001');
+    await keys.click(screen.getByRole('button', { name: 'Save Draft' }));
+    expect(await screen.findByText('Please describe what is invoiced')).toBeTruthy();
+    expect(screen.getByText('Price must be at least 0, with at most two decimals.')).toBeTruthy();
+    expect(screen.getByText(/^Tax rate must be from 0 to 100 percent/)).toBeTruthy();
+    expect(server.callsTo(`${POST} `)).toEqual([]);
+  });
+});
+
+describe('a draft', () => {
+  const lines = ['One', 'Two', 'Three'].map((text) => ({
+    text,
+    quantity: 1,
+    unitPrice: 10,
+    taxRate: 0,
+    total: 10,
+    tax: 0,
+  }));
+
+  it('has its lines put into another order by keyboard, and the focus stays', async () => {
+    const { keys } = openRecord({ lines });
+    await screen.findByRole('list', { name: 'Lines' });
+    lineAt(0).getByLabelText('Quantity').focus();
+    await keys.keyboard('{Alt>}{ArrowDown}{/Alt}');
+    expect(texts()).toEqual(['Two', 'One', 'Three']);
+    expect(document.activeElement).toBe(lineAt(1).getByLabelText('Quantity'));
+    lineAt(2).getByRole('button', { name: 'Move line 3 up' }).focus();
+    await keys.keyboard('{Enter}');
+    expect(texts()).toEqual(['Two', 'Three', 'One']);
+    expect(document.activeElement).toBe(lineAt(1).getByRole('button', { name: 'Move line 2 up' }));
+  });
+
+  it('has lines added and removed', async () => {
+    const { keys } = openRecord({ lines: lines.slice(0, 1) });
+    await screen.findByRole('list', { name: 'Lines' });
+    expect(screen.getByRole('button', { name: 'Remove line 1' }).hasAttribute('disabled')).toBe(
+      true,
+    );
+    await keys.click(screen.getByRole('button', { name: 'Add Line' }));
+    expect(document.activeElement).toBe(lineAt(1).getByLabelText('Description'));
+    await keys.click(screen.getByRole('button', { name: 'Remove line 1' }));
+    expect(texts()).toEqual(['']);
+    expect(document.activeElement).toBe(lineAt(0).getByLabelText('Description'));
+  });
+
+  it('is saved before it is issued, once that is confirmed', async () => {
+    const { keys } = openRecord({ lines });
+    await fill(keys, await screen.findByLabelText('Name'), 'Harbor Trust');
+    const saved = someInvoiceRecord({ lines, version: 2 });
+    server.lay({ [PUT]: { json: saved }, [GET]: { json: saved } });
+    await keys.click(screen.getByRole('button', { name: 'Issue' }));
+    const dialog = within(await screen.findByRole('alertdialog', { name: 'Issue this invoice?' }));
+    expect(dialog.getByText(/cannot be changed afterwards/)).toBeTruthy();
+    expect(server.bodiesTo(PUT)).toMatchObject([{ buyer: { name: 'Harbor Trust' }, version: 1 }]);
+    const record = someInvoiceRecord({ ...issued, lines });
+    server.lay({ 'POST /api/admin/invoices/31/issue': { json: record }, [GET]: { json: record } });
+    await keys.click(dialog.getByRole('button', { name: 'Issue' }));
+    await expectToast('Success', 'Invoice 2026-0014 issued');
+    expect(server.bodiesTo('POST /api/admin/invoices/31/issue')).toEqual([{ version: 2 }]);
+    expect(await screen.findByRole('link', { name: 'Download PDF' })).toBeTruthy();
+  });
+
+  it('stays a draft when the business profile is empty', async () => {
+    const { keys } = openRecord({ lines });
+    await keys.click(await screen.findByRole('button', { name: 'Issue' }));
+    const text = 'Enter your legal name and address on the Business Profile screen.';
+    server.lay({ 'POST /api/admin/invoices/31/issue': problem(409, text) });
+    const dialog = within(screen.getByRole('alertdialog'));
+    await keys.click(dialog.getByRole('button', { name: 'Issue' }));
+    await expectToast('Error', `409: ${text}`);
+    expect(screen.getByRole('button', { name: 'Save Draft' })).toBeTruthy();
+  });
+
+  it('says when another window has saved it', async () => {
+    const { keys } = openRecord({ lines });
+    await fill(keys, await screen.findByLabelText('Name'), 'Mine');
+    server.lay({ [PUT]: problem(409, 'Someone else has changed this.') });
+    await keys.click(screen.getByRole('button', { name: 'Save Draft' }));
+    expect((await screen.findAllByText(/Someone else has changed this/)).length).toBeGreaterThan(0);
+    expect(valueOf(screen.getByLabelText('Name'))).toBe('Mine');
+  });
+
+  it('is deleted when that is confirmed', async () => {
+    const { keys, address } = openRecord({ lines });
+    await keys.click(await screen.findByRole('button', { name: 'Delete Draft' }));
+    server.lay({ 'DELETE /api/admin/invoices/31': { status: 204 }, [LIST]: list([]) });
+    await keys.click(
+      within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Delete' }),
+    );
+    await waitFor(() => expect(address()).toBe('/admin/invoices'));
+  });
+});
+
+describe('an issued invoice', () => {
+  it('shows what was issued and how far it is paid, and is not edited', async () => {
+    openRecord({ ...issued, state: 'part_paid', paid: 400 });
+    expect(await screen.findByRole('heading', { name: 'Invoice 2026-0014' })).toBeTruthy();
+    for (const text of ['Part-paid', 'March 18, 2026', '$400.00', '$550.00'])
+      expect(screen.getByText(text)).toBeTruthy();
+    const pdf = screen.getByRole('link', { name: 'Download PDF' });
+    expect(pdf.getAttribute('href')).toMatch(/\/api\/invoices\/31\/pdf$/);
+    expect(screen.queryByRole('textbox')).toBeNull();
+  });
+
+  it('has what came for it recorded, unless it is that of a purchase', async () => {
+    const pay = 'POST /api/admin/invoices/31/payments';
+    const { keys } = openRecord({ ...issued, state: 'part_paid', paid: 400 });
+    await keys.click(await screen.findByRole('button', { name: 'Record a Payment' }));
+    const dialog = within(screen.getByRole('dialog', { name: 'Record a Payment' }));
+    expect(valueOf(dialog.getByLabelText('Amount ($)'))).toBe('550');
+    const payments = [somePayment({ amount: 550 })];
+    const paid = someInvoiceRecord({ ...issued, state: 'paid', paid: 950, payments });
+    server.lay({
+      [pay]: { status: 201, json: somePayment({ amount: 550 }) },
+      [GET]: { json: paid },
+    });
+    await keys.click(dialog.getByRole('button', { name: 'Record' }));
+    await expectToast('Success', 'Payment recorded');
+    expect(server.bodiesTo(pay)).toEqual([{ amount: 550, method: 'bank_transfer', note: null }]);
+    await keys.click(
+      await screen.findByRole('button', { name: 'Refund $550 for invoice 2026-0014' }),
+    );
+    const refund = within(screen.getByRole('dialog', { name: 'Refund a Payment' }));
+    expect(refund.getByText(/Return the money yourself: this records it\. It cannot/)).toBeTruthy();
+    expect(screen.queryByRole('button', { name: /^Record/ })).toBeNull();
+    cleanup();
+    openRecord({ ...issued, purchaseId: 61 });
+    await screen.findByRole('button', { name: 'Send' });
+    expect(screen.queryByRole('button', { name: /^Record/ })).toBeNull();
+  });
+
+  it('is sent to its buyer', async () => {
+    const { keys } = openRecord(issued);
+    const sent = someInvoiceRecord({ ...issued, sentAt: '2026-03-04T19:00:00.000Z', version: 3 });
+    server.lay({ 'POST /api/admin/invoices/31/send': { json: sent } });
+    await keys.click(await screen.findByRole('button', { name: 'Send' }));
+    server.lay({ [GET]: { json: sent } });
+    await expectToast('Success', 'On the way to grace@example.com');
+  });
+
+  it('is credited when that is confirmed, and the credit note is shown', async () => {
+    const { keys, address } = openRecord(issued);
+    await keys.click(await screen.findByRole('button', { name: 'Credit' }));
+    const dialog = within(screen.getByRole('alertdialog', { name: 'Credit invoice 2026-0014?' }));
+    const note = someInvoiceRecord({
+      ...issued,
+      id: 40,
+      kind: 'credit_note',
+      number: 'CN-2026-0001',
+      state: 'credit_note',
+      credits: { id: 31, number: '2026-0014' },
+    });
+    server.lay({
+      'POST /api/admin/invoices/31/credit': { status: 201, json: note },
+      'GET /api/admin/invoices/40': { json: note },
+    });
+    await keys.click(dialog.getByRole('button', { name: 'Credit' }));
+    await waitFor(() => expect(address()).toBe('/admin/invoices/40'));
+    expect(await screen.findByRole('heading', { name: 'Credit note CN-2026-0001' })).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Credit' })).toBeNull();
+  });
+
+  it('that is not there has a way back', async () => {
+    openAdmin(server, '/admin/invoices/31', { [GET]: problem(404, 'This invoice was not found.') });
+    expect(await screen.findByRole('heading', { name: 'Invoice Not Found' })).toBeTruthy();
+  });
+});

@@ -1,0 +1,62 @@
+import { NEW_INVOICE_PATH, invoiceStateLabels } from '@polaris/contracts';
+import { Plus } from 'lucide-react';
+import { Link } from 'react-router';
+import { useInvoicePages } from '../../api/invoices.ts';
+import { buttonStyle } from '../../primitives/button.tsx';
+import { ListBody } from '../shared/list/list-body.tsx';
+import { ListFilters, useListFilter } from '../shared/list/list-filters.tsx';
+import { totalLabel } from '../shared/list/total-label.ts';
+import { ScreenHeader } from '../shared/record/screen-header.tsx';
+import { InvoiceEntry } from './invoice-entry.tsx';
+
+/** Drafts, invoices and credit notes. */
+export function InvoicesScreen() {
+  const { filter, setFilter, visit } = useListFilter('state', invoiceStateLabels);
+  const invoices = useInvoicePages({ q: filter.q, state: filter.kind });
+  return (
+    <>
+      <ScreenHeader
+        title="Invoices"
+        text="An issued invoice never changes. A mistake is corrected by a credit note."
+        actions={
+          <Link to={NEW_INVOICE_PATH} className={buttonStyle({})}>
+            <Plus aria-hidden="true" className="size-4" />
+            New Invoice
+          </Link>
+        }
+      />
+      <section aria-labelledby="invoices-title" className="xl:max-w-5xl">
+        <h2 id="invoices-title" className="mb-4 text-base font-semibold text-ink">
+          All Invoices
+          {invoices.data && ` (${totalLabel(invoices.data.total, invoices.data.capped)})`}
+        </h2>
+        <ListFilters
+          key={visit}
+          noun="invoices"
+          placeholder="Number, name or email"
+          kinds={{ label: 'State', all: 'All', options: invoiceStateLabels }}
+          filter={filter}
+          onChange={setFilter}
+        />
+        <ListBody
+          pages={invoices}
+          noun="invoices"
+          filtered={filter.q !== '' || filter.kind !== ''}
+          rowKeyOf={({ id }) => id}
+          empty={{
+            title: 'No invoices yet',
+            text: 'Draft your first one. It gets its number when you issue it.',
+          }}
+        >
+          {(items) => (
+            <ul aria-label="Invoices" className="border-t border-line">
+              {items.map((invoice) => (
+                <InvoiceEntry key={invoice.id} invoice={invoice} query={filter.q} />
+              ))}
+            </ul>
+          )}
+        </ListBody>
+      </section>
+    </>
+  );
+}

@@ -1,0 +1,69 @@
+import { MAX_INVOICE_LINES } from '@polaris/contracts';
+import { Plus } from 'lucide-react';
+import { useEffect, useRef } from 'react';
+import { useFieldArray } from 'react-hook-form';
+import { Button } from '../../primitives/button.tsx';
+import { emptyLine } from './invoice-values.ts';
+import { LineField } from './line-field.tsx';
+import type { InvoiceForm } from './use-invoice-form.ts';
+
+/** The lines: added, removed, and put into another order, by mouse or by Alt with an arrow key. */
+export function LineFields({ form }: Pick<InvoiceForm, 'form'>) {
+  const { fields, append, remove, move } = useFieldArray({ control: form.control, name: 'lines' });
+  const list = useRef<HTMLOListElement>(null);
+  const focusAfter = useRef<{ index: number; name: string } | null>(null);
+  // The line has a new place once it is drawn there; its field keeps the focus.
+  useEffect(() => {
+    const wanted = focusAfter.current;
+    focusAfter.current = null;
+    if (!wanted) return;
+    const line = list.current?.children[wanted.index];
+    line?.querySelector<HTMLElement>(`[data-field="${wanted.name}"]`)?.focus();
+  });
+  const moveTo = (from: number, to: number, name: string) => {
+    if (to < 0 || to >= fields.length) return;
+    focusAfter.current = { index: to, name };
+    move(from, to);
+  };
+  const removeAt = (index: number) => {
+    focusAfter.current = { index: Math.min(index, fields.length - 2), name: 'text' };
+    remove(index);
+  };
+  const message =
+    form.formState.errors.lines?.root?.message ?? form.formState.errors.lines?.message;
+  return (
+    <fieldset>
+      <legend className="mb-2 w-full border-b border-line pb-3 text-base font-semibold">
+        Lines
+        <span className="ml-3 text-sm font-normal text-muted">Prices include tax</span>
+      </legend>
+      <ol ref={list} aria-label="Lines">
+        {fields.map((field, index) => (
+          <LineField
+            key={field.id}
+            form={form}
+            index={index}
+            count={fields.length}
+            onMove={(to, name) => moveTo(index, to, name)}
+            onRemove={() => removeAt(index)}
+          />
+        ))}
+      </ol>
+      {message && (
+        <p role="alert" className="mt-3 text-sm text-danger">
+          {message}
+        </p>
+      )}
+      <Button
+        variant="secondary"
+        size="sm"
+        className="mt-4"
+        disabled={fields.length >= MAX_INVOICE_LINES}
+        onClick={() => append(emptyLine(), { focusName: `lines.${fields.length}.text` })}
+      >
+        <Plus aria-hidden="true" className="size-4" />
+        Add Line
+      </Button>
+    </fieldset>
+  );
+}

@@ -1,0 +1,76 @@
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import { newKey } from '../../api/new-key.ts';
+import { useCreateInvoice } from '../../api/invoices.ts';
+import { Button } from '../../primitives/button.tsx';
+import { CustomerPicker, type PickedCustomer } from '../customers/customer-picker.tsx';
+import { reportSuccess } from '../shared/feedback/report-failure.ts';
+import { invoicePath } from '../shared/record/record-paths.ts';
+import { InvoiceFields } from './invoice-fields.tsx';
+import { BackToInvoices } from './invoice-header.tsx';
+import { emptyLine } from './invoice-values.ts';
+import { useInvoiceForm } from './use-invoice-form.ts';
+
+const empty = () => ({
+  buyer: { name: '', address: '', email: '', taxId: '' },
+  lines: [emptyLine()],
+  note: '',
+  daysUntilDue: null,
+});
+
+/** Drafts an invoice for a customer; one of a purchase is drafted with the purchase. */
+export function NewInvoiceScreen() {
+  const create = useCreateInvoice();
+  const navigate = useNavigate();
+  const [key] = useState(newKey);
+  const [values] = useState(empty);
+  const [customer, setCustomer] = useState<PickedCustomer | null>(null);
+  const [isMissing, setMissing] = useState(false);
+  const { form, submit, isSubmitting } = useInvoiceForm({
+    values,
+    save: (body) => create.mutateAsync({ body: { ...body, customerId: customer!.id }, key }),
+  });
+  const pick = (picked: PickedCustomer | null) => {
+    setCustomer(picked);
+    setMissing(false);
+    if (picked && !form.getValues('buyer.name'))
+      form.setValue('buyer.name', picked.name, { shouldDirty: true, shouldValidate: true });
+  };
+  const save = submit(({ id }) => {
+    reportSuccess('Draft saved');
+    void navigate(invoicePath(id), { replace: true });
+  });
+  return (
+    <>
+      <header className="mb-8">
+        <BackToInvoices />
+        <h1 className="font-display text-3xl leading-9 tracking-tight">New invoice</h1>
+      </header>
+      <form
+        noValidate
+        aria-label="New invoice"
+        onSubmit={(event) => {
+          if (customer) return void save(event);
+          event.preventDefault();
+          setMissing(true);
+        }}
+        className="flex max-w-5xl flex-col gap-8"
+      >
+        <div className="max-w-md">
+          <CustomerPicker
+            label="Customer"
+            picked={customer}
+            onPick={pick}
+            error={isMissing ? 'Please select a customer' : undefined}
+          />
+        </div>
+        <InvoiceFields form={form} />
+        <div>
+          <Button type="submit" pending={isSubmitting}>
+            Save Draft
+          </Button>
+        </div>
+      </form>
+    </>
+  );
+}

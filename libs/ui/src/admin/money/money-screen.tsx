@@ -1,0 +1,114 @@
+import type { Money } from '@polaris/contracts';
+import { Download } from 'lucide-react';
+import { Suspense, lazy } from 'react';
+import { sentence } from '../../api/api-error.ts';
+import { moneyFilePath, useMoney } from '../../api/money.ts';
+import { Button, ButtonLink } from '../../primitives/button.tsx';
+import { ErrorState } from '../../primitives/page-state.tsx';
+import { Select } from '../../primitives/select.tsx';
+import { Skeleton } from '../../primitives/skeleton.tsx';
+import { ListSection } from '../shared/list/list-section.tsx';
+import { useAddressState } from '../shared/list/use-address-state.ts';
+import { ScreenHeader } from '../shared/record/screen-header.tsx';
+import { EarnedTable } from './earned-table.tsx';
+import { MoneyFigures } from './money-figures.tsx';
+import { OwedList } from './owed-list.tsx';
+
+/** The charting library is large, and the figures above it are needed first. */
+const MonthChart = lazy(() => import('./month-chart.tsx'));
+
+/** What was earned in a year, with what and through whom, and what is owed. */
+export function MoneyScreen() {
+  const { value, setValue } = useAddressState('year');
+  const year = /^2\d{3}$/.test(value) ? Number(value) : undefined;
+  const money = useMoney(year);
+  const { data } = money;
+  return (
+    <>
+      <ScreenHeader
+        title="Money"
+        text="What came in, what it was for, what led to it, and what is owed."
+        actions={data && <YearActions money={data} onYear={setValue} />}
+      />
+      {data ? (
+        <div aria-busy={money.isPlaceholderData} className="aria-busy:opacity-60">
+          <Year money={data} />
+        </div>
+      ) : money.isError ? (
+        <ErrorState
+          title="The figures could not be loaded"
+          text={sentence(money.error)}
+          action={<Button onClick={() => void money.refetch()}>Try again</Button>}
+        />
+      ) : (
+        <YearSkeleton />
+      )}
+    </>
+  );
+}
+
+interface YearActionsProps {
+  money: Money;
+  onYear: (year: string) => void;
+}
+
+function YearActions({ money: { year, years }, onYear }: YearActionsProps) {
+  return (
+    <div className="flex flex-wrap gap-3">
+      <Select
+        aria-label="Year"
+        value={year}
+        onChange={(event) => onYear(event.target.value)}
+        className="w-28"
+      >
+        {years.map((each) => (
+          <option key={each}>{each}</option>
+        ))}
+      </Select>
+      <ButtonLink href={moneyFilePath(year)} download variant="secondary">
+        <Download aria-hidden="true" className="size-4" />
+        Export CSV
+      </ButtonLink>
+    </div>
+  );
+}
+
+function Year({ money }: { money: Money }) {
+  const { year, months, services, pages, sources } = money;
+  return (
+    <>
+      <MoneyFigures money={money} />
+      <div className="mt-10">
+        <ListSection id="months-title" title={`${year} by month`}>
+          <Suspense fallback={<Skeleton className="mt-4 h-72 w-full" />}>
+            <MonthChart year={year} months={months} />
+          </Suspense>
+        </ListSection>
+      </div>
+      <div className="mt-10 grid items-start gap-10 lg:grid-cols-3">
+        <EarnedTable id="services-title" title="By service" unknown="Other" earned={services} />
+        <EarnedTable id="pages-title" title="By first page" unknown="Not known" earned={pages} />
+        <EarnedTable id="sources-title" title="By source" unknown="Not known" earned={sources} />
+      </div>
+      <p className="mt-3 max-w-prose text-sm leading-6 text-muted">
+        The first page and the source are those of the visit in which a customer first wrote to you.
+      </p>
+      <div className="mt-10">
+        <OwedList money={money} />
+      </div>
+    </>
+  );
+}
+
+function YearSkeleton() {
+  return (
+    <div role="status" aria-label="Loading">
+      <div className="grid gap-4 sm:grid-cols-2 xl:grid-cols-4">
+        {[1, 2, 3, 4].map((tile) => (
+          <Skeleton key={tile} className="h-32 w-full" />
+        ))}
+      </div>
+      <Skeleton className="mt-10 h-72 w-full" />
+    </div>
+  );
+}

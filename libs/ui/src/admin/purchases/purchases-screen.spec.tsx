@@ -1,0 +1,52 @@
+import { afterEach, describe, expect, it } from '@jest/globals';
+import { cleanup, screen, within } from '@testing-library/react';
+import { AnsweringServer, list } from '../../../testing/answering-server.ts';
+import { somePurchase } from '../../../testing/sales-records.ts';
+import { openAdmin } from '../../../testing/render-admin.tsx';
+
+const ALL = 'GET /api/admin/purchases';
+
+const server = new AnsweringServer();
+afterEach(cleanup);
+
+const rows = () => screen.findAllByRole('article');
+
+describe('all purchases', () => {
+  it('are listed, also those of accounts that are no customers', async () => {
+    openAdmin(server, '/admin/purchases', {
+      [ALL]: list([
+        somePurchase({ id: 3, customer: { id: 7, name: 'Grace Hopper' }, owed: 80 }),
+        somePurchase({
+          id: 2,
+          customer: null,
+          buyer: { email: 'ada@example.com', name: 'Ada Lovelace' },
+        }),
+        somePurchase({ id: 1, customer: null, buyer: null, service: null }),
+      ]),
+    });
+    const [sold, ordered, gone] = await rows();
+    const link = within(sold!).getByRole('link', { name: 'Grace Hopper' });
+    expect(link.getAttribute('href')).toBe('/admin/customers/7');
+    expect(sold?.textContent).toContain('$80 owed');
+    expect(ordered?.textContent).toContain('Ada Lovelace (ada@example.com)');
+    expect(gone?.textContent).toContain('Service');
+    expect(gone?.textContent).toContain('Deleted account');
+    expect(screen.getByText('3 in all')).toBeTruthy();
+  });
+
+  it('are narrowed down by status, in the address', async () => {
+    const { keys, address } = openAdmin(server, '/admin/purchases', {
+      [ALL]: ({ url }) =>
+        url.includes('status=cancelled') ? list([]) : list([somePurchase({ status: 'active' })]),
+    });
+    await rows();
+    await keys.selectOptions(screen.getByRole('combobox', { name: 'Status' }), 'Cancelled');
+    expect(await screen.findByText('Nothing matches')).toBeTruthy();
+    expect(address()).toBe('/admin/purchases?status=cancelled');
+  });
+
+  it('are none yet', async () => {
+    openAdmin(server, '/admin/purchases', { [ALL]: list([]) });
+    expect(await screen.findByText('No purchases yet')).toBeTruthy();
+  });
+});

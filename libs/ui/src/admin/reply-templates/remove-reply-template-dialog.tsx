@@ -1,0 +1,20 @@
+import type { ReplyTemplate } from '@polaris/contracts';
+import { useRemoveReplyTemplate } from '../../api/reply-templates.ts';
+import { RemoveDialog, type RemoveDialogState } from '../shared/feedback/remove-dialog.tsx';
+
+interface RemoveReplyTemplateDialogProps extends RemoveDialogState {
+  template: ReplyTemplate | null;
+}
+
+export function RemoveReplyTemplateDialog({ template, ...state }: RemoveReplyTemplateDialogProps) {
+  return (
+    <RemoveDialog
+      {...state}
+      recordId={template?.id}
+      title={`Delete the template ${template?.name}?`}
+      text="Messages that began with it stay as they are. It can be restored from the trash."
+      done={{ kind: 'reply_template', title: 'Template deleted' }}
+      removal={useRemoveReplyTemplate()}
+    />
+  );
+}

@@ -1,0 +1,14 @@
+const tick = { fill: 'var(--muted)', fontSize: 12 };
+
+/** The lines and letters of a bar chart, as properties of its parts. */
+export const gridStyle = { vertical: false, stroke: 'var(--line)' };
+export const xAxisStyle = { tickLine: false, axisLine: { stroke: 'var(--line-strong)' }, tick };
+export const yAxisStyle = { tickLine: false, axisLine: false, tick };
+export const tooltipStyle = {
+  cursor: { fill: 'var(--sunken)' },
+  contentStyle: {
+    background: 'var(--raised)',
+    border: '1px solid var(--line-strong)',
+    color: 'var(--ink)',
+  },
+};

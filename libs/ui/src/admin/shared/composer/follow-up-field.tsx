@@ -1,0 +1,72 @@
+import { addDays, addWeeks, format } from 'date-fns';
+import { useState } from 'react';
+import { Field } from '../../../primitives/field.tsx';
+import { Input } from '../../../primitives/input.tsx';
+import { Select } from '../../../primitives/select.tsx';
+import { longDay } from '../record/format.ts';
+
+type Choice = '' | 'days' | 'week' | 'date';
+
+const labels: Record<Choice, string> = {
+  '': 'No follow-up',
+  days: 'In 3 days',
+  week: 'Next week',
+  date: 'On a date',
+};
+
+const dayOf = (date: Date) => format(date, 'yyyy-MM-dd');
+
+const days: Record<Choice, (now: Date) => string> = {
+  '': () => '',
+  days: (now) => dayOf(addDays(now, 3)),
+  week: (now) => dayOf(addWeeks(now, 1)),
+  date: (now) => dayOf(addDays(now, 1)),
+};
+
+interface FollowUpFieldProps {
+  /** A day, or nothing. */
+  value: string;
+  error: string | undefined;
+  onChange: (day: string) => void;
+}
+
+/** On which day the owner wants to be reminded. */
+export function FollowUpField({ value, error, onChange }: FollowUpFieldProps) {
+  const [chosen, setChosen] = useState<Choice>('');
+  // A restored draft has a day alone.
+  const choice: Choice = chosen || (value ? 'date' : '');
+  const choose = (next: Choice) => {
+    setChosen(next);
+    onChange(days[next](new Date()));
+  };
+  return (
+    <div className="grid gap-4 sm:grid-cols-2">
+      <Field
+        label="Follow up"
+        hint={value && choice !== 'date' ? longDay(value) : undefined}
+        error={error}
+      >
+        <Select value={choice} onChange={({ target }) => choose(target.value as Choice)}>
+          {Object.entries(labels).map(([key, label]) => (
+            <option key={key} value={key}>
+              {label}
+            </option>
+          ))}
+        </Select>
+      </Field>
+      {choice === 'date' && (
+        <Field label="Date">
+          <Input
+            type="date"
+            value={value}
+            onChange={({ target }) => {
+              // An emptied date is still one to be entered.
+              setChosen('date');
+              onChange(target.value);
+            }}
+          />
+        </Field>
+      )}
+    </div>
+  );
+}

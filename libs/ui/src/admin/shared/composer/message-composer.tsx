@@ -1,0 +1,127 @@
+import type { KeyboardEvent } from 'react';
+import { useWatch } from 'react-hook-form';
+import { useSignInOptions } from '../../../api/auth.ts';
+import { Alert } from '../../../primitives/alert.tsx';
+import { Button } from '../../../primitives/button.tsx';
+import { Checkbox } from '../../../primitives/checkbox.tsx';
+import { Field } from '../../../primitives/field.tsx';
+import { Input } from '../../../primitives/input.tsx';
+import { Textarea } from '../../../primitives/textarea.tsx';
+import { leaveOrAsk } from '../form/unsaved.ts';
+import { FollowUpField } from './follow-up-field.tsx';
+import type { Recipient } from './recipient.ts';
+import { TemplateField } from './template-field.tsx';
+import { useComposer } from './use-composer.ts';
+
+interface MessageComposerProps {
+  recipient: Recipient;
+  onClose: () => void;
+  onUndone: () => void;
+}
+
+/** Writes a mail to someone, in their record. What is typed is stored as a draft until it is sent. */
+export function MessageComposer(props: MessageComposerProps) {
+  const { recipient } = props;
+  const { form, submit, discard, pickTemplate } = useComposer(props);
+  const { control, register, formState, setValue } = form;
+  const { errors, isDirty, isSubmitting } = formState;
+  const { body = '', followUpOn, templateId } = useWatch({ control });
+  const close = () => leaveOrAsk(discard, isDirty);
+  const press = (event: KeyboardEvent) => {
+    if (event.key === 'Escape') close();
+    else if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) void submit();
+    else return;
+    event.preventDefault();
+  };
+  const isReply = recipient.target.kind === 'contact';
+  return (
+    <form
+      noValidate
+      aria-label={isReply ? `Reply to ${recipient.name}` : `Message to ${recipient.name}`}
+      onSubmit={(event) => void submit(event)}
+      onKeyDown={press}
+      className="grid max-w-3xl min-w-0 gap-4"
+    >
+      {errors.root?.['server'] && <Alert>{errors.root['server'].message}</Alert>}
+      <NoMailServer />
+      <p className="text-sm leading-6 wrap-anywhere text-muted">To {recipient.email}</p>
+      <TemplateField value={templateId ?? null} onPick={pickTemplate} />
+      <Field label="Subject" error={errors.subject?.message} required>
+        <Input {...register('subject')} autoComplete="off" autoFocus={!isReply} />
+      </Field>
+      <Field
+        label="Message"
+        hint={body.includes('{{') ? 'Placeholders are filled in when it is sent' : undefined}
+        error={errors.body?.message}
+        required
+      >
+        <Textarea {...register('body')} rows={8} autoFocus={isReply} />
+      </Field>
+      {recipient.quote !== null && (
+        <div>
+          <label className="inline-flex min-h-6 items-center gap-3 text-sm leading-6">
+            <Checkbox {...register('quote')} />
+            Quote the message below the text
+          </label>
+          <Quote text={recipient.quote} />
+        </div>
+      )}
+      <FollowUp
+        isCustomer={recipient.isCustomer}
+        value={followUpOn ?? ''}
+        error={errors.followUpOn?.message}
+        onChange={(day) => setValue('followUpOn', day, { shouldDirty: true })}
+      />
+      <div className="flex flex-wrap items-center gap-3">
+        <Button type="submit" pending={isSubmitting} aria-keyshortcuts="Control+Enter">
+          Send
+        </Button>
+        <Button variant="secondary" onClick={close}>
+          Cancel
+        </Button>
+        <span className="text-sm leading-6 text-muted pointer-coarse:hidden">Ctrl Enter sends</span>
+      </div>
+    </form>
+  );
+}
+
+function Quote({ text }: { text: string }) {
+  return (
+    <details className="mt-1 text-sm leading-6">
+      <summary className="inline-block min-h-6 cursor-pointer text-muted underline underline-offset-4">
+        Show the quote
+      </summary>
+      <p className="mt-2 border-l-2 border-line pl-4 wrap-anywhere whitespace-pre-wrap">{text}</p>
+    </details>
+  );
+}
+
+/** Without a mail server, a message stays in the outbox. */
+function NoMailServer() {
+  if (useSignInOptions().data?.mail !== false) return null;
+  return (
+    <Alert tone="warn">
+      There is no mail server yet, so the message will stay in the outbox under Mail. Set SMTP_URL
+      to send it.
+    </Alert>
+  );
+}
+
+interface FollowUpProps {
+  isCustomer: boolean | undefined;
+  value: string;
+  error: string | undefined;
+  onChange: (day: string) => void;
+}
+
+/** An activity belongs to a customer, so only they can be followed up. */
+function FollowUp({ isCustomer, ...field }: FollowUpProps) {
+  if (isCustomer === undefined) return null;
+  if (isCustomer) return <FollowUpField {...field} />;
+  return (
+    <p className="text-sm leading-6 text-muted">
+      To be reminded to follow up, convert the submission to a customer first.
+      {field.error && <span className="block text-danger">{field.error}</span>}
+    </p>
+  );
+}

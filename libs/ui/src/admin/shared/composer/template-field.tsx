@@ -1,0 +1,38 @@
+import type { ReplyTemplate } from '@polaris/contracts';
+import { Link } from 'react-router';
+import { useReplyTemplates } from '../../../api/reply-templates.ts';
+import { Field } from '../../../primitives/field.tsx';
+import { Select } from '../../../primitives/select.tsx';
+
+interface TemplateFieldProps {
+  /** The id of the picked template, or nothing. */
+  value: number | null;
+  onPick: (template: ReplyTemplate | null) => void;
+}
+
+/** Picks the template that a message begins with. */
+export function TemplateField({ value, onPick }: TemplateFieldProps) {
+  const { data: templates = [], isPending, isError } = useReplyTemplates();
+  const pick = (id: string) => onPick(templates.find((each) => String(each.id) === id) ?? null);
+  const none = isPending ? 'Loading templates...' : 'No template';
+  return (
+    <Field
+      label="Template"
+      error={isError ? 'The templates could not be loaded.' : undefined}
+      aside={
+        <Link to="/admin/reply-templates" className="underline underline-offset-4">
+          Manage templates
+        </Link>
+      }
+    >
+      <Select value={value ?? ''} onChange={({ target }) => pick(target.value)}>
+        <option value="">{none}</option>
+        {templates.map(({ id, name }) => (
+          <option key={id} value={id}>
+            {name}
+          </option>
+        ))}
+      </Select>
+    </Field>
+  );
+}

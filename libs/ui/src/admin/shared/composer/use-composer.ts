@@ -1,0 +1,117 @@
+import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
+import {
+  type ReplyFormValues,
+  type ReplyInput,
+  type ReplyTemplate,
+  replyInputSchema,
+} from '@polaris/contracts';
+import { useRef } from 'react';
+import { useForm } from 'react-hook-form';
+import { useUser } from '../../../api/auth.ts';
+import { saveDraft } from '../../../api/drafts.ts';
+import { reportProblem } from '../../../api/form-errors.ts';
+import { useSendMessage, useUndoMessage } from '../../../api/messages.ts';
+import { newKey } from '../../../api/new-key.ts';
+import { reportFailure } from '../feedback/report-failure.ts';
+import { toastWithUndo } from '../feedback/undo-toast.ts';
+import { useDraft } from '../form/use-draft.ts';
+import { type Recipient, draftName } from './recipient.ts';
+import { valuesFor, withTemplate } from './template-text.ts';
+
+const fieldNames = ['subject', 'body', 'followUpOn'];
+
+const emptyFor = ({ subject }: Recipient): ReplyFormValues => ({
+  subject,
+  body: '',
+  followUpOn: '',
+  templateId: null,
+  quote: true,
+});
+
+interface ComposerState {
+  recipient: Recipient;
+  onClose: () => void;
+  /** The message was taken back: its text is in the draft again. */
+  onUndone: () => void;
+}
+
+/** The form of a message: its draft, its template, sending, and Undo. */
+export function useComposer({ recipient, onClose, onUndone }: ComposerState) {
+  const form = useForm<ReplyFormValues, unknown, ReplyInput>({
+    resolver: standardSchemaResolver(replyInputSchema),
+    defaultValues: emptyFor(recipient),
+  });
+  const name = draftName(recipient.target);
+  const dropDraft = useDraft(name, form);
+  const send = useSendMessage(recipient.target);
+  const undo = useUndo(name, onUndone);
+  const keyOf = useKey();
+  const submit = form.handleSubmit(async (values) => {
+    try {
+      const typed = form.getValues();
+      const { id } = await send.mutateAsync({ key: keyOf(values), body: values });
+      dropDraft();
+      onClose();
+      reportSent(recipient, () => undo(id, typed));
+    } catch (error) {
+      reportFailure(error);
+      reportProblem(error, fieldNames, (field, message) =>
+        form.setError(field as 'body', { message }, { shouldFocus: true }),
+      );
+    }
+  });
+  const discard = () => {
+    dropDraft();
+    onClose();
+  };
+  return { form, submit, discard, pickTemplate: usePickTemplate(recipient, form) };
+}
+
+function usePickTemplate(
+  recipient: Recipient,
+  { getValues, setValue }: ReturnType<typeof useForm<ReplyFormValues, unknown, ReplyInput>>,
+) {
+  const user = useUser().data;
+  const put = useRef<string>(undefined);
+  return (template: ReplyTemplate | null) => {
+    setValue('templateId', template?.id ?? null, { shouldDirty: true });
+    if (!template) return;
+    const { subject, body } = getValues();
+    const values = valuesFor(recipient, user);
+    const text = withTemplate({ subject, body }, template, values, put.current);
+    put.current = text.body;
+    setValue('subject', text.subject, { shouldDirty: true });
+    setValue('body', text.body, { shouldDirty: true });
+  };
+}
+
+/** A key for each text: sending the same again after a lost response must not send it twice. */
+function useKey() {
+  const last = useRef<{ content: string; key: string }>(undefined);
+  return (values: ReplyInput): string => {
+    const content = JSON.stringify(values);
+    if (last.current?.content !== content) last.current = { content, key: newKey() };
+    return last.current.key;
+  };
+}
+
+function useUndo(name: string, onUndone: () => void) {
+  const takeBack = useUndoMessage();
+  return async (id: number, typed: ReplyFormValues) => {
+    try {
+      await takeBack.mutateAsync(id);
+      saveDraft(name, typed);
+      onUndone();
+    } catch (error) {
+      reportFailure(error);
+    }
+  };
+}
+
+const reportSent = ({ name, target }: Recipient, undo: () => Promise<void>) =>
+  toastWithUndo({
+    title: target.kind === 'contact' ? 'Reply sent' : 'Message sent',
+    description: `It leaves for ${name} in a few seconds.`,
+    altText: 'A message that has left cannot be taken back',
+    undo,
+  });

@@ -1,0 +1,97 @@
+import { paymentMethodLabels } from '@polaris/contracts';
+import { format } from 'date-fns';
+import { useState } from 'react';
+import { Button } from '../../../primitives/button.tsx';
+import { Dialog } from '../../../primitives/dialog.tsx';
+import { Field } from '../../../primitives/field.tsx';
+import { Input } from '../../../primitives/input.tsx';
+import { Select } from '../../../primitives/select.tsx';
+import { Textarea } from '../../../primitives/textarea.tsx';
+import { NotSaved } from '../form/not-saved.tsx';
+import { typedNumber } from '../form/number-or-zero.ts';
+import { leaveOrAsk } from '../form/unsaved.ts';
+import { timeOfDay } from './time-of-day.ts';
+import { type Payable, usePaymentForm } from './use-payment-form.ts';
+
+interface PaymentDialogProps {
+  payable: Payable;
+  /** What the payment is for, such as the name of a service. */
+  name: string;
+  /** What happens besides. */
+  hint: string;
+  onClose: () => void;
+}
+
+/** Records money that has arrived. Open while it is mounted. */
+export function PaymentDialog({ payable, name, hint, onClose }: PaymentDialogProps) {
+  const { form, saving } = usePaymentForm(payable, onClose);
+  const [today] = useState(() => format(new Date(), 'yyyy-MM-dd'));
+  const { register } = form;
+  const { errors } = form.formState;
+  return (
+    <Dialog
+      open
+      onClose={() => leaveOrAsk(onClose, saving.isDirty)}
+      title="Record a Payment"
+      description={`Money that has arrived for ${name}. ${hint}`}
+    >
+      <form
+        noValidate
+        aria-label="Record a Payment"
+        onSubmit={(event) => void saving.save(event)}
+        className="grid gap-4 sm:grid-cols-2"
+      >
+        <NotSaved saving={saving} />
+        <Field label="Amount ($)" error={errors.amount?.message} required>
+          <Input
+            {...register('amount', { setValueAs: typedNumber })}
+            type="number"
+            min={0.01}
+            step={0.01}
+            inputMode="decimal"
+            data-autofocus=""
+          />
+        </Field>
+        <Field label="Method" error={errors.method?.message}>
+          <Select {...register('method')}>
+            {Object.entries(paymentMethodLabels).map(([value, label]) => (
+              <option key={value} value={value}>
+                {label}
+              </option>
+            ))}
+          </Select>
+        </Field>
+        <Field
+          label="Date"
+          aside="optional"
+          hint="Today, if you leave it empty"
+          error={errors.paidAt?.message}
+        >
+          <Input
+            {...register('paidAt', { setValueAs: timeOfDay })}
+            type="date"
+            min="2000-01-01"
+            max={today}
+          />
+        </Field>
+        <Field
+          label="Note"
+          aside="optional"
+          hint="Only you see it"
+          error={errors.note?.message}
+          className="sm:col-span-2"
+        >
+          <Textarea {...register('note')} rows={2} />
+        </Field>
+        <div className="flex flex-wrap gap-3 sm:col-span-2">
+          <Button type="submit" pending={saving.isSubmitting}>
+            Record
+          </Button>
+          <Button variant="secondary" onClick={() => leaveOrAsk(onClose, saving.isDirty)}>
+            Cancel
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,91 @@
+import { type AdminPayment, dollars } from '@polaris/contracts';
+import { useWatch } from 'react-hook-form';
+import { Button } from '../../../primitives/button.tsx';
+import { Dialog } from '../../../primitives/dialog.tsx';
+import { Field } from '../../../primitives/field.tsx';
+import { Input } from '../../../primitives/input.tsx';
+import { Textarea } from '../../../primitives/textarea.tsx';
+import { NotSaved } from '../form/not-saved.tsx';
+import { typedNumber } from '../form/number-or-zero.ts';
+import { leaveOrAsk } from '../form/unsaved.ts';
+import { useRefundForm } from './use-refund-form.ts';
+
+interface RefundDialogProps {
+  payment: AdminPayment;
+  /** Dollars that can still be refunded. */
+  left: number;
+  /** What the payment is for. */
+  name: string;
+  /** Whether the client is mailed about it. */
+  isMailed: boolean;
+  onClose: () => void;
+}
+
+/** Open while it is mounted. Its button names the amount, which is the confirmation. */
+export function RefundDialog({ payment, left, name, isMailed, onClose }: RefundDialogProps) {
+  const { form, saving } = useRefundForm(payment, left, onClose);
+  const { register, control } = form;
+  const { errors } = form.formState;
+  const amount = useWatch({ control, name: 'amount' });
+  return (
+    <Dialog
+      open
+      onClose={() => leaveOrAsk(onClose, saving.isDirty)}
+      title="Refund a Payment"
+      description={explanation(payment, name, isMailed)}
+      className="max-w-lg"
+    >
+      <form
+        noValidate
+        aria-label="Refund a Payment"
+        onSubmit={(event) => void saving.save(event)}
+        className="grid gap-4"
+      >
+        <NotSaved saving={saving} />
+        <Field
+          label="Amount ($)"
+          hint={`Up to ${dollars(left)}`}
+          error={errors.amount?.message}
+          required
+        >
+          <Input
+            {...register('amount', { setValueAs: typedNumber })}
+            type="number"
+            min={0.01}
+            max={left}
+            step={0.01}
+            inputMode="decimal"
+          />
+        </Field>
+        <Field
+          label="Reason"
+          aside="optional"
+          hint={isMailed ? 'The client reads it in the email about the refund' : 'Only you see it'}
+          error={errors.reason?.message}
+        >
+          <Textarea {...register('reason')} rows={2} />
+        </Field>
+        <div className="flex flex-wrap justify-end gap-3">
+          <Button
+            variant="secondary"
+            onClick={() => leaveOrAsk(onClose, saving.isDirty)}
+            data-autofocus=""
+          >
+            Cancel
+          </Button>
+          <Button type="submit" variant="danger" pending={saving.isSubmitting}>
+            {amount > 0 ? `Refund ${dollars(amount)}` : 'Refund'}
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  );
+}
+
+function explanation({ provider, amount }: AdminPayment, name: string, isMailed: boolean): string {
+  const subject = `${dollars(amount)} for ${name}`;
+  if (provider === 'stripe')
+    return `${subject}, paid by card. Stripe returns the money. This cannot be undone.`;
+  const mailing = isMailed ? ' and emails the client' : '';
+  return `${subject}. Return the money yourself: this records it${mailing}. It cannot be undone.`;
+}

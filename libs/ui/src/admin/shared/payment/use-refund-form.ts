@@ -1,0 +1,36 @@
+import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
+import {
+  type AdminPayment,
+  type RefundFormValues,
+  type RefundInput,
+  refundInputSchema,
+} from '@polaris/contracts';
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { newKey } from '../../../api/new-key.ts';
+import { useRefundPayment } from '../../../api/payments.ts';
+import { useSaving } from '../form/use-saving.ts';
+
+const labels = { amount: 'Amount', reason: 'Reason' };
+
+/** Refunds a payment; sent again after a lost answer, it is refunded once. */
+export function useRefundForm({ id }: AdminPayment, left: number, onClose: () => void) {
+  const send = useRefundPayment(id);
+  const [key] = useState(newKey);
+  const form = useForm<RefundFormValues, unknown, RefundInput>({
+    resolver: standardSchemaResolver(refundInputSchema),
+    defaultValues: { amount: left },
+  });
+  const saving = useSaving<RefundFormValues, RefundInput, AdminPayment>({
+    form,
+    labels,
+    path: '/api/admin/payments',
+    record: undefined,
+    valuesOf: () => ({}),
+    create: (refund) => send.mutateAsync({ refund, key }),
+    update: () => Promise.reject(new Error('A refund is not edited.')),
+    done: { title: 'Success', description: 'Payment refunded' },
+    onSaved: onClose,
+  });
+  return { form, saving };
+}

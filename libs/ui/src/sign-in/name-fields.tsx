@@ -1,0 +1,23 @@
+import type { FieldErrors, UseFormRegisterReturn } from 'react-hook-form';
+import { Field } from '../primitives/field.tsx';
+import { Input } from '../primitives/input.tsx';
+
+interface NameFieldsProps {
+  first: UseFormRegisterReturn;
+  last: UseFormRegisterReturn;
+  errors: FieldErrors<{ firstName: string; lastName: string }>;
+}
+
+/** What a new account is called. */
+export function NameFields({ first, last, errors }: NameFieldsProps) {
+  return (
+    <div className="grid gap-5 sm:grid-cols-2">
+      <Field label="First name" aside="optional" error={errors.firstName?.message}>
+        <Input {...first} autoComplete="given-name" />
+      </Field>
+      <Field label="Last name" aside="optional" error={errors.lastName?.message}>
+        <Input {...last} autoComplete="family-name" />
+      </Field>
+    </div>
+  );
+}

@@ -1,0 +1,75 @@
+import {
+  type AdminPayment,
+  type AdminPurchase,
+  type Invoice,
+  type InvoiceRecord,
+  adminPurchaseSchema,
+  invoiceRecordSchema,
+  invoiceSchema,
+  withNulls,
+} from '@polaris/contracts';
+
+const at = '2026-01-02T15:00:00.000Z';
+
+export const somePurchase = (own: Partial<AdminPurchase> = {}): AdminPurchase =>
+  withNulls(adminPurchaseSchema, {
+    id: 61,
+    userId: 'grace',
+    serviceId: 41,
+    service: { name: 'Chart Reading' },
+    status: 'active',
+    amount: 120,
+    progress: 0,
+    purchaseDate: at,
+    completionDate: null,
+    notes: [],
+    customer: { id: 7, name: 'Grace Hopper' },
+    buyer: { email: 'grace@example.com', name: 'Grace Hopper' },
+    testimonial: null,
+    paid: 0,
+    owed: 120,
+    paymentPending: false,
+    payments: [],
+    refundDue: false,
+    version: 1,
+    ...own,
+  });
+
+export const somePayment = (own: Partial<AdminPayment> = {}): AdminPayment => ({
+  id: 111,
+  amount: 50,
+  method: 'bank_transfer',
+  provider: 'manual',
+  status: 'paid',
+  paidAt: at,
+  note: null,
+  refunded: 0,
+  refundPending: 0,
+  version: 1,
+  ...own,
+});
+
+const invoice = {
+  id: 31,
+  kind: 'invoice',
+  state: 'draft',
+  buyer: { name: 'Grace Hopper', address: null, email: 'grace@example.com', taxId: null },
+  customer: { id: 7, name: 'Grace Hopper' },
+  total: 950,
+  tax: 0,
+  paid: 0,
+  daysOverdue: 0,
+  version: 1,
+  createdAt: at,
+} as const;
+
+export const someInvoice = (own: Partial<Invoice> = {}): Invoice =>
+  withNulls(invoiceSchema, { ...invoice, ...own });
+
+export const someInvoiceRecord = (own: Partial<InvoiceRecord> = {}): InvoiceRecord =>
+  withNulls(invoiceRecordSchema, {
+    ...invoice,
+    lines: [{ text: 'Chart Reading', quantity: 1, unitPrice: 950, taxRate: 0, total: 950, tax: 0 }],
+    payments: [],
+    ...own,
+  });
