@@ -22,6 +22,8 @@ export default defineConfig({
     baseURL: process.env.POLARIS_URL,
     launchOptions: browserOptions,
     screenshot: 'only-on-failure',
+    // Each frame of a movement is drawn; tests of movements ask for them.
+    contextOptions: { reducedMotion: 'reduce' },
   },
   projects: [
     ...sites.map(({ name, files }) => ({ name, testMatch: files, workers: 1 })),

@@ -1,6 +1,7 @@
 import { startTheme } from '@polaris/ui/theme/theme';
 import { startAdminShortcut } from './layout/admin-shortcut-script.ts';
 import { startThemeSwitches } from './layout/theme-switch-script.ts';
+import { noteArrival } from './browser/arrival.ts';
 import { startAtTop } from './browser/start-at-top.ts';
 import { reachScrollBoxes } from './browser/scroll-boxes.ts';
 import { loadWhenTouched } from './browser/load-when-touched.ts';
@@ -19,3 +20,4 @@ startAtTop();
 reachScrollBoxes();
 loadWhenTouched();
 forgetUnlessResumed();
+noteArrival();

@@ -28,7 +28,7 @@ export const legalDocuments: readonly LegalDocument[] = [
       {
         title: 'What is stored',
         paragraphs: [
-          'If you write through the contact form: your name, your email address, your phone number if you give it, how you prefer to be contacted, and your message.',
+          'If you write through the contact form: your name, your email address, your phone number if you give it, how you prefer to be contacted, and your message; with it the page on which your visit began and the site that led you here.',
           'If you create an account: your name, your email address, a one-way hash of your password, your communication preferences, and your orders and appointments.',
           'If you write a testimonial: its text, how you chose to be named, and when you agreed that it may be shown. If you subscribe to new essays: your email address, and when you confirmed it.',
           'The server keeps technical logs with the address, time and status of each request. Network addresses are used to limit abuse.',
@@ -100,7 +100,7 @@ export const legalDocuments: readonly LegalDocument[] = [
       {
         title: 'Browser storage',
         paragraphs: [
-          'Your choice of light or dark is stored in your browser under the name “theme”. An order that you have started is remembered in the open tab until it is placed. A service worker stores files of the site, so that it loads faster and can say when you are offline.',
+          'Your choice of light or dark is stored in your browser under the name “theme”. An order that you have started is remembered in the open tab until it is placed, and so is the page on which your visit began: it is sent only with a message that you write. A service worker stores files of the site, so that it loads faster and can say when you are offline.',
         ],
       },
       {

@@ -72,13 +72,22 @@ export const service = {
   /** The step between the button and the order. */
   order: {
     title: 'Check your order',
-    /** True as long as no payments are taken here. */
-    payment: 'Nothing is charged now. We agree by email on how you pay.',
-    next: {
-      title: 'What happens next',
+    next: 'What happens next',
+    /** Where no payments are taken here. */
+    byAgreement: {
+      payment: 'Nothing is charged now. We agree by email on how you pay.',
       steps: [
         'The order and its progress appear in your dashboard.',
         'I write to you about the first steps.',
+        'Work starts once we have agreed on scope and date.',
+      ],
+    },
+    /** Where a key of Stripe is set. */
+    byCard: {
+      payment: 'Nothing is charged now. You pay by card from your dashboard.',
+      steps: [
+        'The order waits in your dashboard until you have paid it there by card.',
+        'Once it is paid, I write to you about the first steps.',
         'Work starts once we have agreed on scope and date.',
       ],
     },

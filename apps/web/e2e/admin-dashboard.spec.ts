@@ -1,5 +1,7 @@
 import { makeActivity, makeCustomer, writeContact } from './data.ts';
-import { expect, test } from './test.ts';
+import { expect, test, withMotion } from './test.ts';
+
+test.use(withMotion);
 
 test('the cards of the dashboard scroll to what they count', async ({
   page,

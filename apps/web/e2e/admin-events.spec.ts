@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
-import { unique, writeContact } from './data.ts';
-import { expect, test } from './test.ts';
+import { removeAll, unique, writeContact } from './data.ts';
+import { emptySite, expect, test } from './test.ts';
 import { expectAccessible, expectNoSidewaysScroll, setWidth } from './visual-checks.ts';
 
-/** Nobody else writes there. */
-test.use({ ownPolaris: { name: 'events-site', settings: { SEED: 'none' } } });
+/** One test after the other: nobody else writes there. */
+test.use({ ownPolaris: emptySite });
 test.beforeEach(({ signInAsOwner }) => signInAsOwner());
 
 const card = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
@@ -15,6 +15,7 @@ test('a message is offered to the owner as it comes, in every tab, over one stre
   context,
   browser,
   request,
+  ownerApi,
 }) => {
   const streams: string[] = [];
   context.on('request', (made) => {
@@ -73,4 +74,5 @@ test('a message is offered to the owner as it comes, in every tab, over one stre
   await takenOver;
   await writeContact(request);
   await expect(other.getByRole('button', { name: '2 new submissions' })).toBeVisible();
+  await removeAll(ownerApi, '/api/admin/contact-submissions');
 });

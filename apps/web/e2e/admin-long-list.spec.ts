@@ -1,8 +1,9 @@
 import { importCustomers, removeAll } from './data.ts';
 import { emptySite, expect, test } from './test.ts';
+import { isThorough } from './visual-checks.ts';
 
 /** More than the first pages of the list, more than anything draws at once. */
-const ROWS = 1000;
+const ROWS = isThorough ? 1000 : 300;
 
 test.use({ ownPolaris: emptySite });
 
@@ -21,7 +22,8 @@ test('a long list draws what is seen, to its end, and keeps what is being edited
   const names = Array.from({ length: ROWS }, (_, index) => `Customer ${index + 1}`);
   await importCustomers(ownerApi, names);
   await page.reload();
-  await expect(page.getByRole('heading', { name: 'Your Customers (1,000)' })).toBeVisible();
+  const title = `Your Customers (${ROWS.toLocaleString('en-US')})`;
+  await expect(page.getByRole('heading', { name: title })).toBeVisible();
   const list = page.getByRole('list', { name: 'Customers' });
   const rows = list.getByRole('listitem').filter({ has: page.getByRole('heading') });
   await rows.first().getByRole('button', { name: /^Edit/ }).click();
@@ -57,6 +59,7 @@ test('Back and a reload lead to the same row at the same place, however deep', a
   await page.goto('/admin/customers');
   const list = page.getByRole('list', { name: 'Customers' });
   await expect(list.getByRole('listitem').first()).toBeVisible();
+  await expect(page.getByText('No contacts to convert', { exact: true })).toBeVisible();
   await page.evaluate(scrollToTheEnd, '[aria-posinset="250"]');
   await page.evaluate(scrollUpTo, '[aria-posinset="130"]');
   const row = list.locator('[aria-posinset="130"]');
@@ -64,7 +67,7 @@ test('Back and a reload lead to the same row at the same place, however deep', a
   const again = list.getByRole('listitem').filter({ has: page.getByText(name, { exact: true }) });
   const top = () => again.evaluate((entry) => Math.round(entry.getBoundingClientRect().top));
   await expect.poll(top).toBeLessThan(900);
-  const place = await top();
+  const place = await atRest(top);
   const isThere = () => expect.poll(top).toBe(place);
 
   await again.getByRole('link', { name }).click();
@@ -87,13 +90,25 @@ test('Back and a reload lead to the same row at the same place, however deep', a
   for (let step = 0; step < 16; step += 1) {
     const before = await page.evaluate(rowTops);
     await page.mouse.wheel(0, -300);
-    await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(drawn)));
+    const moved = expect.poll(() => page.evaluate(furthestMove, before));
+    // On a busy machine the wheel takes its time.
+    await moved.toBeGreaterThanOrEqual(290);
     // A row whose height was only estimated may be a frame late at its place.
-    await expect.poll(() => page.evaluate(furthestMove, before)).toBeLessThanOrEqual(310);
+    await moved.toBeLessThanOrEqual(310);
   }
   expect(pages.length).toBeGreaterThan(1);
   await expect(page.getByRole('heading', { name: 'Your Customers (250)' })).toHaveCount(1);
 });
+
+/** Rows whose heights were estimated move others when they are measured: until two looks agree. */
+async function atRest(top: () => Promise<number>): Promise<number> {
+  let [before, now] = [NaN, await top()];
+  while (now !== before) {
+    await new Promise((later) => setTimeout(later, 250));
+    [before, now] = [now, await top()];
+  }
+  return now;
+}
 
 /** A bit each frame, until the element is drawn in the upper half of the window. */
 async function scrollUpTo(selector: string): Promise<void> {

@@ -119,7 +119,10 @@ export const readActivities = async (owner: APIRequestContext, customerId: numbe
   answerOf<Activity[]>(await owner.get(`/api/customers/${customerId}/activities`));
 
 /** What other tests have left there. */
-export async function removeAll(owner: APIRequestContext, path: '/api/assets' | '/api/customers') {
+export async function removeAll(
+  owner: APIRequestContext,
+  path: '/api/admin/contact-submissions' | '/api/assets' | '/api/customers',
+) {
   const records = await answerOf<{ id: number }[]>(await owner.get(path));
   for (const { id } of records) {
     const answer = await owner.delete(`${path}/${id}`);

@@ -1,7 +1,9 @@
 import { type LandingService, dollars } from '@polaris/contracts';
 import { readPage, textOf } from './read-page.ts';
-import { expect, test } from './test.ts';
+import { expect, test, withMotion } from './test.ts';
 import { touchPage } from './touch-page.ts';
+
+test.use(withMotion);
 
 const levelUpText = "I'm interested in the Level-Up Pack service ($499).";
 

@@ -1,7 +1,9 @@
 import type { Page } from '@playwright/test';
 import { readPage, textOf } from './read-page.ts';
-import { expect, test } from './test.ts';
+import { expect, test, withMotion } from './test.ts';
 import { touchPage } from './touch-page.ts';
+
+test.use(withMotion);
 
 const navigation = [
   ['Portfolio', '/portfolio'],

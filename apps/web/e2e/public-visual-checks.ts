@@ -61,6 +61,7 @@ export function testPublicPages(name: string, paths: string[]): void {
     page,
   }) => {
     test.slow();
+    await page.emulateMedia({ reducedMotion: 'no-preference' });
     await layOutRoutes(page);
     await watchShifts(page);
     for (const path of paths) await test.step(path, () => expectPublicVisualChecks(page, path));

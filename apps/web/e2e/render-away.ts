@@ -19,5 +19,6 @@ export async function renderAway(path: string, own: Partial<SiteData> = {}): Pro
     report: () => undefined,
     nonce: 'nonce',
     publicUrl: 'http://localhost',
+    takesCards: false,
   });
 }

@@ -51,6 +51,19 @@ test('says that a message was sent, though it was sent before the scripts had co
   await expect(page.getByText('Message sent', { exact: true })).toHaveCount(0);
 });
 
+test('tells the owner with which page the visit began', async ({ page, ownerApi }) => {
+  const campaign = unique('letter');
+  await page.goto(`/services?utm_source=${encodeURIComponent(campaign)}`);
+  await page.goto('/contact');
+  await fillIn(page);
+  await send(page);
+  await expect(thanks(page)).toBeVisible();
+  const submissions = await ownerApi.get('/api/admin/contact-submissions');
+  expect(await submissions.json()).toContainEqual(
+    expect.objectContaining({ arrival: { page: '/services', source: campaign } }),
+  );
+});
+
 test('names the service that a link is about', async ({ page, ownerApi }) => {
   const name = unique('<b>"Quoted" & Bold</b>');
   const { id } = await makeService(ownerApi, { name, price: 80 });

@@ -19,6 +19,9 @@ interface OwnPolaris {
   isFirstStart?: boolean;
 }
 
+/** For tests of what moves: as people see it who have not asked for less. */
+export const withMotion = { contextOptions: { reducedMotion: 'no-preference' } } as const;
+
 /** For those who visit every page there is: the starter catalog alone. They may share one. */
 export const starterSite: OwnPolaris = { name: 'starter-site' };
 

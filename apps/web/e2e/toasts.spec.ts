@@ -1,7 +1,9 @@
 import type { Page } from '@playwright/test';
 import { cutOff } from './console-errors.ts';
-import { expect, test } from './test.ts';
+import { expect, test, withMotion } from './test.ts';
 import { expectToast, toastsOf } from './toast.ts';
+
+test.use(withMotion);
 
 const region = (page: Page) => page.getByRole('region', { name: 'Notifications' });
 const send = (page: Page) => page.getByRole('button', { name: 'Send message' }).click();

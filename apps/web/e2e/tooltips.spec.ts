@@ -1,5 +1,7 @@
 import type { Page } from '@playwright/test';
-import { expect, test } from './test.ts';
+import { expect, test, withMotion } from './test.ts';
+
+test.use(withMotion);
 
 const tooltip = (page: Page) => page.getByRole('tooltip');
 const theme = (page: Page, name: string) =>

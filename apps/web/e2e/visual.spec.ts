@@ -65,6 +65,7 @@ const recordPages: VisualPage[] = [
   { path: '/admin/backups', settled: heading('Download or restore') },
   { path: '/admin/testimonials', settled: firstEntry('Testimonials') },
   { path: '/admin/subscribers', settled: firstEntry('Subscribers') },
+  { path: '/admin/reply-templates', settled: heading('All Templates (') },
   { path: '/admin/services', settled: heading('Level-Up Pack') },
   { path: '/admin/assets', settled: heading('Resume') },
 ];
@@ -133,6 +134,12 @@ test.beforeAll(async ({ playwright, polaris, ownerCookies }) => {
   await owner.delete(`/api/customers/${gone.id}`);
   await makeAsset(owner, { name: unique('Inactive'), description: 'Dimmed.', isActive: false });
   await owner.post('/api/newsletter', { data: { email: `${'reader'.repeat(10)}@example.com` } });
+  const template = {
+    name: unique(endless).slice(-80),
+    subject: endless.slice(0, 200),
+    body: endless,
+  };
+  await owner.post('/api/admin/reply-templates', { data: template });
   const buyer = await playwright.request.newContext({ baseURL: polaris.url });
   await makeTestimonial(owner, buyer, { content: endless, name: endless.slice(0, 100) });
   await buyer.dispose();

@@ -1,6 +1,7 @@
 import type { ContactFormValues, Problem, SiteRequest } from '@polaris/contracts';
 import { data, redirect } from 'react-router';
 import { contactFieldNames } from './contact-field-names.ts';
+import { readArrival } from './noted-arrival.ts';
 
 export interface RefusedContact {
   values: Partial<ContactFormValues>;
@@ -9,8 +10,9 @@ export interface RefusedContact {
 
 /** Takes the form as a browser without scripts posts it; `thanks` is where a sent message leads. */
 export async function receiveContact(request: Request, site: SiteRequest, thanks: string) {
-  const fields = Object.fromEntries(await request.formData());
-  const result = await site.data.submitContact(fields, site.visitor);
+  const { arrival, ...fields } = Object.fromEntries(await request.formData());
+  const input = { ...fields, arrival: readArrival(arrival) };
+  const result = await site.data.submitContact(input, site.visitor);
   if (result.ok) return redirect(thanks, 303);
   const { problem, retryAfterSeconds } = result;
   return data<RefusedContact>(

@@ -10,6 +10,7 @@ import { call } from '@polaris/ui/api/client';
 import { reportProblem } from '@polaris/ui/api/form-errors';
 import { toast } from '@polaris/ui/primitives/toast';
 import { useForm } from 'react-hook-form';
+import { notedArrival } from './noted-arrival.ts';
 import { showSent } from './show-sent.ts';
 import { type ContactFieldName, contactFieldNames } from './contact-field-names.ts';
 
@@ -30,7 +31,7 @@ export function useContactForm({ problem, sentText, onSent }: Options) {
     const website = decoyValue(event?.target);
     if (website) console.warn('The hidden field of the contact form was filled in.');
     try {
-      const body = { ...input, website };
+      const body = { ...input, website, arrival: notedArrival() };
       await call('/api/contact', contactConfirmationSchema, { method: 'POST', body });
       showSent(sentText);
       onSent();

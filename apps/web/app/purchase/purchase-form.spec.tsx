@@ -12,7 +12,7 @@ import {
 } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { AnsweringServer, problem } from '../../../../libs/ui/testing/answering-server.ts';
-import { somePurchase } from '../../../../libs/ui/testing/records.ts';
+import { somePurchase } from '../../../../libs/ui/testing/sales-records.ts';
 import { dropToast, someUser } from '../../../../libs/ui/testing/render-screen.tsx';
 import { currentIntent } from './order-intent.ts';
 import { dropOrderStep } from './order-step-address.ts';
@@ -55,7 +55,7 @@ function openPage(answers: Parameters<AnsweringServer['lay']>[0] = {}, own = {})
   server.lay({ [USER]: { json: someUser() }, ...answers });
   render(
     <div data-island="purchase">
-      <PurchaseForm service={service} terms={null} {...own} />
+      <PurchaseForm service={service} terms={null} takesCards={false} {...own} />
     </div>,
   );
   const resumed = startPurchase();
@@ -85,6 +85,16 @@ describe('the order step', () => {
     expect(orderFor('$1,200')).toBeTruthy();
     expect(within(step()).queryByRole('link')).toBeNull();
     expect(server.callsTo(ORDER)).toEqual([]);
+  });
+
+  it('says that the order waits until it is paid, where it is paid by card', async () => {
+    await openStep({}, { takesCards: true });
+    const texts = step().textContent;
+    expect(texts).toContain('Nothing is charged now. You pay by card from your dashboard.');
+    expect(texts).toContain(
+      'The order waits in your dashboard until you have paid it there by card.',
+    );
+    expect(texts).not.toContain('agree by email');
   });
 
   it('leads to the terms once they are published', async () => {
@@ -278,6 +288,10 @@ describe('ordering', () => {
     await keys.click(orderFor('$1,200'));
     await waitFor(() => expect(server.callsTo(ORDER)).toHaveLength(2));
     expect(currentIntent(7)).toEqual(failed);
+    await waitFor(() => expect(orderFor('$1,200').getAttribute('aria-busy')).not.toBe('true'));
+    server.lay({ [ORDER]: ordered });
+    await keys.click(orderFor('$1,200'));
+    await waitFor(() => expect(sessionStorage.getItem('polaris-toast')).toContain('successful'));
   });
 });
 

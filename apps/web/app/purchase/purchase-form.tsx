@@ -13,10 +13,12 @@ export interface PurchaseFormProps {
   service: { id: number; name: string; price: number };
   /** Null until the owner publishes the terms. */
   terms: TermsLink | null;
+  /** Whether the order is paid by card. */
+  takesCards: boolean;
 }
 
 /** Without scripts it leads to the sign-in page; our own script takes it from there. */
-export function PurchaseForm({ service, terms }: PurchaseFormProps) {
+export function PurchaseForm({ service, terms, takesCards }: PurchaseFormProps) {
   const isOpen = useSyncExternalStore(onOrderStep, isOrderStepOpen, () => false);
   const signedIn = useSignedIn(isOpen);
   const order = useOrder(service, signedIn);
@@ -40,7 +42,13 @@ export function PurchaseForm({ service, terms }: PurchaseFormProps) {
         </Button>
       </form>
       {isOpen ? (
-        <OrderStep service={service} terms={terms} signedIn={signedIn} order={order} />
+        <OrderStep
+          service={service}
+          terms={terms}
+          takesCards={takesCards}
+          signedIn={signedIn}
+          order={order}
+        />
       ) : (
         <Toaster />
       )}

@@ -22,14 +22,14 @@ const DESCRIPTION_LENGTH = 160;
 const OTHERS = 3;
 
 export async function loader({ params, context }: Route.LoaderArgs) {
-  const { data: catalog, publicUrl } = context.get(siteContext);
+  const { data: catalog, publicUrl, takesCards } = context.get(siteContext);
   const id = idParam.safeParse(params.id);
   if (!id.success) return data({ found: 'no-page' } as const, { status: 404 });
   const service = await catalog.service(id.data);
   if (!service) return data({ found: 'no-service' } as const, { status: 404 });
   const others = await othersThan(service, catalog);
   const testimonials = await readTestimonials(catalog);
-  return data({ found: 'service', service, others, testimonials, publicUrl } as const);
+  return data({ found: 'service', service, others, testimonials, publicUrl, takesCards } as const);
 }
 
 /** Those of the same category first. The page does without them when they cannot be read. */
@@ -60,11 +60,16 @@ export function meta({ loaderData }: Route.MetaArgs) {
 export default function ServicePage({ loaderData }: Route.ComponentProps) {
   if (loaderData.found === 'no-page') return <NotFoundPage />;
   if (loaderData.found === 'no-service') return <ServiceNotFound />;
-  const { service, others, testimonials, publicUrl } = loaderData;
+  const { service, others, testimonials, publicUrl, takesCards } = loaderData;
   const action = { label: words.closing.action, link: askLink(service) };
   return (
     <main id="main" tabIndex={-1} {...withData('startAtTop')}>
-      <ServiceDetail service={service} others={others} publicUrl={publicUrl} />
+      <ServiceDetail
+        service={service}
+        others={others}
+        publicUrl={publicUrl}
+        takesCards={takesCards}
+      />
       <div className="contents print:hidden">
         <Testimonials all={testimonials} most={4} first={service.id} />
         <Closing {...words.closing} action={action} />

@@ -11,12 +11,14 @@ interface ServiceDetailProps {
   service: Service;
   others: Service[];
   publicUrl: string;
+  /** Whether orders are paid by card. */
+  takesCards: boolean;
 }
 
-export function ServiceDetail({ service, others, publicUrl }: ServiceDetailProps) {
+export function ServiceDetail({ service, others, publicUrl, takesCards }: ServiceDetailProps) {
   return (
     <>
-      <ServiceOpening service={service} />
+      <ServiceOpening service={service} takesCards={takesCards} />
       <div className="mx-auto grid max-w-6xl gap-12 px-5 py-16 md:px-8 md:py-24 lg:grid-cols-12 lg:gap-x-8 print:gap-6 print:py-6">
         <p className="max-w-prose text-lead wrap-anywhere whitespace-pre-line lg:col-span-7">
           {service.description}

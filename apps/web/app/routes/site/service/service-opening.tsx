@@ -14,8 +14,14 @@ import { termsLink } from '../../../legal-pages.ts';
 import { PurchaseForm } from '../../../purchase/purchase-form.tsx';
 import { askLink } from './ask-link.ts';
 
+interface ServiceOpeningProps {
+  service: Service;
+  /** Whether orders are paid by card. */
+  takesCards: boolean;
+}
+
 /** Name and price, and the ways to order or to ask; on paper, without the ways. */
-export function ServiceOpening({ service }: { service: Service }) {
+export function ServiceOpening({ service, takesCards }: ServiceOpeningProps) {
   return (
     <PageIntro
       back={words.back}
@@ -26,7 +32,11 @@ export function ServiceOpening({ service }: { service: Service }) {
         {priceLabel(service)}
       </p>
       <div className="contents print:hidden">
-        {isPurchasable(service) ? <Purchase service={service} /> : <ContactMe service={service} />}
+        {isPurchasable(service) ? (
+          <Purchase service={service} takesCards={takesCards} />
+        ) : (
+          <ContactMe service={service} />
+        )}
       </div>
     </PageIntro>
   );
@@ -41,7 +51,7 @@ function ContactMe({ service }: { service: Service }) {
 }
 
 /** A display price says it in other words, so the amount itself stands below. */
-function Purchase({ service }: { service: Service }) {
+function Purchase({ service, takesCards }: ServiceOpeningProps) {
   const { id, name, price, priceDisplay } = service;
   const terms = termsLink(site.legal.published);
   return (
@@ -49,7 +59,7 @@ function Purchase({ service }: { service: Service }) {
       <Island
         name="purchase"
         component={PurchaseForm}
-        props={{ service: { id, name, price }, terms }}
+        props={{ service: { id, name, price }, terms, takesCards }}
       />
       <ButtonLink href={askLink(service)} size="lg" variant="secondary">
         {words.closing.action}

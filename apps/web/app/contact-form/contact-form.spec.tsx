@@ -1,0 +1,162 @@
+/** @jest-environment ../../libs/ui/testing/browser-environment.js */
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { cleanup, configure, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { AnsweringServer, problem } from '../../../../libs/ui/testing/answering-server.ts';
+import { descriptionOf, expectToast, fill, valueOf } from '../../../../libs/ui/testing/queries.ts';
+import { renderScreen } from '../../../../libs/ui/testing/render-screen.tsx';
+import { ContactForm } from './contact-form.tsx';
+
+// A shared machine can be slow; what never comes still fails its test.
+configure({ asyncUtilTimeout: 30_000 });
+jest.setTimeout(120_000);
+
+const SEND = 'POST /api/contact';
+const SENT = "Thanks for reaching out! I'll get back to you soon.";
+const taken = { status: 201, json: { id: 7, createdAt: '2026-07-18T12:00:00.000Z' } };
+const letter = {
+  Name: 'Ada Lovelace',
+  Email: 'ada@example.com',
+  Phone: '+1 555 0100',
+  Message: 'Can you make sense of our sales table?',
+};
+
+const server = new AnsweringServer();
+let keys: ReturnType<typeof userEvent.setup>;
+
+beforeEach(() => {
+  keys = userEvent.setup({ delay: null });
+  renderScreen(
+    <ContactForm
+      action="/?index"
+      formPath="/#contact"
+      texts={{ sent: SENT, thanks: { title: 'Thanks for reaching out!', text: 'Soon.' } }}
+    />,
+  );
+});
+afterEach(() => {
+  cleanup();
+  jest.restoreAllMocks();
+});
+
+const field = (name: string) => screen.getByRole('textbox', { name: new RegExp(`^${name}`) });
+const button = () => within(screen.getByRole('form', { name: 'Contact' })).getByRole('button');
+const send = () => keys.click(button());
+const thanks = () => screen.findByRole('heading', { name: 'Thanks for reaching out!' });
+const failed = () =>
+  expectToast('Message failed', 'Failed to send your message. Please try again.');
+
+async function write(words: Partial<typeof letter> = letter): Promise<void> {
+  for (const [name, text] of Object.entries(words)) await fill(keys, field(name), text);
+}
+
+function expectWordsKept(): void {
+  for (const [name, text] of Object.entries(letter)) expect(valueOf(field(name))).toBe(text);
+}
+
+const expectError = (name: string, text: string) =>
+  waitFor(() => {
+    expect(descriptionOf(field(name))).toBe(text);
+    expect(field(name).getAttribute('aria-invalid')).toBe('true');
+  });
+
+async function expectThreeErrors(): Promise<void> {
+  await expectError('Name', 'Name must be at least 2 characters.');
+  await expectError('Email', 'Please enter a valid email address.');
+  await expectError('Message', 'Message must be at least 10 characters.');
+}
+
+describe('the contact form', () => {
+  it('says beside each field what is wrong with it, and takes it back', async () => {
+    server.lay({ [SEND]: taken });
+    await send();
+    await expectThreeErrors();
+    expect(document.activeElement).toBe(field('Name'));
+
+    await write({ Name: 'A', Email: 'ada@', Message: 'Too short' });
+    await send();
+    await expectThreeErrors();
+
+    await write({ Name: 'Al', Email: 'al@example.com', Message: 'Ten letter' });
+    for (const name of ['Name', 'Email', 'Message'])
+      await waitFor(() => expect(field(name).getAttribute('aria-invalid')).not.toBe('true'));
+    expect(server.callsTo(SEND)).toEqual([]);
+    await send();
+    expect(await thanks()).toBeTruthy();
+  });
+
+  it('asks for one of the three ways to answer', async () => {
+    await write();
+    const ways = within(screen.getByRole('group', { name: 'Preferred contact method' }));
+    expect(ways.getAllByRole('radio')).toHaveLength(3);
+    expect(ways.getByRole<HTMLInputElement>('radio', { name: 'Email' }).checked).toBe(true);
+    const any = ways.getByRole<HTMLInputElement>('radio', { name: 'Any' });
+    await keys.click(any);
+    any.value = 'pigeon';
+    await send();
+    expect(await ways.findByText('Please select a preferred contact method.')).toBeTruthy();
+    expect(server.callsTo(SEND)).toEqual([]);
+  });
+
+  it("reads 'Sending...' while the message is on its way, and sends it once", async () => {
+    const gate = Promise.withResolvers<typeof taken>();
+    server.lay({ [SEND]: gate.promise });
+    await write();
+    await send();
+    await waitFor(() => expect(button().textContent).toBe('Sending...'));
+    fireEvent.click(button());
+    gate.resolve(taken);
+    expect(await thanks()).toBeTruthy();
+    await expectToast('Message sent', SENT);
+    expect(server.bodiesTo(SEND)).toMatchObject([
+      { name: letter.Name, email: letter.Email, phone: letter.Phone, message: letter.Message },
+    ]);
+  });
+
+  it('keeps the words when sending fails, and sends them with the next try', async () => {
+    server.lay({ [SEND]: { cutOff: true } });
+    await write();
+    await send();
+    await failed();
+    expect(screen.getByText('Message failed').closest('li')?.className).toContain('border-danger');
+    expectWordsKept();
+    server.lay({ [SEND]: taken });
+    await send();
+    expect(await thanks()).toBeTruthy();
+  });
+
+  it("shows the server's words beside the fields they are about", async () => {
+    const errors = [{ path: 'email', message: 'Mail to this address comes back.' }];
+    server.lay({ [SEND]: problem(400, 'Please check the fields.', errors) });
+    await write();
+    await send();
+    await failed();
+    await expectError('Email', 'Mail to this address comes back.');
+    expect(field('Name').getAttribute('aria-invalid')).not.toBe('true');
+    expectWordsKept();
+  });
+
+  it('says how long one has to wait after too many messages', async () => {
+    const often = problem(429, 'Too many attempts.');
+    server.lay({ [SEND]: { ...often, headers: { 'Retry-After': '600' } } });
+    await write();
+    await send();
+    await failed();
+    expect((await screen.findByRole('alert')).textContent).toBe(
+      'Too many attempts. Try again in 10 minutes.',
+    );
+    expectWordsKept();
+  });
+
+  it('warns on the console of a filled decoy, and sends all the same', async () => {
+    const warn = jest.spyOn(console, 'warn').mockReturnValue();
+    server.lay({ [SEND]: taken });
+    await write();
+    const decoy = document.querySelector<HTMLInputElement>('[name=website]')!;
+    decoy.value = 'https://spam.example';
+    await send();
+    expect(await thanks()).toBeTruthy();
+    expect(warn).toHaveBeenCalledWith(expect.stringContaining('hidden field'));
+    expect(server.bodiesTo(SEND)).toMatchObject([{ website: 'https://spam.example' }]);
+  });
+});
