@@ -40,16 +40,21 @@ function fromPlaywright(): string | undefined {
   return [chromium.executablePath()].find(starts);
 }
 
-function fromTheDistribution(): string | undefined {
+/** As root, or as someone who may become root without a password. */
+export function installPackages(...packages: string[]): boolean {
   const root = process.getuid?.() === 0;
   const become = root ? [] : ['sudo', '-n'];
   const aptGet = (...args: string[]) => {
     const [command = '', ...rest] = [...become, 'apt-get', ...args];
     return succeeds(command, rest, 5 * MINUTE);
   };
-  if (!aptGet('--version')) return undefined;
+  if (!aptGet('--version')) return false;
   aptGet('update', '-q');
-  aptGet('install', '-y', '-q', '--no-install-recommends', 'chromium');
+  return aptGet('install', '-y', '-q', '--no-install-recommends', ...packages);
+}
+
+function fromTheDistribution(): string | undefined {
+  installPackages('chromium');
   return onThisMachine();
 }
 
