@@ -4,6 +4,7 @@ const DAY = 24 * 3600;
 
 export const invoiceFilesQueue: JobQueue = {
   name: 'invoice-files',
+  notify: true,
   retryLimit: 10,
   retryDelay: 15,
   retryBackoff: true,

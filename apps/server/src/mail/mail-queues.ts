@@ -7,6 +7,7 @@ const WEEK = 7 * 24 * 3600;
  * hours. One that a server has left behind when it died is taken up again after five minutes.
  */
 const delivery = {
+  notify: true,
   retryLimit: 45,
   retryDelay: 15,
   retryBackoff: true,
@@ -22,6 +23,7 @@ export const urgentMailQueue: JobQueue = { name: 'urgent-mail', ...delivery };
 
 export const ownerNoticesQueue: JobQueue = {
   name: 'owner-notices',
+  notify: true,
   retryLimit: 20,
   retryDelay: 15,
   retryBackoff: true,

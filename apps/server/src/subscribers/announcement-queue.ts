@@ -3,6 +3,7 @@ import type { JobQueue } from '../platform/jobs/job-queue';
 /** Writes the mails about an essay into the outbox; what was written is not written again. */
 export const announcementQueue: JobQueue = {
   name: 'essay-announcements',
+  notify: true,
   retryLimit: 20,
   retryDelay: 15,
   retryBackoff: true,

@@ -4,7 +4,7 @@ import { ONE_CLICK } from '@polaris/contracts';
 import { MailService } from '../mail/mail.service';
 import { customerInput } from '../testing/factories';
 import { mailbox, untilMails } from '../testing/mailbox';
-import { outbox } from '../testing/outbox';
+import { outbox, wakeJobs } from '../testing/outbox';
 import { type TestSmtp, startSmtp } from '../testing/smtp';
 import { PASSWORD, type Person, type TestApp, startTestApp } from '../testing/test-app';
 import { AnnouncementsService } from './announcements.service';
@@ -253,6 +253,7 @@ describe('a new essay', () => {
     await sql(`update subscribers set "unsubscribedAt" = now() where email = $1`, [email]);
     smtp.mood = 'takes';
     await sql(`update jobs.job set start_after = now() where state = 'retry'`);
+    await wakeJobs(polaris.dataSource);
     for (let wait = 0; wait < 500; wait += 1) {
       if ((await outbox(polaris, email)).at(-1)?.status === 'failed') break;
       await sleep(20);

@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { TestSmtp } from './smtp';
+import { wakeJobs } from './outbox';
 import type { TestApp } from './test-app';
 
 /** A mail with the headers of a conversation. */
@@ -18,6 +19,7 @@ export async function leaveNow({ dataSource }: TestApp): Promise<void> {
   await dataSource.query(
     `update jobs.job set start_after = now() where name = 'mail' and state = 'created'`,
   );
+  await wakeJobs(dataSource);
 }
 
 /** Waits until an address has so many mails that fit. */

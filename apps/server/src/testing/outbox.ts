@@ -2,6 +2,8 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { MailEntity } from '../mail/mail.entity';
 import { type NewMail, MailService } from '../mail/mail.service';
 import type { TestApp } from './test-app';
+import { JOBS_SCHEMA } from '../platform/jobs/job-queue';
+import type { DataSource } from 'typeorm';
 
 type Row = Pick<
   MailEntity,
@@ -29,6 +31,14 @@ export async function untilMail(polaris: TestApp, is: (row: Row) => boolean): Pr
   throw new Error(`The mail is not so: ${JSON.stringify((await outbox(polaris)).at(-1))}`);
 }
 
+/** Has the servers look for jobs now whose time a test has changed. */
+export const wakeJobs = (dataSource: DataSource): Promise<unknown> =>
+  dataSource.query(
+    `select pg_notify('pgboss_' || left(encode(sha224($1::bytea), 'hex'), 24), name)
+     from jobs.queue where notify`,
+    [JOBS_SCHEMA],
+  );
+
 /** Lets the time pass that a mail has to wait for its next attempt, once it waits. */
 export async function passWaitingTime({ dataSource }: TestApp, change = 'start_after = now()') {
   for (let wait = 0; wait < 300; wait += 1) {
@@ -36,7 +46,7 @@ export async function passWaitingTime({ dataSource }: TestApp, change = 'start_a
       `with forgotten as (update mail_outbox set error = null where status = 'queued')
        update jobs.job set ${change} where state = 'retry'`,
     );
-    if (changed > 0) return;
+    if (changed > 0) return void (await wakeJobs(dataSource));
     await sleep(50);
   }
   throw new Error('No mail waits for another attempt.');
@@ -51,6 +61,7 @@ export async function untilNotices(polaris: TestApp, text: string): Promise<Row[
   await polaris.dataSource.query(
     `update jobs.job set start_after = now() where name = 'owner-notices' and state = 'created'`,
   );
+  await wakeJobs(polaris.dataSource);
   for (let wait = 0; wait < 300; wait += 1) {
     const found = (await outbox(polaris)).filter(
       ({ id, body }) => !known.has(id) && body.includes(text),

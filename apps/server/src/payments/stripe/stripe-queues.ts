@@ -4,6 +4,7 @@ const WEEK = 7 * 24 * 3600;
 
 /** While Stripe is away, a job waits 15 s, then twice as long each time up to a quarter of an hour. */
 const patient = {
+  notify: true,
   retryLimit: 100,
   retryDelay: 15,
   retryBackoff: true,

@@ -24,9 +24,12 @@ export class NotificationsService implements OnModuleInit, OnApplicationShutdown
     return this.listening;
   }
 
-  /** To be called by constructors: the channels are named to the database once they are all known. */
+  /** Before the connection is there, channels are only noted; constructors may call this. */
   listen(channel: string, listener: Listener): void {
+    const isKnown = this.listeners.has(channel);
     this.listeners.set(channel, [...(this.listeners.get(channel) ?? []), listener]);
+    // Should the connection be lost here, the next one listens on this channel, too.
+    if (!isKnown && this.listening) this.client?.query(`listen ${channel}`).catch(() => undefined);
   }
 
   /** Called with every connection: what was notified before it is not known. */

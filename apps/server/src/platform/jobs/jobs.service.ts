@@ -7,6 +7,7 @@ import {
 } from '@nestjs/common';
 import { type Db, type JobResult, type JobWithMetadata, PgBoss } from 'pg-boss';
 import { DataSource, type EntityManager } from 'typeorm';
+import { NotificationsService } from '../database/notifications.service';
 import { poolOf } from '../database/pool';
 import { JOBS_SCHEMA, type JobQueue } from './job-queue';
 
@@ -48,11 +49,15 @@ export class JobsService implements OnModuleInit, BeforeApplicationShutdown {
   private readonly worked = new Set<string>();
   private lastError: string | undefined;
 
-  constructor(dataSource: DataSource) {
+  constructor(dataSource: DataSource, notifications: NotificationsService) {
     const pool = poolOf(dataSource);
     this.boss = new PgBoss({
-      db: { executeSql: (text, values) => pool.query(text, values) },
+      db: {
+        executeSql: (text, values) => pool.query(text, values),
+        listen: listenOn(notifications),
+      },
       schema: JOBS_SCHEMA,
+      useListenNotify: true,
       cronMonitorIntervalSeconds: CRON_SECONDS,
       cronWorkerIntervalSeconds: CRON_WORKER_SECONDS,
       // Its tables stay small, and what it would do to them takes longer than a query here may.
@@ -114,6 +119,8 @@ export class JobsService implements OnModuleInit, BeforeApplicationShutdown {
       localConcurrency: workers,
       burstWhenBatchFull: drain,
       pollingIntervalSeconds: pollSeconds,
+      // Nothing notifies that the time of a job has come.
+      notifyPollingIntervalSeconds: pollSeconds,
     } as const;
     await this.boss.work<Data, unknown, typeof options>(queue.name, options, (jobs) =>
       Promise.all(jobs.map((job) => resultOf(job, run))),
@@ -137,6 +144,17 @@ export class JobsService implements OnModuleInit, BeforeApplicationShutdown {
     if (reason !== this.lastError) this.logger.warn(reason);
     this.lastError = reason;
   }
+}
+
+/** New jobs are heard of on the connection that hears of everything else. */
+function listenOn(notifications: NotificationsService): Db['listen'] {
+  return (channel, hear, hearAll) => {
+    let isOpen = true;
+    notifications.onMissed(() => isOpen && hearAll());
+    notifications.listen(channel, (queue) => isOpen && hear(queue));
+    const close = () => Promise.resolve(void (isOpen = false));
+    return Promise.resolve({ close });
+  };
 }
 
 async function resultOf<Data>(

@@ -1,0 +1,53 @@
+import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import { type TestApp, startTestApp } from '../../testing/test-app';
+import { installJobs } from './install-jobs';
+import type { JobQueue } from './job-queue';
+import { JobsService } from './jobs.service';
+
+/** Nobody waits so long for a test: what is worked on was not found by looking again. */
+const NEVER_SECONDS = 3600;
+
+const queue: JobQueue = { name: 'test', notify: true, retryLimit: 0, expireInSeconds: 60 };
+
+let polaris: TestApp;
+const worked: number[] = [];
+let arrived = (_id: number) => {};
+
+beforeAll(async () => {
+  polaris = await startTestApp();
+  await installJobs((polaris.dataSource.options as { url: string }).url, [queue]);
+  const work = ({ data: { id } }: { data: { id: number } }) => {
+    worked.push(id);
+    return Promise.resolve(arrived(id));
+  };
+  await polaris.app.get(JobsService).work(queue, work, { pollSeconds: NEVER_SECONDS });
+});
+afterAll(() => polaris.close());
+
+const add = (id: number) =>
+  polaris.dataSource.transaction((manager) =>
+    polaris.app.get(JobsService).add(queue, { id }, manager),
+  );
+
+const until = (id: number) =>
+  new Promise<void>((done) => {
+    arrived = (found) => found === id && done();
+    if (worked.includes(id)) done();
+  });
+
+it('begins a job as soon as the transaction that it belongs to has ended', async () => {
+  await add(1);
+  await until(1);
+});
+
+it('begins what was added while the server could not hear of it', async () => {
+  const [, ended] = await polaris.dataSource.query<[unknown, number]>(
+    `with ended as (select pg_terminate_backend(pid) from pg_stat_activity
+       where application_name = 'polaris-listen' and datname = current_database())
+     select * from ended`,
+  );
+  expect(ended).not.toBe(0);
+  await add(2);
+  await until(2);
+  expect(worked).toEqual([1, 2]);
+});
