@@ -28,8 +28,8 @@ test('every screen starts at its top', async ({ page, signInAsOwner }) => {
   await page.evaluate(() => scrollTo(0, 600));
   await page
     .getByRole('navigation', { name: 'Admin' })
-    .getByRole('link', { name: 'Assets' })
+    .getByRole('link', { name: /^Activity/ })
     .evaluate((link: HTMLElement) => link.click());
-  await expect(page.getByRole('heading', { name: /All Assets \(/ })).toBeVisible();
+  await expect(page.getByRole('heading', { name: /^Recent Activity/ })).toBeVisible();
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
 });

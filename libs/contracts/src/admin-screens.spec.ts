@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals';
-import { adminScreens } from './admin-screens.ts';
+import { adminScreenGroups, adminScreens } from './admin-screens.ts';
 
 it('the admin area begins with the six screens of daily work', () => {
   expect(adminScreens.slice(0, 6).map(({ label }) => label)).toEqual([
@@ -12,8 +12,9 @@ it('the admin area begins with the six screens of daily work', () => {
   ]);
 });
 
-it('primary screens come before secondary ones, each under its own path', () => {
-  const levels = adminScreens.map(({ level }) => level);
-  expect(levels.lastIndexOf('primary')).toBeLessThan(levels.indexOf('secondary'));
+it('screens of a group stand together, those of daily work first, each under its own path', () => {
+  const groups = adminScreens.map(({ group }) => group);
+  const changes = groups.filter((group, index) => group !== groups[index - 1]);
+  expect(changes).toEqual(Object.keys(adminScreenGroups));
   expect(new Set(adminScreens.map(({ path }) => path)).size).toBe(adminScreens.length);
 });

@@ -1,29 +1,36 @@
+/** What the navigation groups the screens by; those of daily work come first. */
+export const adminScreenGroups = {
+  daily: 'Daily work',
+  sales: 'Sales',
+  audience: 'Audience',
+  settings: 'Records and settings',
+} as const;
+
 interface AdminScreen {
   path: string;
   label: string;
-  /** Primary screens are for daily work, secondary ones are rarely needed. */
-  level: 'primary' | 'secondary';
+  group: keyof typeof adminScreenGroups;
 }
 
 /** The screens of the admin area, in the order of its navigation, the palette and the app's menu. */
 export const adminScreens = [
-  { path: '/admin', label: 'Dashboard', level: 'primary' },
-  { path: '/admin/contacts', label: 'Submissions', level: 'primary' },
-  { path: '/admin/services', label: 'Services', level: 'primary' },
-  { path: '/admin/customers', label: 'Customers', level: 'primary' },
-  { path: '/admin/activity', label: 'Activity', level: 'primary' },
-  { path: '/admin/assets', label: 'Assets', level: 'primary' },
-  { path: '/admin/purchases', label: 'Purchases', level: 'secondary' },
-  { path: '/admin/invoices', label: 'Invoices', level: 'secondary' },
-  { path: '/admin/money', label: 'Money', level: 'secondary' },
-  { path: '/admin/testimonials', label: 'Testimonials', level: 'secondary' },
-  { path: '/admin/subscribers', label: 'Subscribers', level: 'secondary' },
-  { path: '/admin/mail', label: 'Mail', level: 'secondary' },
-  { path: '/admin/reply-templates', label: 'Reply Templates', level: 'secondary' },
-  { path: '/admin/business-profile', label: 'Business Profile', level: 'secondary' },
-  { path: '/admin/audit', label: 'Audit Log', level: 'secondary' },
-  { path: '/admin/trash', label: 'Trash', level: 'secondary' },
-  { path: '/admin/backups', label: 'Backups', level: 'secondary' },
+  { path: '/admin', label: 'Dashboard', group: 'daily' },
+  { path: '/admin/contacts', label: 'Submissions', group: 'daily' },
+  { path: '/admin/services', label: 'Services', group: 'daily' },
+  { path: '/admin/customers', label: 'Customers', group: 'daily' },
+  { path: '/admin/activity', label: 'Activity', group: 'daily' },
+  { path: '/admin/assets', label: 'Assets', group: 'daily' },
+  { path: '/admin/purchases', label: 'Purchases', group: 'sales' },
+  { path: '/admin/invoices', label: 'Invoices', group: 'sales' },
+  { path: '/admin/money', label: 'Money', group: 'sales' },
+  { path: '/admin/testimonials', label: 'Testimonials', group: 'audience' },
+  { path: '/admin/subscribers', label: 'Subscribers', group: 'audience' },
+  { path: '/admin/mail', label: 'Mail', group: 'audience' },
+  { path: '/admin/reply-templates', label: 'Reply Templates', group: 'audience' },
+  { path: '/admin/business-profile', label: 'Business Profile', group: 'settings' },
+  { path: '/admin/audit', label: 'Audit Log', group: 'settings' },
+  { path: '/admin/trash', label: 'Trash', group: 'settings' },
+  { path: '/admin/backups', label: 'Backups', group: 'settings' },
 ] as const satisfies readonly AdminScreen[];
 
 /** The address of a customer's record. */

@@ -14,6 +14,7 @@ export const storageKeys = {
   /** The account that the drafts belong to. */
   draftsOf: 'drafts-of',
   triageKeys: 'triage-keys',
+  adminNavigation: 'admin-navigation',
   /** In this tab alone, as are the next four. */
   adminPlaces: 'polaris-admin-places',
   arrival: 'polaris-arrival',
@@ -29,6 +30,7 @@ export const pageEvents = { themeChanged: 'polaris:theme' } as const;
 export const dataAttributes = {
   account: 'data-account',
   adminShortcut: 'data-admin-shortcut',
+  adminTools: 'data-admin-tools',
   chart: 'data-chart',
   interest: 'data-interest',
   island: 'data-island',
@@ -47,6 +49,7 @@ export const dataAttributes = {
   servicesCount: 'data-services-count',
   servicesNone: 'data-services-none',
   servicesSearch: 'data-services-search',
+  slim: 'data-slim',
   startAtTop: 'data-start-at-top',
   talk: 'data-talk',
   thanks: 'data-thanks',

@@ -24,6 +24,7 @@ export function openAdmin(
     'GET /api/customers/matches': { json: [] },
     'GET /api/admin/contact-submissions/31/messages': list([]),
     'GET /api/admin/reply-templates': list([]),
+    'GET /api/activities/due': list([]),
     'GET /api/auth/options': { json: { openId: false, mail: true } },
     'GET /api/admin/money': { json: someMoney() },
     'GET /api/admin/checklist': { json: { dismissed: true, steps: [] } },

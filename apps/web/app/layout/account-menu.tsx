@@ -22,7 +22,7 @@ export function AccountMenu() {
       <div
         id="account-menu"
         popover="auto"
-        className="fixed inset-auto top-[4.25rem] right-4 m-0 w-64 rounded-sm border border-line-strong bg-raised p-2 text-ink shadow-lg lg:right-[max(1rem,calc(50vw-34rem))]"
+        className="fixed inset-auto top-[calc(var(--header-height)+3px)] right-4 m-0 w-64 rounded-sm border border-line-strong bg-raised p-2 text-ink shadow-lg lg:right-[max(1rem,calc(50vw-34rem))]"
       >
         <p
           {...withData('account', 'name')}

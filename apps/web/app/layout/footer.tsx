@@ -7,6 +7,9 @@ import type { ProfileLinks } from './profile-links.ts';
 const link =
   'inline-flex min-h-11 items-center rounded-sm underline-offset-4 hover:underline md:min-h-8';
 
+const slimLink =
+  'inline-flex min-h-8 items-center rounded-sm underline-offset-4 hover:text-ink hover:underline pointer-coarse:min-h-11';
+
 interface FooterProps {
   links: ProfileLinks;
   /** Of the day that the page is shown. */
@@ -23,15 +26,9 @@ export function Footer({ links, year, isLegalPublished = site.legal.published }:
           <Elsewhere links={links} />
         </div>
         <div className="mt-16 flex flex-col gap-x-8 gap-y-2 border-t border-night-line pt-6 text-sm text-night-muted md:flex-row md:items-center md:justify-between">
-          <p suppressHydrationWarning>{`© ${year} ${site.owner}. All rights reserved.`}</p>
+          <p suppressHydrationWarning>{copyright(year)}</p>
           <ul className="flex flex-wrap gap-x-6">
-            {legalLinks(isLegalPublished).map(({ label, link: target }) => (
-              <li key={label}>
-                <a href={target} className={link}>
-                  {label}
-                </a>
-              </li>
-            ))}
+            <LegalLinks isPublished={isLegalPublished} className={link} />
           </ul>
         </div>
       </footer>
@@ -55,29 +52,73 @@ function Brand() {
 function Elsewhere({ links }: { links: ProfileLinks }) {
   return (
     <ul className="flex flex-col md:gap-1">
+      <ProfileAndPlace links={links} className={link} />
+    </ul>
+  );
+}
+
+/** Below the admin area, where every line of the screen counts: the same links in one row. */
+export function SlimFooter({ links, year, isLegalPublished = site.legal.published }: FooterProps) {
+  return (
+    <footer className="flex flex-wrap items-center gap-x-6 gap-y-1 border-t border-line bg-sunken px-5 py-3 text-xs text-muted max-md:pb-20 print:hidden">
+      <p suppressHydrationWarning className="mr-auto">
+        {copyright(year)} <span className="max-xl:hidden">{site.blurb}</span>
+      </p>
+      <ul className="flex flex-wrap gap-x-5">
+        <ProfileAndPlace links={links} className={slimLink} />
+        <LegalLinks isPublished={isLegalPublished} className={slimLink} />
+      </ul>
+    </footer>
+  );
+}
+
+const copyright = (year: number) => `© ${year} ${site.owner}. All rights reserved.`;
+
+interface ProfileAndPlaceProps {
+  links: ProfileLinks;
+  className: string;
+}
+
+function ProfileAndPlace({ links, className }: ProfileAndPlaceProps) {
+  return (
+    <>
       <li>
-        <a href={links.github} className={link}>
+        <a href={links.github} className={className}>
           GitHub
         </a>
       </li>
       <li>
-        <a href={links.linkedin} className={link}>
+        <a href={links.linkedin} className={className}>
           LinkedIn
         </a>
       </li>
       <li>
-        <a href={`mailto:${site.mail}`} className={link}>
+        <a href={`mailto:${site.mail}`} className={className}>
           {site.mail}
         </a>
       </li>
       <li>
-        <a href={site.mapUrl} target="_blank" rel="noopener noreferrer" className={link}>
+        <a href={site.mapUrl} target="_blank" rel="noopener noreferrer" className={className}>
           {site.place}
         </a>
       </li>
-    </ul>
+    </>
   );
 }
+
+interface LegalLinksProps {
+  isPublished: boolean;
+  className: string;
+}
+
+const LegalLinks = ({ isPublished, className }: LegalLinksProps) =>
+  legalLinks(isPublished).map(({ label, link: target }) => (
+    <li key={label}>
+      <a href={target} className={className}>
+        {label}
+      </a>
+    </li>
+  ));
 
 /** The room below the footer: the sky turning once around its pole. */
 function Spacer() {

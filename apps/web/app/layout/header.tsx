@@ -1,4 +1,5 @@
 import { Star } from '@polaris/ui/primitives/star';
+import { withData } from '@polaris/contracts/browser-names';
 import clsx from 'clsx';
 import { useLocation } from 'react-router';
 import { navigation, site } from '../../content/site.ts';
@@ -7,37 +8,41 @@ import { AccountMenu } from './account-menu.tsx';
 import { MenuButton } from './cover-menu.tsx';
 import { type CurrentLinks, currentLinks } from './current-on.ts';
 import { MobileMenu } from './mobile-menu.tsx';
+import { isAdminPath } from './is-admin-path.ts';
 import { SkipLink } from './skip-link.tsx';
 import { TalkButton } from './talk-button.tsx';
 import { ThemeSwitch } from './theme-switch.tsx';
 
 export function Header() {
   const { pathname } = useLocation();
-  return <HeaderBar current={currentLinks(pathname)} isWide={isBackOffice(pathname)} />;
+  return <HeaderBar current={currentLinks(pathname)} isSlim={isAdminPath(pathname)} />;
 }
 
 interface HeaderBarProps {
   current: CurrentLinks;
-  /** The admin area takes the whole width, and so does what stands above it. */
-  isWide: boolean;
+  /** Above the admin area, which takes the whole width and brings tools of its own. */
+  isSlim: boolean;
 }
 
 /** Plain links and native popovers: all of it works before any script has come. */
-const HeaderBar = pagePart('header', ({ current, isWide }: HeaderBarProps) => {
+const HeaderBar = pagePart('header', ({ current, isSlim }: HeaderBarProps) => {
   return (
-    <header className="sticky top-0 z-40 border-b border-line bg-surface print:hidden">
+    <header
+      {...(isSlim && withData('slim'))}
+      className="sticky top-0 z-40 border-b border-line bg-surface print:hidden"
+    >
       <SkipLink />
       <div
         className={clsx(
-          'mx-auto flex h-16 items-center gap-2 px-5',
-          isWide ? 'lg:px-6' : 'max-w-6xl md:px-8',
+          'mx-auto flex items-center gap-2',
+          isSlim ? 'h-12 px-4' : 'h-16 max-w-6xl px-5 md:px-8',
         )}
       >
         <a href="/" className="mr-auto flex min-h-11 items-center gap-2.5 rounded-sm">
           <Star className="size-5 text-accent" />
           <span className="font-display text-2xl leading-none tracking-tight">{site.brand}</span>
         </a>
-        <nav aria-label="Main" className="mr-3 hidden md:block">
+        <nav aria-label="Main" className={clsx('hidden md:block', !isSlim && 'mr-3')}>
           <ul className="flex gap-1">
             {navigation.map(({ label, link }) => (
               <li key={link}>
@@ -49,6 +54,7 @@ const HeaderBar = pagePart('header', ({ current, isWide }: HeaderBarProps) => {
         <div className="hidden lg:block">
           <ThemeSwitch name="theme-header" />
         </div>
+        {isSlim && <div {...withData('adminTools')} />}
         <AccountMenu />
         <TalkButton />
         <MenuButton menu="mobile-menu" className="md:hidden" />
@@ -57,8 +63,6 @@ const HeaderBar = pagePart('header', ({ current, isWide }: HeaderBarProps) => {
     </header>
   );
 });
-
-const isBackOffice = (pathname: string) => /^\/admin(\/|$)/.test(pathname);
 
 interface MainLinkProps {
   label: string;

@@ -4,8 +4,9 @@ import { siteContext } from '../site-context.ts';
 import type { Route } from './+types/site-layout';
 import { pagePart } from '../islands/page-part.tsx';
 import { FailurePage } from './failure-page.tsx';
-import { Footer } from './footer.tsx';
+import { Footer, SlimFooter } from './footer.tsx';
 import { Header } from './header.tsx';
+import { isAdminPath } from './is-admin-path.ts';
 import { PersonBar } from './person/person-line.tsx';
 import { readStartingPrice } from './person/starting-price.ts';
 import { type ProfileLinks, noProfileLinks, profileLinks } from './profile-links.ts';
@@ -45,13 +46,17 @@ function ServicesBar({ price }: { price: string }) {
 
 const SiteFooter = pagePart('footer', Footer);
 
+const SiteSlimFooter = pagePart('slim-footer', SlimFooter);
+
 function Frame({ links, children }: { links: ProfileLinks; children: ReactNode }) {
+  const { pathname } = useLocation();
+  const PageFooter = isAdminPath(pathname) ? SiteSlimFooter : SiteFooter;
   return (
     <>
       <Header />
       {children}
       {/* oxlint-disable-next-line react/purity -- the year of the day it is shown */}
-      <SiteFooter links={links} year={new Date().getUTCFullYear()} />
+      <PageFooter links={links} year={new Date().getUTCFullYear()} />
     </>
   );
 }

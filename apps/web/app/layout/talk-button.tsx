@@ -19,7 +19,7 @@ function ShortOnSmallScreens() {
   return (
     <>
       <span className="sm:hidden">Talk</span>
-      <span className="hidden sm:inline">Let's Talk</span>
+      <span className="hidden whitespace-nowrap sm:inline">Let's Talk</span>
     </>
   );
 }

@@ -45,6 +45,7 @@ export function ContactList(props: ContactListProps) {
       empty={empty}
       editing={editing}
       estimate={CARD_HEIGHT}
+      hasOwnKeys
       keepRendered={selectedId}
       show={show}
       onKeyDown={moveBetweenCards}

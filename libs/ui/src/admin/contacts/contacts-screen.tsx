@@ -5,14 +5,14 @@ import { useContact, useContactPages } from '../../api/contacts.ts';
 import { Button } from '../../primitives/button.tsx';
 import { ExportLink } from '../shared/list/export-link.tsx';
 import { ListFilters, useListFilter } from '../shared/list/list-filters.tsx';
+import { showShortcuts } from '../shared/keyboard/shortcuts.ts';
 import { ScreenHeader } from '../shared/record/screen-header.tsx';
 import { useEditing } from '../shared/form/use-editing.ts';
 import { useHeadingFocus } from '../shared/form/use-heading-focus.ts';
-import { useIsWide } from './use-is-wide.ts';
+import { useIsWide } from '../shared/record/use-is-wide.ts';
 import { ContactDetail } from './contact-detail.tsx';
 import { ContactList } from './contact-list.tsx';
 import { RemoveContactDialog } from './remove-contact-dialog.tsx';
-import { TriageShortcutsDialog } from './triage-shortcuts-dialog.tsx';
 import { useContactSelection } from './use-contact-selection.ts';
 import { useHighlight } from './use-highlight.ts';
 import { useTriage } from './use-triage.ts';
@@ -48,7 +48,7 @@ export function ContactsScreen() {
         actions={
           <div className="flex flex-wrap gap-3">
             <ExportLink kind="contacts" />
-            <Button variant="ghost" onClick={() => triage.showShortcuts(true)}>
+            <Button variant="ghost" onClick={showShortcuts}>
               <Keyboard aria-hidden="true" className="size-4" />
               Keyboard shortcuts
             </Button>
@@ -79,12 +79,6 @@ export function ContactsScreen() {
         />
         {isWide && <ContactDetail contact={selected} actions={triage.actions} />}
       </div>
-      <TriageShortcutsDialog
-        open={triage.areShortcutsShown}
-        on={triage.areShortcutsOn}
-        onToggle={triage.setShortcutsOn}
-        onClose={() => triage.showShortcuts(false)}
-      />
       <RemoveContactDialog
         contact={removing}
         onClose={() => setRemoving(null)}

@@ -1,14 +1,13 @@
 import type { ContactStatus, ContactSubmission } from '@polaris/contracts';
-import { useState } from 'react';
 import type { ContactFilter } from '../../api/contacts.ts';
 import { useConversion } from '../shared/conversion/use-conversion.tsx';
+import { useShortcuts } from '../shared/keyboard/shortcuts.ts';
 import { useOfferCommands } from '../shared/record/selection-commands.ts';
 import { mailLink } from '../shared/record/contact-links.ts';
 import { nameId, replyId } from './contact-ids.ts';
 import { useContactActions } from './use-contact-actions.ts';
 import type { useContactSelection } from './use-contact-selection.ts';
 import { type Replying, useReplying } from './use-replying.ts';
-import { useShortcutsEnabled, useTriageShortcuts } from './use-triage-shortcuts.ts';
 
 interface Triage {
   items: readonly ContactSubmission[] | undefined;
@@ -20,8 +19,6 @@ interface Triage {
 
 /** Working through submissions by shortcuts, by the buttons of the detail, and by the palette. */
 export function useTriage({ items = [], filter, selected, selection, onRemove }: Triage) {
-  const [areShortcutsShown, showShortcuts] = useState(false);
-  const [areShortcutsOn, setShortcutsOn] = useShortcutsEnabled();
   const { moveTo, select, selectedId } = selection;
   const { mark } = useContactActions(select);
   const { convert, dialog: conversionDialog } = useConversion();
@@ -49,39 +46,32 @@ export function useTriage({ items = [], filter, selected, selection, onRemove }:
     event.preventDefault();
     replying.start(selected.id);
   };
+  const convertSelected = () => {
+    if (selected && selected.status !== 'converted') void convert(selected);
+  };
   const backToCard = (event: KeyboardEvent) => {
     const isInDetail = (event.target as Element).closest('[data-detail]') !== null;
     if (isInDetail && selected) moveTo(selected);
   };
-  useTriageShortcuts(
-    {
-      j: () => moveTo(next ?? items[at]),
-      k: () => moveTo(previous ?? items[0]),
-      r: () => void markSelected('replied'),
-      s: () => void markSelected('spam'),
-      w: writeReply,
-      Enter: goToReply,
-      Escape: backToCard,
-      '?': () => showShortcuts(true),
-    },
-    areShortcutsOn,
-  );
+  useShortcuts('Submissions', [
+    { keys: 'j', label: 'Next submission', run: () => moveTo(next ?? items[at]) },
+    { keys: 'k', label: 'Previous submission', run: () => moveTo(previous ?? items[0]) },
+    { keys: 'r', label: 'Mark as replied', run: () => void markSelected('replied') },
+    { keys: 's', label: 'Mark as spam', run: () => void markSelected('spam') },
+    { keys: 'w', label: 'Write a reply', run: writeReply },
+    { keys: 'v', label: 'Convert to customer', run: convertSelected },
+    { keys: 'Enter', label: 'Go to the reply by email', run: goToReply },
+    { keys: 'Escape', label: 'Back from the reply to the list', run: backToCard },
+  ]);
   const actions = {
     mark: (status: ContactStatus) => void markSelected(status),
-    convert: () => selected && void convert(selected),
+    convert: convertSelected,
     replying,
   };
   useOfferCommands(
     selected && { name: selected.name, commands: commandsFor(selected, actions, onRemove) },
   );
-  return {
-    actions,
-    conversionDialog,
-    areShortcutsShown,
-    showShortcuts,
-    areShortcutsOn,
-    setShortcutsOn,
-  };
+  return { actions, conversionDialog };
 }
 
 export interface ContactActions {

@@ -75,7 +75,7 @@ describe('the admin area', () => {
     const [daily] = navigation().getAllByRole('list');
     const labels = within(daily!).getAllByRole('link');
     expect(labels.map(({ textContent }) => textContent)).toEqual(
-      adminScreens.filter(({ level }) => level === 'primary').map(({ label }) => label),
+      adminScreens.filter(({ group }) => group === 'daily').map(({ label }) => label),
     );
     for (const [label, path, title] of screens) {
       const link = navigation().getByRole('link', { name: label });

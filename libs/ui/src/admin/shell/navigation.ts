@@ -1,7 +1,32 @@
-import { adminScreens } from '@polaris/contracts';
+import { type AdminPath, adminScreenGroups, adminScreens } from '@polaris/contracts';
+import { useDueActivities } from '../../api/activities.ts';
+import { useUnreadCount } from '../../api/contacts.ts';
 
-/** The screens of daily work. */
-export const primaryNav = adminScreens.filter(({ level }) => level === 'primary');
+type Group = keyof typeof adminScreenGroups;
 
-/** Screens that are rarely needed, below those of daily work. */
-export const secondaryNav = adminScreens.filter(({ level }) => level === 'secondary');
+/** The screens by their groups, in the order of the navigation. */
+export const navigationGroups = (Object.keys(adminScreenGroups) as Group[]).map((group) => ({
+  label: adminScreenGroups[group],
+  items: adminScreens.filter((screen) => screen.group === group),
+}));
+
+/** What fits into the bar of a phone. */
+export const barItems = adminScreens.filter(({ path }) =>
+  ['/admin', '/admin/contacts', '/admin/customers', '/admin/activity'].includes(path),
+);
+
+/** What waits on a screen, such as "3 unread". */
+export interface Waiting {
+  count: number;
+  of: string;
+}
+
+/** The screens on which something waits for the owner. */
+export function useWaiting(): Partial<Record<AdminPath, Waiting>> {
+  const unread = useUnreadCount();
+  const due = useDueActivities(1).data?.total ?? 0;
+  return {
+    ...(unread > 0 && { '/admin/contacts': { count: unread, of: 'unread' } }),
+    ...(due > 0 && { '/admin/activity': { count: due, of: 'due' } }),
+  };
+}

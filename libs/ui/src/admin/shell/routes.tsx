@@ -60,6 +60,8 @@ import { NotFoundScreen } from './not-found-screen.tsx';
 
 interface AdminScreen {
   icon: LucideIcon;
+  /** After `g` it leads there. */
+  key: string;
   element: ReactElement;
 }
 
@@ -67,6 +69,7 @@ interface AdminScreen {
 export const screens: Record<AdminPath, AdminScreen> = {
   '/admin': {
     icon: Gauge,
+    key: 'd',
     element: (
       <DashboardScreen
         notices={
@@ -81,22 +84,30 @@ export const screens: Record<AdminPath, AdminScreen> = {
       />
     ),
   },
-  '/admin/contacts': { icon: Inbox, element: <ContactsScreen /> },
-  '/admin/services': { icon: Tags, element: <ServicesScreen /> },
-  '/admin/customers': { icon: Users, element: <CustomersScreen /> },
-  '/admin/activity': { icon: NotebookPen, element: <ActivityScreen /> },
-  '/admin/assets': { icon: FolderOpen, element: <AssetsScreen /> },
-  '/admin/purchases': { icon: ShoppingBag, element: <PurchasesScreen /> },
-  '/admin/money': { icon: CircleDollarSign, element: <MoneyScreen /> },
-  '/admin/testimonials': { icon: Quote, element: <TestimonialsScreen /> },
-  '/admin/subscribers': { icon: Newspaper, element: <SubscribersScreen /> },
-  '/admin/invoices': { icon: ReceiptText, element: <InvoicesScreen /> },
-  '/admin/mail': { icon: Mail, element: <MailScreen /> },
-  '/admin/reply-templates': { icon: MessageSquareText, element: <ReplyTemplatesScreen /> },
-  '/admin/business-profile': { icon: BriefcaseBusiness, element: <BusinessProfileScreen /> },
-  '/admin/audit': { icon: History, element: <AuditScreen /> },
-  '/admin/trash': { icon: Trash2, element: <TrashScreen /> },
-  '/admin/backups': { icon: DatabaseBackup, element: <BackupsScreen /> },
+  '/admin/contacts': { icon: Inbox, key: 's', element: <ContactsScreen /> },
+  '/admin/services': { icon: Tags, key: 'v', element: <ServicesScreen /> },
+  '/admin/customers': { icon: Users, key: 'c', element: <CustomersScreen /> },
+  '/admin/activity': { icon: NotebookPen, key: 'a', element: <ActivityScreen /> },
+  '/admin/assets': { icon: FolderOpen, key: 't', element: <AssetsScreen /> },
+  '/admin/purchases': { icon: ShoppingBag, key: 'p', element: <PurchasesScreen /> },
+  '/admin/money': { icon: CircleDollarSign, key: 'm', element: <MoneyScreen /> },
+  '/admin/testimonials': { icon: Quote, key: 'q', element: <TestimonialsScreen /> },
+  '/admin/subscribers': { icon: Newspaper, key: 'n', element: <SubscribersScreen /> },
+  '/admin/invoices': { icon: ReceiptText, key: 'i', element: <InvoicesScreen /> },
+  '/admin/mail': { icon: Mail, key: 'e', element: <MailScreen /> },
+  '/admin/reply-templates': {
+    icon: MessageSquareText,
+    key: 'r',
+    element: <ReplyTemplatesScreen />,
+  },
+  '/admin/business-profile': {
+    icon: BriefcaseBusiness,
+    key: 'b',
+    element: <BusinessProfileScreen />,
+  },
+  '/admin/audit': { icon: History, key: 'l', element: <AuditScreen /> },
+  '/admin/trash': { icon: Trash2, key: 'x', element: <TrashScreen /> },
+  '/admin/backups': { icon: DatabaseBackup, key: 'k', element: <BackupsScreen /> },
 };
 
 /** Where the site and the desktop app mount the admin area; the route table is relative to it. */

@@ -5,6 +5,7 @@ import { Alert } from '../../../primitives/alert.tsx';
 import { Button } from '../../../primitives/button.tsx';
 import { EmptyState, ErrorState } from '../../../primitives/page-state.tsx';
 import { Skeleton } from '../../../primitives/skeleton.tsx';
+import { ListShortcuts } from './list-shortcuts.tsx';
 import { LoadMore } from './load-more.tsx';
 import { LoadPrevious } from './load-previous.tsx';
 import { pathOfPages, useListPlace } from './use-list-place.ts';
@@ -20,6 +21,8 @@ interface ListBodyProps<T> {
   withOpen?: (items: readonly T[]) => readonly T[];
   /** The keys of the entries by which the place in a long list is remembered: their `data-row`. */
   rowKeyOf?: (item: T) => string | number;
+  /** The screen has keys of its own for its list. */
+  hasOwnKeys?: boolean;
   children: (items: readonly T[]) => ReactNode;
 }
 
@@ -40,7 +43,7 @@ export function ListBody<T>(props: ListBodyProps<T>) {
     );
   }
   const items = withOpen(pages.data.items);
-  const { rowKeyOf } = props;
+  const { rowKeyOf, hasOwnKeys = false } = props;
   const { unreadable, pages: loaded } = pages.data;
   const rowKeys = rowKeyOf ? pages.data.items.map((item) => String(rowKeyOf(item))) : [];
   if (items.length === 0)
@@ -51,6 +54,7 @@ export function ListBody<T>(props: ListBodyProps<T>) {
     );
   return (
     <LoadedList loaded={loaded} rowKeys={rowKeys} isBusy={pages.isPlaceholderData}>
+      {rowKeyOf && !hasOwnKeys && <ListShortcuts noun={noun} />}
       <LoadPrevious pages={pages} />
       {children(items)}
       <UnreadableNotice count={unreadable} />

@@ -20,6 +20,8 @@ interface RecordListProps<T extends { id: number }> extends Pick<
   editing: Pick<ReturnType<typeof useEditing<T>>, 'ids' | 'withOpen'>;
   /** Stays rendered when scrolled out of view, like those that are being edited. */
   keepRendered?: number | null;
+  /** The screen has keys of its own for its list. */
+  hasOwnKeys?: boolean;
   /** The filters, where they are part of the list. */
   filters?: ReactNode;
   /** Shown above the records. */
@@ -65,6 +67,7 @@ export function RecordList<T extends { id: number }>(props: RecordListProps<T>) 
         withOpen={editing.withOpen}
         empty={empty}
         rowKeyOf={({ id: key }) => key}
+        hasOwnKeys={props.hasOwnKeys ?? false}
       >
         {(items) => (
           <WindowedList

@@ -222,7 +222,7 @@ describe('the command palette', () => {
     await keys.keyboard('{ArrowDown}');
     expect(marked().textContent).toBe('Submissions');
     await keys.keyboard('{ArrowUp}{ArrowUp}');
-    expect(marked().textContent).toBe('Add Asset');
+    expect(marked().textContent).toBe('New Invoice');
     await fill(keys, box(), 'tra');
     expect(marked().textContent).toBe('Trash');
   });

@@ -1,4 +1,4 @@
-import { adminScreens } from '@polaris/contracts';
+import { NEW_INVOICE_PATH, adminScreens } from '@polaris/contracts';
 
 /** A page that the palette opens, found by its label alone. */
 export interface Destination {
@@ -16,6 +16,7 @@ export const quickActions: readonly Destination[] = [
   { label: 'Log New Activity', to: '/admin/activity#log-title' },
   { label: 'Add Service', to: '/admin/services?edit=new' },
   { label: 'Add Asset', to: '/admin/assets?edit=new' },
+  { label: 'New Invoice', to: NEW_INVOICE_PATH },
 ];
 
 /** True if every typed word starts a word of the label: "cust new" finds "Add New Customer". */

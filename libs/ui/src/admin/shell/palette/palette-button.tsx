@@ -15,7 +15,7 @@ const isShortcut = ({ key, ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent) 
  * Opens the command palette; Ctrl+K and Cmd+K toggle it, unless a dialog is open. It is part of this
  * bundle, so that it is open before the next key: typed letters must not reach the page behind it.
  */
-export function PaletteButton() {
+export function PaletteButton({ isWide }: { isWide: boolean }) {
   const { isOpen, open, leave, close } = useOpen();
   const toggle = useEffectEvent((event: KeyboardEvent) => {
     if (!isShortcut(event)) return;
@@ -30,22 +30,26 @@ export function PaletteButton() {
   }, []);
   return (
     <>
-      <Tooltip name="Search" className="sm:hidden">
+      <Tooltip name="Search" className={isWide ? 'lg:hidden' : ''}>
         <button
           type="button"
           aria-haspopup="dialog"
           aria-keyshortcuts="Control+K Meta+K"
           onClick={open}
           className={clsx(
-            'flex min-h-11 shrink-0 cursor-pointer items-center gap-2.5 px-3 text-sm font-semibold text-muted',
+            'flex min-h-9 shrink-0 cursor-pointer items-center gap-2.5 rounded-sm px-2.5 text-sm text-muted pointer-coarse:min-h-11',
             'transition-colors duration-150 hover:text-ink motion-reduce:transition-none',
-            'lg:min-h-9 lg:border lg:border-line-strong lg:bg-raised lg:hover:border-ink',
+            isWide &&
+              'lg:min-w-44 lg:border lg:border-line-strong lg:bg-raised lg:hover:border-ink',
             focusRing,
           )}
         >
-          <Search aria-hidden="true" className="size-4" />
-          <span className="max-sm:sr-only">Search</span>
-          <kbd aria-hidden="true" className="ml-auto font-sans text-xs font-normal max-lg:hidden">
+          <Search aria-hidden="true" className="size-[1.125rem]" />
+          <span className={isWide ? 'max-lg:sr-only' : 'sr-only'}>Search</span>
+          <kbd
+            aria-hidden="true"
+            className={clsx('ml-auto font-sans text-xs', isWide ? 'max-lg:hidden' : 'hidden')}
+          >
             {keyName()}
           </kbd>
         </button>

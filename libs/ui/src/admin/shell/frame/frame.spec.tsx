@@ -1,0 +1,124 @@
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { adminScreens } from '@polaris/contracts';
+import { withData } from '@polaris/contracts/browser-names';
+import { cleanup, screen, within } from '@testing-library/react';
+import { AnsweringServer, list } from '../../../../testing/answering-server.ts';
+import { customerRecord } from '../../../../testing/customer-record.ts';
+import { someActivity, someContact } from '../../../../testing/records.ts';
+import { openAdmin } from '../../../../testing/render-admin.tsx';
+
+const NEW = 'GET /api/admin/contact-submissions?limit=1&status=new';
+
+const server = new AnsweringServer();
+const matchMedia = window.matchMedia.bind(window);
+beforeEach(() => localStorage.clear());
+afterEach(() => {
+  cleanup();
+  document.querySelector('[data-admin-tools]')?.remove();
+  window.matchMedia = matchMedia;
+});
+
+const answers = {
+  ...customerRecord,
+  'GET /api/assets': list([]),
+  'GET /api/customers': list([]),
+  'GET /api/admin/contact-submissions': list([]),
+};
+
+async function open(more = {}) {
+  const opened = openAdmin(server, '/admin/assets', { ...answers, ...more });
+  await screen.findByText('No assets yet');
+  return opened;
+}
+
+const navigation = () => within(screen.getByRole('navigation', { name: 'Admin' }));
+
+/** A window of so many pixels, as far as media queries of widths ask. */
+function setWidth(pixels: number): void {
+  window.matchMedia = ((media: string) => ({
+    media,
+    matches: pixels >= Number(/min-width: (\d+)rem/.exec(media)?.[1] ?? Infinity) * 16,
+    addEventListener: () => undefined,
+    removeEventListener: () => undefined,
+  })) as unknown as typeof window.matchMedia;
+}
+
+describe('the navigation', () => {
+  it('counts what waits: unread submissions and activities that are due', async () => {
+    await open({
+      [NEW]: list([someContact()], 3),
+      'GET /api/activities/due': list([someActivity({ dueOn: '2025-07-18' })], 120),
+    });
+    expect(
+      (await navigation().findByRole('link', { name: 'Submissions, 3 unread' })).textContent,
+    ).toBe('Submissions3Submissions, 3 unread');
+    expect((await navigation().findByRole('link', { name: 'Activity, 120 due' })).textContent).toBe(
+      'Activity99+Activity, 120 due',
+    );
+  });
+
+  it('is folded to icons with their names, and stays so', async () => {
+    const { keys, unmount } = await open();
+    await keys.click(screen.getByRole('button', { name: 'Show icons only' }));
+    const names = () =>
+      navigation()
+        .getAllByRole('link')
+        .map((link) => link.getAttribute('aria-label'));
+    expect(names()).toEqual(adminScreens.map(({ label }) => label));
+    expect(navigation().getByRole('link', { name: 'Trash' }).textContent).toBe('');
+    unmount();
+    const again = await open();
+    expect(navigation().getByRole('link', { name: 'Trash' }).textContent).toBe('');
+    await again.keys.click(screen.getByRole('button', { name: 'Show names in the navigation' }));
+    expect(navigation().getByRole('link', { name: 'Trash' }).textContent).toBe('Trash');
+  });
+
+  it('is a bar with the way to all screens on a phone', async () => {
+    setWidth(375);
+    const { keys, address } = await open();
+    const labels = navigation()
+      .getAllByRole('link')
+      .map(({ textContent }) => textContent);
+    expect(labels).toEqual(['Dashboard', 'Submissions', 'Customers', 'Activity']);
+    await keys.click(navigation().getByRole('button', { name: 'More' }));
+    const all = within(screen.getByRole('dialog', { name: 'All screens' }));
+    expect(all.getAllByRole('link').map(({ textContent }) => textContent)).toEqual(
+      adminScreens.map(({ label }) => label),
+    );
+    await keys.click(all.getByRole('link', { name: 'Customers' }));
+    expect(address()).toBe('/admin/customers');
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+});
+
+describe('the tools', () => {
+  it('begin something new from anywhere', async () => {
+    const { keys, address } = await open();
+    const button = screen.getByRole('button', { name: 'New' });
+    const menu = () => screen.queryByRole('list', { name: 'New' });
+    await keys.click(button);
+    await keys.keyboard('{Escape}');
+    expect(menu()).toBeNull();
+    expect(document.activeElement).toBe(button);
+    await keys.click(button);
+    await keys.click(screen.getByRole('heading', { level: 1, name: 'Assets' }));
+    expect(menu()).toBeNull();
+    await keys.click(button);
+    await keys.click(screen.getByRole('link', { name: 'Add New Customer' }));
+    expect(address()).toBe('/admin/customers');
+    expect(menu()).toBeNull();
+  });
+
+  it('stand in the header of the site where there is one, with what is unread', async () => {
+    const header = document.createElement('div');
+    for (const [name, value] of Object.entries(withData('adminTools')))
+      header.setAttribute(name, value);
+    document.body.append(header);
+    const { keys, address } = await open({ [NEW]: list([someContact()], 1) });
+    const unread = await within(header).findByRole('link', { name: '1 unread submission' });
+    expect(within(header).getByRole('button', { name: 'Search' })).toBeTruthy();
+    expect(screen.getAllByRole('button', { name: 'Search' })).toHaveLength(1);
+    await keys.click(unread);
+    expect(address()).toBe('/admin/contacts?status=new');
+  });
+});

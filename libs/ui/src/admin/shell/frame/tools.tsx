@@ -1,0 +1,133 @@
+import clsx from 'clsx';
+import { Inbox, Plus } from 'lucide-react';
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { Link } from 'react-router';
+import { focusRing } from '../../../primitives/control-style.ts';
+import { Tooltip } from '../../../primitives/tooltip.tsx';
+import { useUnreadCount } from '../../../api/contacts.ts';
+import { PaletteButton } from '../palette/palette-button.tsx';
+import { quickActions } from '../palette/destinations.ts';
+import { WaitingCount } from './waiting-count.tsx';
+
+/** Search, what can be begun, and what is unread: beside the account, or above the navigation. */
+export function Tools({ inHeader }: { inHeader: boolean }) {
+  return (
+    <div className={clsx('flex items-center', inHeader ? 'gap-1' : 'flex-wrap gap-y-1')}>
+      <PaletteButton isWide={inHeader} />
+      <NewMenu opensLeft={inHeader} />
+      {inHeader && <Unread />}
+    </div>
+  );
+}
+
+const iconStyle = clsx(
+  'relative grid size-10 shrink-0 cursor-pointer place-items-center rounded-sm text-muted hover:bg-sunken hover:text-ink pointer-coarse:size-11',
+  focusRing,
+);
+
+function Unread() {
+  const count = useUnreadCount();
+  if (count === 0) return null;
+  const name = `${count} unread ${count === 1 ? 'submission' : 'submissions'}`;
+  return (
+    <Tooltip name={name}>
+      <Link
+        to="/admin/contacts?status=new"
+        aria-label={name}
+        className={clsx(iconStyle, 'max-lg:hidden')}
+      >
+        <Inbox aria-hidden="true" className="size-[1.125rem]" />
+        <WaitingCount count={count} className="absolute -top-0.5 left-5" />
+      </Link>
+    </Tooltip>
+  );
+}
+
+/** All that can be begun from anywhere. */
+function NewMenu({ opensLeft }: { opensLeft: boolean }) {
+  const [isOpen, setOpen] = useState(false);
+  const box = useRef<HTMLDivElement>(null);
+  const id = useId();
+  useClosing(isOpen, box, () => setOpen(false));
+  return (
+    <div ref={box} className="relative">
+      <Tooltip name="New">
+        <button
+          type="button"
+          aria-label="New"
+          aria-expanded={isOpen}
+          aria-controls={id}
+          onClick={() => setOpen(!isOpen)}
+          className={iconStyle}
+        >
+          <Plus aria-hidden="true" className="size-[1.125rem]" />
+        </button>
+      </Tooltip>
+      {isOpen && (
+        <ul
+          id={id}
+          aria-label="New"
+          className={clsx(
+            'absolute top-full z-50 mt-1 w-56 rounded-sm border border-line-strong bg-raised p-1.5 shadow-lg',
+            opensLeft ? 'right-0' : 'left-0',
+          )}
+        >
+          {quickActions.map(({ label, to }) => (
+            <MenuEntry key={to} to={to} onLeave={() => setOpen(false)}>
+              {label}
+            </MenuEntry>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}
+
+interface MenuEntryProps {
+  to: string;
+  onLeave: () => void;
+  children: ReactNode;
+}
+
+const MenuEntry = ({ to, onLeave, children }: MenuEntryProps) => (
+  <li>
+    <Link
+      to={to}
+      onClick={onLeave}
+      className={clsx(
+        'flex min-h-9 items-center rounded-sm px-3 text-sm text-ink hover:bg-sunken pointer-coarse:min-h-11',
+        focusRing,
+      )}
+    >
+      {children}
+    </Link>
+  </li>
+);
+
+/** Escape closes and gives the focus back; so does going somewhere else, without taking the focus. */
+function useClosing(
+  isOpen: boolean,
+  box: { current: HTMLElement | null },
+  close: () => void,
+): void {
+  useEffect(() => {
+    if (!isOpen) return;
+    const leave = ({ target }: Event) => {
+      if (!box.current?.contains(target as Node)) close();
+    };
+    const escape = (event: KeyboardEvent) => {
+      if (event.key !== 'Escape' || event.defaultPrevented) return;
+      event.preventDefault();
+      close();
+      box.current?.querySelector('button')?.focus();
+    };
+    addEventListener('pointerdown', leave);
+    addEventListener('focusin', leave);
+    addEventListener('keydown', escape);
+    return () => {
+      removeEventListener('pointerdown', leave);
+      removeEventListener('focusin', leave);
+      removeEventListener('keydown', escape);
+    };
+  });
+}

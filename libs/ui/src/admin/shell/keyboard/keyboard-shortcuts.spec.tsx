@@ -1,0 +1,104 @@
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { adminScreens } from '@polaris/contracts';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { AnsweringServer, list } from '../../../../testing/answering-server.ts';
+import { customerRecord } from '../../../../testing/customer-record.ts';
+import { someActivity, someAsset, someCustomer } from '../../../../testing/records.ts';
+import { openAdmin } from '../../../../testing/render-admin.tsx';
+import { screens } from '../routes.tsx';
+
+const customers = [someCustomer({ id: 2, name: 'Ada' }), someCustomer({ id: 1, name: 'Grace' })];
+
+const server = new AnsweringServer();
+beforeEach(() => localStorage.clear());
+afterEach(cleanup);
+
+async function open(path = '/admin/assets', heading = 'Assets') {
+  const opened = openAdmin(server, path, {
+    ...customerRecord,
+    'GET /api/assets': list([someAsset()]),
+    'GET /api/customers': list(customers),
+    'GET /api/admin/contact-submissions': list([]),
+    'GET /api/activities': list([]),
+  });
+  await screen.findByRole('heading', { level: 1, name: heading });
+  return opened;
+}
+
+const dialog = () => screen.queryByRole('dialog', { name: 'Keyboard shortcuts' });
+const linesOf = (group: string) =>
+  within(within(dialog()!).getByRole('region', { name: group }))
+    .getAllByRole('definition')
+    .map(({ textContent }) => textContent);
+
+describe('the keys of the admin area', () => {
+  it('lead to every screen, each by letters of its own', async () => {
+    const letters = adminScreens.map(({ path }) => screens[path].key);
+    expect(new Set(letters).size).toBe(letters.length);
+    const { keys, address } = await open();
+    await keys.keyboard('gc');
+    expect(address()).toBe('/admin/customers');
+    await keys.keyboard('gs');
+    expect(address()).toBe('/admin/contacts');
+    await keys.keyboard('gt');
+    expect(address()).toBe('/admin/assets');
+  });
+
+  it('forget a first key that no second one fits', async () => {
+    const { keys, address } = await open();
+    await keys.keyboard('gzc');
+    expect(address()).toBe('/admin/assets?edit=new');
+  });
+
+  it('begin a new record of what the screen shows', async () => {
+    const { keys } = await open('/admin/customers', 'Customers');
+    await keys.keyboard('c');
+    const name = within(await screen.findByRole('form', { name: 'Add New Customer' }));
+    await waitFor(() =>
+      expect(document.activeElement).toBe(name.getByRole('textbox', { name: 'Name' })),
+    );
+    expect((document.activeElement as HTMLInputElement).value).toBe('');
+  });
+
+  it('are listed by ?, by what they are for', async () => {
+    const { keys } = await open();
+    await keys.keyboard('?');
+    expect(linesOf('Go to')).toEqual(adminScreens.map(({ label }) => label));
+    expect(linesOf('Everywhere')).toContain('Add Asset');
+    await keys.keyboard('gc{Escape}');
+    expect(dialog()).toBeNull();
+  });
+
+  it('are those of the shown screen', async () => {
+    const { keys } = await open('/admin/contacts', 'Submissions');
+    await keys.keyboard('?');
+    expect(linesOf('Submissions')).toContain('Mark as replied');
+    await keys.keyboard('{Escape}gt');
+    await screen.findByRole('heading', { level: 1, name: 'Assets' });
+    await keys.keyboard('?');
+    expect(within(dialog()!).queryByRole('region', { name: 'Submissions' })).toBeNull();
+  });
+
+  it('do nothing once they are turned off, here and on every other screen', async () => {
+    const { keys, address } = await open();
+    await keys.keyboard('?');
+    await keys.click(screen.getByRole('switch', { name: 'Single-key shortcuts' }));
+    await keys.keyboard('{Escape}gc?');
+    expect(address()).toBe('/admin/assets');
+    expect(dialog()).toBeNull();
+  });
+
+  it('move through a list, and edit the entry that has the focus', async () => {
+    const { keys } = openAdmin(server, '/admin/activity', {
+      ...customerRecord,
+      'GET /api/customers': list(customers),
+      'GET /api/activities': list([someActivity({ id: 2 }), someActivity({ id: 1 })]),
+    });
+    await screen.findAllByRole('article');
+    const entries = screen.getAllByRole('article');
+    await keys.keyboard('j');
+    expect(entries[0]?.contains(document.activeElement)).toBe(true);
+    await keys.keyboard('je');
+    expect(await screen.findByRole('form', { name: /^Edit/ })).toBeTruthy();
+  });
+});

@@ -1,0 +1,75 @@
+import { useState } from 'react';
+import { Dialog } from '../../../primitives/dialog.tsx';
+import { Switch } from '../../../primitives/switch.tsx';
+import { type ShortcutGroup, shortcutGroups } from '../../shared/keyboard/shortcuts.ts';
+import { useShortcutsEnabled } from '../../shared/keyboard/shortcuts-enabled.ts';
+
+type Line = readonly [keys: string, label: string];
+
+/** Keys that work everywhere, also when single keys are off. */
+const always: readonly Line[] = [
+  ['Ctrl K', 'Search everything'],
+  ['F8', 'Go to the notification with Undo'],
+];
+
+const names: Record<string, string> = { Escape: 'Esc', ' ': 'Space' };
+
+/** All keys of the shown screen. They are read when it is opened. */
+export function ShortcutsDialog({ onClose }: { onClose: () => void }) {
+  const [on, toggle] = useShortcutsEnabled();
+  const [groups] = useState(linesByTitle);
+  return (
+    <Dialog open onClose={onClose} title="Keyboard shortcuts" className="max-w-3xl">
+      <div className="grid gap-x-10 gap-y-6 sm:grid-cols-2">
+        {groups.map(([title, lines]) => (
+          <section key={title} aria-label={title}>
+            <h3 className="mb-2 text-sm font-semibold text-muted">{title}</h3>
+            <dl className="grid grid-cols-[max-content_minmax(0,1fr)] items-center gap-x-4 gap-y-1.5 text-sm leading-6">
+              {lines.map(([keys, label]) => (
+                <div key={keys} className="contents">
+                  <dt className="min-w-14">
+                    <Keys keys={keys} />
+                  </dt>
+                  <dd>{label}</dd>
+                </div>
+              ))}
+            </dl>
+          </section>
+        ))}
+      </div>
+      <Switch
+        label="Single-key shortcuts"
+        hint="Turn off if they interfere with speech input"
+        checked={on}
+        onChange={(event) => toggle(event.target.checked)}
+        className="border-t border-line pt-5"
+      />
+    </Dialog>
+  );
+}
+
+const Keys = ({ keys }: { keys: string }) => (
+  <>
+    {keys.split(/(?<=.) (?=.)/).map((key) => (
+      <kbd
+        key={key}
+        className="mr-1 inline-block min-w-7 border border-line-strong bg-sunken px-2 text-center font-sans text-sm"
+      >
+        {names[key] ?? key}
+      </kbd>
+    ))}
+  </>
+);
+
+/** Parts of a screen that have the same title share a group. */
+function linesByTitle(): [title: string, lines: Line[]][] {
+  const found = new Map<string, Line[]>();
+  for (const { title, shortcuts } of shortcutGroups().filter(hasAny))
+    found.set(title, [...(found.get(title) ?? []), ...shortcuts.map(lineOf)]);
+  found.set('Everywhere', [...(found.get('Everywhere') ?? []), ...always]);
+  return [...found];
+}
+
+const hasAny = ({ shortcuts }: ShortcutGroup) => shortcuts.length > 0;
+
+const lineOf = ({ keys, label }: ShortcutGroup['shortcuts'][number]): Line => [keys, label];
