@@ -2,6 +2,7 @@ import {
   assetSchema,
   contactSubmissionSchema,
   customerSchema,
+  invoiceSchema,
   serviceSchema,
 } from '@polaris/contracts';
 import { keepPreviousData, useQueries } from '@tanstack/react-query';
@@ -21,15 +22,16 @@ const found = <T>(path: string, item: { parse(value: unknown): T }, q: string) =
   placeholderData: keepPreviousData,
 });
 
-/** Contacts, customers, services and assets that contain the query. */
+/** Contacts, customers, invoices, services and assets that contain the query. */
 export function useFind(q: string) {
-  const [contacts, customers, services, assets] = useQueries({
+  const [contacts, customers, invoices, services, assets] = useQueries({
     queries: [
       found('/api/admin/contact-submissions', contactSubmissionSchema, q),
       found('/api/customers', customerSchema, q),
+      found('/api/admin/invoices', invoiceSchema, q),
       found('/api/services', serviceSchema, q),
       found('/api/assets', assetSchema, q),
     ],
   });
-  return { contacts, customers, services, assets };
+  return { contacts, customers, invoices, services, assets };
 }

@@ -12,6 +12,7 @@ import {
   someCustomer,
   someService,
 } from '../../../../testing/records.ts';
+import { someInvoice } from '../../../../testing/sales-records.ts';
 import { type Keys, openAdmin } from '../../../../testing/render-admin.tsx';
 
 const CUSTOMERS = 'GET /api/customers';
@@ -19,6 +20,7 @@ const grace = someCustomer();
 const contact = someContact({ name: 'Grace Murray' });
 const service = someService({ name: 'Grace Course' });
 const asset = someAsset({ name: 'Grace Slides' });
+const invoice = someInvoice({ id: 61, number: '2026-0007' });
 
 /** Each kind of record has one that is found. */
 const records = {
@@ -28,6 +30,7 @@ const records = {
   'GET /api/admin/contact-submissions/31': { json: contact },
   'GET /api/services': list([service]),
   'GET /api/assets': list([asset]),
+  'GET /api/admin/invoices': list([invoice]),
   'GET /api/activities': list([someActivity()]),
   'GET /api/activities/recent': list([]),
   'GET /api/activities/due': list([]),
@@ -139,17 +142,35 @@ describe('the command palette', () => {
   it.each([
     ['Customers', 'Grace Hopper', '/admin/customers/7'],
     ['Submissions', 'Grace Murray', '/admin/contacts?highlight=31'],
+    ['Invoices', '2026-0007, Grace Hopper', '/admin/invoices/61'],
     ['Services', 'Grace Course', '/admin/services?edit=41'],
     ['Assets', 'Grace Slides', '/admin/assets?edit=51'],
   ])('finds records: of %s, %s', async (group, name, path) => {
     const { keys, address } = await open();
     await find(keys, 'GRACE');
-    expect(status()).toBe('4 records found.');
+    expect(status()).toBe('5 records found.');
     const [option] = options(group);
     expect(option?.textContent).toContain(name);
     expect(option?.querySelector('mark')?.textContent).toBe('Grace');
     await keys.click(option!);
     expect(address()).toBe(path);
+  });
+
+  it('offers what was opened last, the newest first, and not the customer that is shown', async () => {
+    const { keys, address } = await open();
+    await find(keys, 'grace');
+    await keys.click(options('Submissions')[0]!);
+    await find(keys, 'grace');
+    await keys.click(options('Customers')[0]!);
+    await waitFor(() => expect(address()).toBe('/admin/customers/7'));
+    await openPalette(keys);
+    expect(labels('Recent')).toEqual(['Grace Murray']);
+    await keys.click(options('Recent')[0]!);
+    await waitFor(() => expect(address()).toBe('/admin/contacts?highlight=31'));
+    await openPalette(keys);
+    expect(labels('Recent')).toEqual(['Grace Murray', 'Grace Hopper']);
+    await keys.keyboard('x');
+    expect(inside().queryByRole('group', { name: 'Recent' })).toBeNull();
   });
 
   it('says that nothing is found', async () => {
@@ -158,6 +179,7 @@ describe('the command palette', () => {
     server.lay({
       [CUSTOMERS]: nothing,
       'GET /api/admin/contact-submissions': nothing,
+      'GET /api/admin/invoices': nothing,
       'GET /api/services': nothing,
       'GET /api/assets': nothing,
     });
@@ -186,6 +208,7 @@ describe('the command palette', () => {
     const gate = Promise.withResolvers<ReturnType<typeof list>>();
     server.lay({
       'GET /api/admin/contact-submissions': list([]),
+      'GET /api/admin/invoices': list([]),
       'GET /api/services': list([]),
       'GET /api/assets': list([]),
       [CUSTOMERS]: list([younger, elder]),

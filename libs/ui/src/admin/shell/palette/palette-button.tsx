@@ -5,6 +5,7 @@ import { useLocation } from 'react-router';
 import { Tooltip } from '../../../primitives/tooltip.tsx';
 import { focusRing } from '../../../primitives/control-style.ts';
 import { CommandPalette } from './command-palette.tsx';
+import { useNotedVisits } from './recent-records.ts';
 
 const keyName = () => (/mac/i.test(navigator.userAgent) ? '⌘ K' : 'Ctrl K');
 
@@ -17,6 +18,7 @@ const isShortcut = ({ key, ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent) 
  */
 export function PaletteButton({ isWide }: { isWide: boolean }) {
   const { isOpen, open, leave, close } = useOpen();
+  useNotedVisits();
   const toggle = useEffectEvent((event: KeyboardEvent) => {
     if (!isShortcut(event)) return;
     event.preventDefault();

@@ -22,6 +22,7 @@ async function openSubmissions() {
     [LIST]: list([ada]),
     'GET /api/customers': list([someCustomer({ name: 'Sara Hopper' })]),
     'GET /api/services': nothing,
+    'GET /api/admin/invoices': nothing,
     'GET /api/assets': nothing,
   });
   await screen.findByRole('heading', { level: 2, name: 'Ada Lovelace' });

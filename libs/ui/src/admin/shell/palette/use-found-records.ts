@@ -6,7 +6,8 @@ import {
 } from '@polaris/contracts';
 import { useFind } from '../../../api/find.ts';
 import { useDebounced } from '../../shared/list/use-debounced.ts';
-import { customerPath, submissionPath } from '../../shared/record/record-paths.ts';
+import { dollarsAndCents } from '../../shared/record/format.ts';
+import { customerPath, invoicePath, submissionPath } from '../../shared/record/record-paths.ts';
 
 const DEBOUNCE_MS = 60;
 
@@ -53,7 +54,7 @@ export function useFoundRecords(query: string): FoundRecords {
 const showsMatch = ({ name, detail }: FoundRecord, query: string) =>
   [name, detail].some((text) => text.toLowerCase().includes(query.toLowerCase()));
 
-function groupsOf({ customers, contacts, services, assets }: ReturnType<typeof useFind>) {
+function groupsOf({ customers, contacts, invoices, services, assets }: ReturnType<typeof useFind>) {
   const groups: { heading: string; records: FoundRecord[] | undefined }[] = [
     {
       heading: 'Customers',
@@ -69,6 +70,14 @@ function groupsOf({ customers, contacts, services, assets }: ReturnType<typeof u
         to: submissionPath(id),
         name,
         detail: `${email}, ${contactStatusLabels[status]}`,
+      })),
+    },
+    {
+      heading: 'Invoices',
+      records: invoices.data?.items.map(({ id, number, buyer, total }) => ({
+        to: invoicePath(id),
+        name: `${number ?? 'Draft'}, ${buyer.name}`,
+        detail: dollarsAndCents(total),
       })),
     },
     {
