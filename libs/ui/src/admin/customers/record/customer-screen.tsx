@@ -10,6 +10,7 @@ import { useLaterFocus } from '../../shared/form/use-heading-focus.ts';
 import { useOfferCommands } from '../../shared/record/selection-commands.ts';
 import { FoldableSection } from '../../shared/record/foldable-section.tsx';
 import { mailLink } from '../../shared/record/contact-links.ts';
+import { customerPath } from '../../shared/record/record-paths.ts';
 import { RemoveCustomerDialog } from '../remove-customer-dialog.tsx';
 import { CustomerDelivery } from './customer-delivery.tsx';
 import { CustomerHeader } from './customer-header.tsx';
@@ -78,6 +79,7 @@ function Found({ customer, isDeleted, parts }: FoundProps) {
   const { name, email } = customer;
   useOfferCommands({
     name,
+    path: customerPath(customer.id),
     commands: [
       { label: 'Log Activity', run: () => navigate('#log-title') },
       { label: 'Edit Information', run: () => navigate('#information-title') },

@@ -10,6 +10,8 @@ export interface Command {
 /** The selected record of a screen: its name and its commands. */
 export interface Selection {
   name: string;
+  /** The address of its own page, where it has one. */
+  path?: string;
   commands: readonly Command[];
 }
 

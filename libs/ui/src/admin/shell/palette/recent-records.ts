@@ -1,6 +1,5 @@
-import { CUSTOMER_PATH } from '@polaris/contracts';
 import { useEffect, useSyncExternalStore } from 'react';
-import { matchPath, useLocation } from 'react-router';
+import { useLocation } from 'react-router';
 import { useSelection } from '../../shared/record/selection-commands.ts';
 
 export interface RecentRecord {
@@ -38,12 +37,12 @@ export function useRecentRecords(): readonly RecentRecord[] {
   return records.filter(({ to }) => to !== pathname + search);
 }
 
-/** Notes each customer whose page is opened, however they were come to. */
+/** Notes each record whose own page is opened, however it was come to. */
 export function useNotedVisits(): void {
-  const { pathname } = useLocation();
-  const name = useSelection()?.name;
+  const selected = useSelection();
+  const { name, path } = selected ?? {};
   useEffect(() => {
-    if (name && matchPath(CUSTOMER_PATH, pathname)) noteRecord({ to: pathname, name });
-  }, [name, pathname]);
+    if (name && path) noteRecord({ to: path, name });
+  }, [name, path]);
   useEffect(() => forgetRecords, []);
 }
