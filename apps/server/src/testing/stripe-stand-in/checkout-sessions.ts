@@ -88,6 +88,14 @@ export class CheckoutSessions {
     return session;
   }
 
+  /** The newest first: https://docs.stripe.com/api/checkout/sessions/list */
+  list(query: URLSearchParams): object {
+    const data = [...this.all.values()]
+      .filter(({ payment_intent: of }) => of === query.get('payment_intent'))
+      .reverse();
+    return { object: 'list', url: '/v1/checkout/sessions', has_more: false, data };
+  }
+
   /** Only an open one: https://docs.stripe.com/api/checkout/sessions/expire */
   expire(id: string): Session {
     const session = this.get(id);

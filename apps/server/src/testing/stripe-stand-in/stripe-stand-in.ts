@@ -4,6 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import Stripe from 'stripe';
 import { CheckoutSessions } from './checkout-sessions';
+import { Disputes } from './disputes';
 import { readForm } from './form';
 import { Idempotency } from './idempotency';
 import { Refunds } from './refunds';
@@ -25,6 +26,7 @@ interface Received {
 export class StripeStandIn {
   readonly sessions = new CheckoutSessions();
   readonly refunds = new Refunds(this.sessions);
+  readonly disputes = new Disputes();
   readonly idempotency = new Idempotency();
   readonly received: Received[] = [];
   /**
@@ -99,13 +101,16 @@ export class StripeStandIn {
     if (version === 'v1' && first === 'checkout' && second === 'sessions') {
       if (method === 'POST' && id === '') return this.sessions.create(readForm(body), this.url);
       if (method === 'POST' && action === 'expire') return this.sessions.expire(id);
-      if (method === 'GET' && id) return this.sessionFor(id, searchParams);
+      if (method === 'GET')
+        return id ? this.sessionFor(id, searchParams) : this.sessions.list(searchParams);
     }
     if (version === 'v1' && first === 'refunds') {
       if (method === 'POST' && second === undefined) return this.refunds.create(readForm(body));
       if (method === 'GET')
         return second ? this.refunds.get(second) : this.refunds.list(searchParams);
     }
+    if (version === 'v1' && first === 'disputes' && method === 'GET' && second)
+      return this.disputes.get(second);
     // https://docs.stripe.com/api/errors: an unknown address is 404
     throw new StandInError(404, {
       type: 'invalid_request_error',

@@ -1,5 +1,5 @@
 import type { AccountSummary, Activity, Customer } from '@polaris/contracts';
-import type { ComponentType } from 'react';
+import type { ComponentType, ReactNode } from 'react';
 
 interface ActivityEntryProps {
   activity: Activity;
@@ -7,6 +7,8 @@ interface ActivityEntryProps {
   onEdit: (activity: Activity) => void;
   onClose: (id: number) => void;
   onRemove: (activity: Activity) => void;
+  /** Shown beside its time. */
+  aside?: ReactNode;
 }
 
 interface RemoveActivityDialogProps {

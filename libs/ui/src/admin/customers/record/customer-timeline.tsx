@@ -6,6 +6,7 @@ import { useContact } from '../../../api/contacts.ts';
 import { sentence } from '../../../api/api-error.ts';
 import { Button } from '../../../primitives/button.tsx';
 import { EmptyState, ErrorState, LoadingState } from '../../../primitives/page-state.tsx';
+import { MailStatusBadge } from '../../mail/mail-status-badge.tsx';
 import { LoadMore } from '../../shared/list/load-more.tsx';
 import { useEditing } from '../../shared/form/use-editing.ts';
 import { useHeadingFocus } from '../../shared/form/use-heading-focus.ts';
@@ -108,6 +109,7 @@ function TimelineBody(props: TimelineBodyProps) {
                 onEdit={editing.edit}
                 onClose={editing.close}
                 onRemove={onRemove}
+                aside={event.mail && <MailStatusBadge status={event.mail.status} />}
               />
             ) : (
               <TimelineEventEntry event={event} />
