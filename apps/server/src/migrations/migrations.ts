@@ -23,6 +23,7 @@ import { Invoices1700000000023 } from './0023-invoices';
 import { Replies1700000000024 } from './0024-replies';
 import { Arrivals1700000000025 } from './0025-arrivals';
 import { ProviderRefunds1700000000028 } from './0028-provider-refunds';
+import { CustomerTimeZones1700000000029 } from './0029-customer-time-zones';
 
 /** In the order in which they run. */
 export const migrations = [
@@ -51,4 +52,5 @@ export const migrations = [
   Replies1700000000024,
   Arrivals1700000000025,
   ProviderRefunds1700000000028,
+  CustomerTimeZones1700000000029,
 ];
