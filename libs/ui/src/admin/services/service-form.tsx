@@ -33,6 +33,7 @@ export function ServiceForm({ service, template, onClose }: ServiceFormProps) {
       className="grid gap-5 sm:grid-cols-2 [&_:is(input,select,textarea,button)]:scroll-mb-24"
     >
       <NotSaved saving={saving} />
+      <ServicePreview control={control} />
       <Field label="Service Name" error={errors.name?.message} required className="sm:col-span-2">
         <Input {...register('name')} data-autofocus="" />
       </Field>
@@ -104,7 +105,6 @@ export function ServiceForm({ service, template, onClose }: ServiceFormProps) {
         <Switch {...register('isActive')} label="Active" />
         <Switch {...register('showOnLanding')} label="Show on landing page" />
       </div>
-      <ServicePreview control={control} />
       <ServicePageFields form={form} />
       <div className="sticky bottom-0 -mx-5 -mb-5 flex flex-wrap justify-end gap-3 border-t border-line bg-raised px-5 py-4 sm:col-span-2 sm:-mx-6 sm:-mb-6 sm:px-6">
         <Button variant="secondary" onClick={onClose}>
