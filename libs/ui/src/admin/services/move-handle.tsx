@@ -1,5 +1,5 @@
 import { GripVertical } from 'lucide-react';
-import type { KeyboardEvent, PointerEvent } from 'react';
+import { type KeyboardEvent, type RefObject, useEffect, useRef } from 'react';
 import { IconButton } from '../../primitives/button.tsx';
 
 interface MoveHandleProps {
@@ -26,7 +26,7 @@ const steps: Readonly<Record<string, number>> = {
 
 /** Drags a card to another place. With keys: arrows move, Enter or leaving saves, Escape takes it back. */
 export function MoveHandle(props: MoveHandleProps) {
-  const { id, name, place, isMoving, onMove, onSave, onCancel } = props;
+  const { name, place, isMoving, onMove, onSave, onCancel } = props;
   const keys = (event: KeyboardEvent) => {
     const step = steps[event.key];
     if (step !== undefined) onMove(place + step);
@@ -36,12 +36,10 @@ export function MoveHandle(props: MoveHandleProps) {
     event.preventDefault();
     event.stopPropagation();
   };
-  const drag = (event: PointerEvent<HTMLButtonElement>) => {
-    if (!event.currentTarget.hasPointerCapture(event.pointerId)) return;
-    scrollAt(event.clientY);
-    const over = placeAt(event.clientX, event.clientY);
-    if (over !== undefined && over.id !== id) onMove(over.place);
-  };
+  const latest = useRef(props);
+  useEffect(() => {
+    latest.current = props;
+  });
   return (
     <IconButton
       label={`Move ${name}`}
@@ -49,14 +47,33 @@ export function MoveHandle(props: MoveHandleProps) {
       className="-m-1.5 cursor-grab touch-none active:cursor-grabbing"
       onKeyDown={keys}
       onBlur={onSave}
-      onPointerDown={(event) => event.currentTarget.setPointerCapture(event.pointerId)}
-      onPointerMove={drag}
-      onPointerUp={onSave}
-      onPointerCancel={onCancel}
+      onPointerDown={() => drag(latest)}
     >
       <GripVertical aria-hidden="true" className="size-4" />
     </IconButton>
   );
+}
+
+/** Heard by the window: a button that moves with its card would lose the pointer. */
+function drag(latest: RefObject<MoveHandleProps>): void {
+  const dragging = new AbortController();
+  const { signal } = dragging;
+  const move = ({ clientX, clientY }: PointerEvent) => {
+    scrollAt(clientY);
+    const over = placeAt(clientX, clientY);
+    if (over !== undefined && over.id !== latest.current.id) latest.current.onMove(over.place);
+  };
+  const end = () => {
+    dragging.abort();
+    latest.current.onSave();
+  };
+  const cancel = () => {
+    dragging.abort();
+    latest.current.onCancel();
+  };
+  addEventListener('pointermove', move, { signal });
+  addEventListener('pointerup', end, { signal });
+  addEventListener('pointercancel', cancel, { signal });
 }
 
 function scrollAt(y: number): void {
