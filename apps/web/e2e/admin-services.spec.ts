@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { unique } from './data.ts';
+import { makeService, unique } from './data.ts';
 import { emptySite, expect, test } from './test.ts';
 import { expectToast } from './toast.ts';
 
@@ -67,4 +67,24 @@ test('a landing service is on the landing page at once, with its rank and badge 
   await page.goto('/');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(page.getByText(name)).toHaveCount(0);
+});
+
+test('a card that is dragged onto another takes its place, also after a reload', async ({
+  page,
+  ownerApi,
+}) => {
+  const [first, second] = [unique('First'), unique('Second')];
+  for (const [index, name] of [first, second].entries())
+    await makeService(ownerApi, { name, sortOrder: index - 100 });
+  const names = page.getByRole('heading', { level: 3, name: /^(First|Second) / });
+  await page.goto('/admin/services');
+  await expect(names).toHaveText([first, second]);
+  await page.getByRole('button', { name: `Move ${first}` }).hover();
+  await page.mouse.down();
+  await card(page, second).hover();
+  await expect(names).toHaveText([second, first]);
+  await page.mouse.up();
+  await expectToast(page, 'Success', 'Services put in order');
+  await page.reload();
+  await expect(names).toHaveText([second, first]);
 });

@@ -6,6 +6,7 @@ const folder = new URL('.', import.meta.url);
 function siteOf(file: string): string | undefined {
   const source = readFileSync(new URL(file, folder), 'utf8');
   if (source.includes("from './mail-test.ts'")) return 'mail';
+  if (source.includes("from './card-test.ts'")) return 'cards';
   const [, shared, own] = /ownPolaris: (?:(\w+)|{\s*name: '([\w-]+)')/.exec(source) ?? [];
   return shared ?? own;
 }

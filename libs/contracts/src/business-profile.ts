@@ -1,19 +1,9 @@
 import * as z from 'zod/mini';
 import { optionalEmail } from './customer.ts';
 import { int4, optionalText, text, timestamp } from './text.ts';
+import { isTimeZone } from './time-zone.ts';
 
 const ZONE = 'Please select a time zone';
-
-/** True for a name such as America/New_York; an offset such as +05:00 is not one. */
-function isTimeZone(value: string): boolean {
-  if (!/^[A-Za-z]+(?:[/_+-][A-Za-z0-9]+)*$/.test(value)) return false;
-  try {
-    new Intl.DateTimeFormat('en-US', { timeZone: value });
-    return true;
-  } catch {
-    return false;
-  }
-}
 
 const DAYS = 'Must be a whole number of days, 0 to 365.';
 

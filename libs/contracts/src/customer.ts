@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { pageQuerySchema } from './page.ts';
 import { idSchema, int4, money, optionalText, requiredText, text, timestamp } from './text.ts';
+import { optionalTimeZone } from './time-zone.ts';
 
 export const customerStatusLabels = {
   active: 'Active',
@@ -51,7 +52,9 @@ const details = {
   email: optionalEmail,
   phone: optionalText(50),
   company: optionalText(255),
+  /** Markdown. */
   notes: optionalText(MAX_NOTES),
+  timeZone: optionalTimeZone,
 };
 
 export const customerInputSchema = z.object({
@@ -82,6 +85,7 @@ export const customerSchema = z.object({
   status: customerStatusSchema,
   totalValue: z.number(),
   notes: z.nullable(z.string()),
+  timeZone: z._default(z.nullable(z.string()), null),
   convertedFromContactId: z.nullable(idSchema),
   version: z.int(),
   createdAt: timestamp,
@@ -98,6 +102,7 @@ export const customerFieldLabels: Record<keyof Customer, string> = {
   status: 'Status',
   totalValue: 'Total value',
   notes: 'Notes',
+  timeZone: 'Time zone',
   convertedFromContactId: 'Converted from contact',
   version: 'Version',
   createdAt: 'Created at',

@@ -33,6 +33,8 @@ export const mailSchema = z.object({
   attempts: z.int(),
   /** Why the last attempt came to nothing. */
   error: z.nullable(z.string()),
+  /** The activity that was logged with it; null for what the server wrote by itself. */
+  activityId: z._default(z.nullable(idSchema), null),
   createdAt: timestamp,
   sentAt: z.nullable(timestamp),
 });

@@ -39,6 +39,18 @@ const paymentMethodSchema = z.enum(
 
 export type RefundStatus = 'pending' | 'succeeded' | 'failed';
 
+/** Who made a refund: the owner here, someone in the provider's own dashboard, or the bank by a dispute. */
+export const refundSources = ['owner', 'provider', 'dispute'] as const;
+export type RefundSource = (typeof refundSources)[number];
+
+export const disputeLabels = {
+  open: 'Disputed',
+  won: 'Dispute won',
+  lost: 'Dispute lost',
+} as const;
+export type DisputeState = keyof typeof disputeLabels;
+const disputeSchema = z.enum(Object.keys(disputeLabels) as [DisputeState, ...DisputeState[]]);
+
 /** As long as a note and a reason may be. */
 const NOTE_MAX = 500;
 
@@ -74,6 +86,15 @@ export const refundInputSchema = z.object({
 export type RefundInput = z.output<typeof refundInputSchema>;
 export type RefundFormValues = z.input<typeof refundInputSchema>;
 
+/** Money that went back, as the owner sees it. */
+const adminRefundSchema = z.object({
+  id: idSchema,
+  amount: z.number(),
+  reason: z.nullable(z.string()),
+  source: z.enum(refundSources),
+  createdAt: timestamp,
+});
+
 /** A payment as the owner sees it. */
 export const adminPaymentSchema = z.object({
   id: idSchema,
@@ -87,6 +108,9 @@ export const adminPaymentSchema = z.object({
   refunded: z.number(),
   /** Dollars that the provider was asked to return, and has not yet. */
   refundPending: z._default(z.number(), 0),
+  /** What makes up `refunded`, the oldest first. */
+  refunds: z._default(z.array(adminRefundSchema), []),
+  dispute: z._default(z.nullable(disputeSchema), null),
   version: z.int(),
 });
 export type AdminPayment = z.output<typeof adminPaymentSchema>;
@@ -119,6 +143,8 @@ export const paymentFieldLabels = {
   paidAt: 'Paid at',
   sessionRef: 'Checkout session',
   intentRef: 'Payment at the provider',
+  dispute: 'Dispute',
+  disputeRef: 'Dispute at the provider',
   recordedBy: 'Recorded by',
   recordKey: 'Idempotency key',
   createdAt: 'Created at',
@@ -132,6 +158,7 @@ export const refundFieldLabels = {
   reason: 'Reason',
   status: 'Status',
   providerRef: 'Refund at the provider',
+  source: 'Source',
   recordedBy: 'Recorded by',
   recordKey: 'Idempotency key',
   createdAt: 'Created at',

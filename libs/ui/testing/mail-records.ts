@@ -37,6 +37,7 @@ export const someMail = (own: Partial<Mail> = {}): Mail =>
     status: 'sent',
     attempts: 1,
     error: null,
+    activityId: null,
     createdAt: at,
     sentAt: at,
     ...own,

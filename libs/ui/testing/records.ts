@@ -33,6 +33,7 @@ export const someCustomer = (own: Partial<Customer> = {}): Customer =>
     status: 'active',
     totalValue: 0,
     notes: null,
+    timeZone: null,
     convertedFromContactId: null,
     version: 1,
     ...times,

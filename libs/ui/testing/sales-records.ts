@@ -45,6 +45,8 @@ export const somePayment = (own: Partial<AdminPayment> = {}): AdminPayment => ({
   note: null,
   refunded: 0,
   refundPending: 0,
+  refunds: [],
+  dispute: null,
   version: 1,
   ...own,
 });

@@ -23,6 +23,7 @@ export const customerColumns = new Columns<CustomerEntity, Customer>(customerSch
   status: plain('import', statusOfCell),
   totalValue: money('import', amountOfCell),
   notes: plain('import'),
+  timeZone: plain('import'),
   convertedFromContactId: plain('none'),
   version: plain('none'),
   createdAt: time('export'),

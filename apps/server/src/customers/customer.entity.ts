@@ -35,6 +35,10 @@ export class CustomerEntity {
   @Column('varchar', { nullable: true })
   notes: string | null;
 
+  /** A name such as America/New_York. */
+  @Column('varchar', { nullable: true })
+  timeZone: string | null;
+
   @Column('integer', { nullable: true })
   convertedFromContactId: number | null;
 

@@ -15,6 +15,7 @@ const DETAILS = {
   status: 'active',
   totalValue: 1200,
   notes: 'Prefers short mails.',
+  timeZone: 'America/Los_Angeles',
 } as const;
 
 export const customerExamples = [

@@ -68,6 +68,16 @@ describe('POST /api/customers', () => {
 });
 
 describe('PUT /api/customers/:id', () => {
+  it('has a time zone by its name, or none', async () => {
+    const { id } = await create({ timeZone: 'Asia/Kolkata' });
+    const put = async (timeZone: unknown) =>
+      (await owner.put(`/api/customers/${id}`, { name: 'Grace', timeZone })).body;
+    expect((await owner.get(`/api/customers/${id}`)).body.timeZone).toBe('Asia/Kolkata');
+    for (const timeZone of ['Mars/Olympus', '+05:00', 'x'.repeat(65)])
+      expect((await put(timeZone)).errors).toMatchObject([{ path: 'timeZone' }]);
+    expect((await put('')).timeZone).toBeNull();
+  });
+
   it('changes what is sent and keeps the rest', async () => {
     const { id } = await create({ notes: 'Keep me', totalValue: 7 });
     const card = { id, name: 'Harbor', status: 'completed', phone: '' };

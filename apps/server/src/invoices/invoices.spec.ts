@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { invoiceRecordSchema, ownInvoiceSchema } from '@polaris/contracts';
 import { MailAttachmentsService } from '../mail/mail-attachments.service';
 import { customerInput, invoiceLine, serviceInput } from '../testing/factories';
-import { untilMail } from '../testing/outbox';
+import { outbox, untilMail } from '../testing/outbox';
 import { type Person, type TestApp, startTestApp } from '../testing/test-app';
 import { InvoiceRemindersService } from './invoice-reminders.service';
 
@@ -266,6 +266,25 @@ describe('a payment of an invoice', () => {
     expect((await record(id, 1, 'paid')).status).toBe(422);
     expect((await owner.get(`${INVOICES}/${id}`)).body).toMatchObject({ state: 'paid', paid: 950 });
     expect((await record(id, 1)).body.detail).toBe('This invoice is paid in full.');
+  });
+
+  it('and its refund are mailed to the buyer and logged for the customer, each once', async () => {
+    const customerId = await customer();
+    const buyer = { name: 'Nova Books', email: 'books@nova.example' };
+    const { id, number } = await issued({ customerId, buyer, lines: [invoiceLine()] });
+    await record(id, 100, 'receipt');
+    const { body } = await record(id, 100, 'receipt');
+    await owner.post(`/api/admin/payments/${body.id}/refunds`, { amount: 40 });
+    const mails = await outbox(polaris, buyer.email);
+    expect(mails.map(({ subject }) => subject)).toEqual([
+      `Receipt: $100 for invoice ${number}`,
+      `Refund: $40 for invoice ${number}`,
+    ]);
+    const activities = await owner.get(`/api/customers/${customerId}/activities`);
+    expect(activities.body.map(({ subject }: { subject: string }) => subject)).toEqual([
+      `Refund of $40 for invoice ${number}`,
+      `Payment of $100 by bank transfer for invoice ${number}`,
+    ]);
   });
 
   it('is refused for a draft, what was credited, and what is of a purchase', async () => {

@@ -1,7 +1,8 @@
-import { Injectable } from '@nestjs/common';
+import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { type AdminPayment, type PaymentInput, fromCents, toCents } from '@polaris/contracts';
-import { DataSource } from 'typeorm';
+import { DataSource, type EntityManager } from 'typeorm';
 import { InvoicePaymentsService } from '../payments/invoice-payments.service';
+import { PaidSubjectsService } from '../payments/paid-subjects.service';
 import { conflict, notFound } from '../platform/http/problem';
 import type { InvoiceEntity } from './invoice.entity';
 import { INVOICE, InvoicesReadModel } from './invoices.read-model';
@@ -10,13 +11,18 @@ import type { OwnerRequest } from './invoices.service';
 
 /** Payments of invoices without a purchase; those of a purchase are recorded there. */
 @Injectable()
-export class PaidInvoicesService {
+export class PaidInvoicesService implements OnModuleInit {
   constructor(
     private readonly dataSource: DataSource,
     private readonly invoices: InvoicesRepository,
     private readonly readModel: InvoicesReadModel,
     private readonly payments: InvoicePaymentsService,
+    private readonly subjects: PaidSubjectsService,
   ) {}
+
+  onModuleInit(): void {
+    this.subjects.registerInvoices((id, manager) => this.findFacts(id, manager));
+  }
 
   /** The invoice is locked: of two payments at once, the second sees what the first has left. */
   record(id: number, input: PaymentInput, request: OwnerRequest): Promise<AdminPayment> {
@@ -26,8 +32,13 @@ export class PaidInvoicesService {
       assertPayable(row);
       const { total, paid } = await this.readModel.get(id, manager);
       const owed = fromCents(Math.max(0, toCents(total) - toCents(paid)));
-      return this.payments.record({ id, owed }, input, request, manager);
+      return this.payments.record({ id, paid, owed }, input, request, manager);
     });
+  }
+
+  private async findFacts(id: number, manager: EntityManager) {
+    const { number, customerId, userId, buyer } = (await this.invoices.lock(id, manager))!;
+    return { number: number!, customerId, userId, email: buyer.email };
   }
 }
 

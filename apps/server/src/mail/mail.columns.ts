@@ -1,6 +1,7 @@
 import { type Mail, mailSchema } from '@polaris/contracts';
 import { joined, plain, time } from '../platform/database/list/column';
 import { Columns } from '../platform/database/list/columns';
+import { activityOfMail } from './mail-activity.read-model';
 import type { MailEntity } from './mail.entity';
 
 export const mailColumns = new Columns<MailEntity, Mail>(mailSchema, {
@@ -12,6 +13,7 @@ export const mailColumns = new Columns<MailEntity, Mail>(mailSchema, {
   status: plain('none'),
   attempts: plain('none'),
   error: plain('none'),
+  activityId: joined(activityOfMail),
   createdAt: time('none'),
   sentAt: time('none'),
 });

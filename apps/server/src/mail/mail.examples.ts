@@ -10,6 +10,7 @@ export const mailExamples = [
     status: 'sent',
     attempts: 1,
     error: null,
+    activityId: null,
     createdAt: '2026-03-20T15:00:00.000Z',
     sentAt: '2026-03-20T15:00:02.000Z',
   }),

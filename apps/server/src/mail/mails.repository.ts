@@ -50,7 +50,11 @@ export class MailsRepository {
   }
 
   async get(id: number, manager: EntityManager): Promise<Mail> {
-    return toMail(await manager.findOneByOrFail(MailEntity, { id }));
+    const [row] = await manager.query<[ListedMail]>(
+      `select ${mails.columns} from ${mails.from} where r.id = $1`,
+      [id],
+    );
+    return finishMail(row);
   }
 
   lock(id: number, manager: EntityManager): Promise<MailEntity | null> {
@@ -140,6 +144,3 @@ const finishMail = ({ secrets, ...mail }: ListedMail): Mail => ({
   ...mail,
   text: readableText(mail.text, secrets),
 });
-
-const toMail = (row: MailEntity): Mail =>
-  mailColumns.toItem(row, { text: readableText(row.body, row.secrets) });

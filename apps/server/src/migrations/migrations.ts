@@ -22,6 +22,8 @@ import { Payments1700000000022 } from './0022-payments';
 import { Invoices1700000000023 } from './0023-invoices';
 import { Replies1700000000024 } from './0024-replies';
 import { Arrivals1700000000025 } from './0025-arrivals';
+import { ProviderRefunds1700000000028 } from './0028-provider-refunds';
+import { CustomerTimeZones1700000000029 } from './0029-customer-time-zones';
 
 /** In the order in which they run. */
 export const migrations = [
@@ -49,4 +51,6 @@ export const migrations = [
   Invoices1700000000023,
   Replies1700000000024,
   Arrivals1700000000025,
+  ProviderRefunds1700000000028,
+  CustomerTimeZones1700000000029,
 ];

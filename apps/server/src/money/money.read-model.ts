@@ -31,7 +31,8 @@ const movements = `
       y.amount as received, 0::numeric as refunded
     from payments y where y.status in (${paid})
   union all
-  select y.id, y."purchaseId", y."invoiceId", y.method, y.provider, f."createdAt", f.reason, 'Refund', 0, f.amount
+  select y.id, y."purchaseId", y."invoiceId", y.method, y.provider, f."createdAt", f.reason,
+      case f.source when 'dispute' then 'Lost dispute' else 'Refund' end, 0, f.amount
     from refunds f join payments y on y.id = f."paymentId" where f.status = 'succeeded'`;
 
 /** The movements of the year $1 in the zone $2. */

@@ -1,9 +1,16 @@
 import { Injectable } from '@nestjs/common';
-import { type AdminPayment, type PaymentInput, dollars, toCents } from '@polaris/contracts';
+import {
+  type AdminPayment,
+  type PaymentInput,
+  dollars,
+  fromCents,
+  toCents,
+} from '@polaris/contracts';
 import type { EntityManager } from 'typeorm';
 import { ProblemError, conflict } from '../platform/http/problem';
 import { isSamePayment, manualPayment } from './manual-payment';
 import type { OwnerRequest } from './owner-request';
+import { PaymentOutcomesService } from './payment-outcomes.service';
 import type { PaymentEntity } from './payment.entity';
 import { PaymentsReadModel } from './payments.read-model';
 import { PaymentsRepository } from './payments.repository';
@@ -12,6 +19,7 @@ import { PaymentsRepository } from './payments.repository';
 interface PayableInvoice {
   id: number;
   /** Dollars. */
+  paid: number;
   owed: number;
 }
 
@@ -21,6 +29,7 @@ export class InvoicePaymentsService {
   constructor(
     private readonly payments: PaymentsRepository,
     private readonly readModel: PaymentsReadModel,
+    private readonly outcomes: PaymentOutcomesService,
   ) {}
 
   /** The same key again answers the first payment. */
@@ -39,8 +48,8 @@ export class InvoicePaymentsService {
     return this.readModel.get(payment.id, manager);
   }
 
-  private add(
-    { id: invoiceId, owed }: PayableInvoice,
+  private async add(
+    { id: invoiceId, paid, owed }: PayableInvoice,
     input: PaymentInput,
     request: OwnerRequest,
     manager: EntityManager,
@@ -48,6 +57,14 @@ export class InvoicePaymentsService {
     if (owed === 0) throw conflict('This invoice is paid in full.');
     if (toCents(input.amount) > toCents(owed))
       throw conflict(`Only ${dollars(owed)} of this invoice is owed.`);
-    return this.payments.save({ ...manualPayment(input, request), invoiceId }, manager);
+    const fresh = { ...manualPayment(input, request), invoiceId };
+    const payment = await this.payments.save(fresh, manager);
+    const cents = toCents(input.amount);
+    const balance = {
+      paid: fromCents(toCents(paid) + cents),
+      owed: fromCents(toCents(owed) - cents),
+    };
+    await this.outcomes.receivedForInvoice(payment, balance, manager);
+    return payment;
   }
 }

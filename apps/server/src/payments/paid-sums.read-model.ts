@@ -34,10 +34,17 @@ export const paymentPendingOfPurchase = {
     where y."purchaseId" = r.id and y.status = 'processing')`,
 };
 
+/** The refunds of the payment `y` that were made, the oldest first. */
+const refundList = `(select coalesce(json_agg(json_build_object('id', f.id, 'amount', f.amount,
+    'reason', f.reason, 'source', f.source, 'createdAt', ${isoTime('f."createdAt"')})
+    order by f.id), '[]')
+  from refunds f where f."paymentId" = y.id and f.status = 'succeeded')`;
+
 /** A payment as the owner sees it, whose row is `y`. */
 export const paymentItem = `json_build_object('id', y.id, 'amount', y.amount, 'method', y.method,
   'provider', y.provider, 'status', y.status, 'paidAt', ${isoTime('y."paidAt"')}, 'note', y.note,
   'refunded', ${refundsOf('succeeded')}, 'refundPending', ${refundsOf('pending')},
+  'refunds', ${refundList}, 'dispute', y.dispute,
   'version', y.version)`;
 
 /** Payments, the oldest first, without pages that nobody has paid on in time. */

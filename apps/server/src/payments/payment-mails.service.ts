@@ -1,62 +1,42 @@
 import { Injectable } from '@nestjs/common';
 import { displayName, dollars } from '@polaris/contracts';
 import type { EntityManager } from 'typeorm';
-import { CustomersService } from '../customers/customers.service';
 import { MailService } from '../mail/mail.service';
 import { Settings } from '../platform/config/settings';
-import { renderMail } from '../platform/mail/render-mail';
+import { type MailTemplate, renderMail } from '../platform/mail/render-mail';
 import { senderOf } from '../platform/mail/sender';
 import type { PurchaseEntity } from '../purchases/purchase.entity';
-import { UsersService } from '../users/users.service';
+import { DisputeMail } from './mails/dispute-mail';
+import type { PaidFor } from './mails/paid-for';
 import { PaymentMismatchMail } from './mails/payment-mismatch-mail';
 import { ReceiptMail } from './mails/receipt-mail';
 import { RefundDueMail } from './mails/refund-due-mail';
+import { RefundFailedMail } from './mails/refund-failed-mail';
 import { RefundMail } from './mails/refund-mail';
+import { type PaidSubject, type Recipient, inSentence } from './paid-subjects.service';
 import type { PaymentEntity } from './payment.entity';
 import type { Balance } from './payments.read-model';
 import type { RefundEntity } from './refund.entity';
-
-/** Whom mails about a payment go to. */
-interface Recipient {
-  email: string;
-  /** Undefined for a customer without an account. */
-  userId?: string;
-}
 
 /** What clients and the owner are mailed about money. */
 @Injectable()
 export class PaymentMailsService {
   constructor(
     private readonly mail: MailService,
-    private readonly customers: CustomersService,
-    private readonly users: UsersService,
     private readonly settings: Settings,
   ) {}
 
-  async received(
-    purchase: PurchaseEntity,
+  received(
+    subject: PaidSubject,
     payment: PaymentEntity,
     balance: Balance,
     manager: EntityManager,
   ): Promise<void> {
-    const recipient = await this.findRecipient(purchase, manager);
-    if (!recipient) return;
-    const service = serviceName(purchase);
-    const ending = this.endingFor(recipient);
-    const mail = await renderMail(ReceiptMail, { service, payment, balance, ...ending });
-    await this.mail.send(recipient.email, { ...mail, ...accountOf(recipient) }, manager);
+    return this.sendToClient(ReceiptMail, subject, { payment, balance }, manager);
   }
 
-  async returned(
-    purchase: PurchaseEntity,
-    refund: RefundEntity,
-    manager: EntityManager,
-  ): Promise<void> {
-    const recipient = await this.findRecipient(purchase, manager);
-    if (!recipient) return;
-    const service = serviceName(purchase);
-    const mail = await renderMail(RefundMail, { service, refund, ...this.endingFor(recipient) });
-    await this.mail.send(recipient.email, { ...mail, ...accountOf(recipient) }, manager);
+  returned(subject: PaidSubject, refund: RefundEntity, manager: EntityManager): Promise<void> {
+    return this.sendToClient(RefundMail, subject, { refund }, manager);
   }
 
   /** To the owner: money has come that nobody owed. */
@@ -65,12 +45,9 @@ export class PaymentMailsService {
     { amount }: PaymentEntity,
     manager: EntityManager,
   ): Promise<void> {
-    const mail = await renderMail(RefundDueMail, {
-      ...this.factsFor(purchase),
-      amount: dollars(amount),
-      isCanceled: purchase.status === 'cancelled',
-    });
-    await this.mail.sendToOwner(mail, manager);
+    const isCanceled = purchase.status === 'cancelled';
+    const facts = { ...this.factsFor(purchase), amount: dollars(amount), isCanceled };
+    await this.mail.sendToOwner(await renderMail(RefundDueMail, facts), manager);
   }
 
   /** To the owner: what was paid is not what was asked for, as the note of the payment says. */
@@ -79,9 +56,43 @@ export class PaymentMailsService {
     { note }: PaymentEntity,
     manager: EntityManager,
   ): Promise<void> {
-    const facts = this.factsFor(purchase);
-    const mail = await renderMail(PaymentMismatchMail, { ...facts, difference: note ?? '' });
-    await this.mail.sendToOwner(mail, manager);
+    const facts = { ...this.factsFor(purchase), difference: note ?? '' };
+    await this.mail.sendToOwner(await renderMail(PaymentMismatchMail, facts), manager);
+  }
+
+  /** To the owner: money that was refunded is here again. */
+  async refundFailed(
+    purchase: PurchaseEntity,
+    { amount }: RefundEntity,
+    manager: EntityManager,
+  ): Promise<void> {
+    const facts = { ...this.factsFor(purchase), amount: dollars(amount) };
+    await this.mail.sendToOwner(await renderMail(RefundFailedMail, facts), manager);
+  }
+
+  /** To the owner: a client's bank wants the money back, or has decided. */
+  async disputed(
+    purchase: PurchaseEntity,
+    { amount, dispute }: PaymentEntity,
+    reason: string,
+    manager: EntityManager,
+  ): Promise<void> {
+    const facts = { ...this.factsFor(purchase), amount: dollars(amount), state: dispute!, reason };
+    await this.mail.sendToOwner(await renderMail(DisputeMail, facts), manager);
+  }
+
+  /** Nobody is told where no address is on file. */
+  private async sendToClient<Props extends object>(
+    template: MailTemplate<Props & ClientMailProps>,
+    subject: PaidSubject,
+    props: Props,
+    manager: EntityManager,
+  ): Promise<void> {
+    const { recipient } = subject;
+    if (!recipient) return;
+    const ending = { paidFor: toPaidFor(subject), ...this.endingFor(recipient) };
+    const mail = await renderMail(template, { ...props, ...ending });
+    await this.mail.send(recipient.email, { ...mail, ...accountOf(recipient) }, manager);
   }
 
   /** What mails to the owner say of a purchase. */
@@ -89,22 +100,10 @@ export class PaymentMailsService {
     const { customerId, user } = purchase;
     const path = customerId === null ? '/admin/customers' : `/admin/customers/${customerId}`;
     return {
-      service: serviceName(purchase),
+      service: purchase.service?.name ?? 'Service',
       client: user ? displayName(user) : null,
       customerUrl: this.settings.publicUrl + path,
     };
-  }
-
-  /** The account's address, else the customer's; nobody while an account's address is not verified. */
-  private async findRecipient(
-    { user, customerId }: PurchaseEntity,
-    manager: EntityManager,
-  ): Promise<Recipient | undefined> {
-    if (user && this.users.mayReceiveMail(user)) return { email: user.email, userId: user.id };
-    if (customerId === null) return undefined;
-    const { email } = await this.customers.lock(manager, customerId);
-    const isUnverified = email?.toLowerCase() === user?.email.toLowerCase();
-    return email === null || isUnverified ? undefined : { email };
   }
 
   /** What mails to clients end with: who has no account sees no dashboard. */
@@ -115,7 +114,16 @@ export class PaymentMailsService {
   }
 }
 
-const serviceName = ({ service }: PurchaseEntity): string => service?.name ?? 'Service';
+interface ClientMailProps {
+  paidFor: PaidFor;
+  dashboardUrl?: string;
+  sender: string;
+}
+
+const toPaidFor = (subject: PaidSubject): PaidFor => ({
+  fact: [subject.label, subject.name],
+  inSentence: inSentence(subject),
+});
 
 /** A mail about an account is deleted with it. */
 const accountOf = ({ userId }: Recipient) => (userId === undefined ? {} : { userId });

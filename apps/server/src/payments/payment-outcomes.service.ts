@@ -1,9 +1,10 @@
 import { Injectable } from '@nestjs/common';
-import { type PaymentMethod, dollars, toCents } from '@polaris/contracts';
+import { type PaymentMethod, disputeLabels, dollars, toCents } from '@polaris/contracts';
 import type { EntityManager } from 'typeorm';
 import { ActivitiesService } from '../activities/activities.service';
 import { PaidPurchasesService } from '../purchases/paid-purchases.service';
 import type { PurchaseEntity } from '../purchases/purchase.entity';
+import { type PaidSubject, PaidSubjectsService, inSentence } from './paid-subjects.service';
 import { PaymentMailsService } from './payment-mails.service';
 import type { PaymentEntity } from './payment.entity';
 import { type Balance, PaymentsReadModel } from './payments.read-model';
@@ -20,12 +21,19 @@ const byMethod: Record<PaymentMethod, string> = {
   other: '',
 };
 
+/** A payment, and the purchase that it is of if there is one, as they stay until the transaction ends. */
+export interface LockedPayment {
+  payment: PaymentEntity;
+  purchase: PurchaseEntity | null;
+}
+
 /** What follows once money has come or has gone back, in the transaction that says so. */
 @Injectable()
 export class PaymentOutcomesService {
   constructor(
     private readonly readModel: PaymentsReadModel,
     private readonly purchases: PaidPurchasesService,
+    private readonly subjects: PaidSubjectsService,
     private readonly activities: ActivitiesService,
     private readonly mails: PaymentMailsService,
   ) {}
@@ -40,43 +48,96 @@ export class PaymentOutcomesService {
     const isTooMuch = exceedsDue(purchase, balance);
     if (isTooMuch) await this.purchases.setRefundDue(purchase, true, manager);
     else if (balance.owed === 0) await this.purchases.begin(purchase, manager);
-    const { amount, method, note } = payment;
-    const subject = `Payment of ${dollars(amount)}${byMethod[method]} for ${nameOf(purchase)}`;
-    await this.log(purchase, subject, note, manager);
-    await this.mails.received(purchase, payment, balance, manager);
+    const subject = await this.subjects.ofPurchase(purchase, manager);
+    await this.tellOfPayment(subject, payment, balance, manager);
     if (isTooMuch) await this.mails.refundDue(purchase, payment, manager);
+  }
+
+  /** Of an invoice without a purchase. */
+  async receivedForInvoice(
+    payment: PaymentEntity,
+    balance: Balance,
+    manager: EntityManager,
+  ): Promise<void> {
+    const subject = await this.subjects.of(payment, null, manager);
+    await this.tellOfPayment(subject, payment, balance, manager);
   }
 
   /** The flag is taken back once nothing is left that nobody owed. */
   async returned(
+    { payment, purchase }: LockedPayment,
+    refund: RefundEntity,
+    manager: EntityManager,
+  ): Promise<void> {
+    if (purchase?.refundDue) await this.clearRefundDue(purchase, payment, manager);
+    const subject = await this.subjects.of(payment, purchase, manager);
+    const isLost = refund.source === 'dispute';
+    const what = `${isLost ? 'Lost dispute' : 'Refund'} of ${dollars(refund.amount)}`;
+    await this.log(subject, what, refund.reason, manager);
+    if (!isLost) await this.mails.returned(subject, refund, manager);
+  }
+
+  /** The bank of the client has sent a refund back. */
+  async refundFailed(
+    { payment, purchase }: LockedPayment,
+    refund: RefundEntity,
+    manager: EntityManager,
+  ): Promise<void> {
+    if (!purchase) return;
+    const balance = await this.readModel.balanceOf(purchase.id, manager);
+    if (exceedsDue(purchase, balance)) await this.purchases.setRefundDue(purchase, true, manager);
+    const subject = await this.subjects.of(payment, purchase, manager);
+    await this.log(subject, `Failed refund of ${dollars(refund.amount)}`, null, manager);
+    await this.mails.refundFailed(purchase, refund, manager);
+  }
+
+  /** The client disputes a payment at the bank, or the dispute has ended. */
+  async disputed(
+    { payment, purchase }: LockedPayment,
+    reason: string,
+    manager: EntityManager,
+  ): Promise<void> {
+    if (!purchase || !payment.dispute) return;
+    const subject = await this.subjects.of(payment, purchase, manager);
+    const what = `${disputeLabels[payment.dispute]}: payment of ${dollars(payment.amount)}`;
+    await this.log(subject, what, `Reason: ${reason.replaceAll('_', ' ')}`, manager);
+    await this.mails.disputed(purchase, payment, reason, manager);
+  }
+
+  private async clearRefundDue(
     purchase: PurchaseEntity,
     payment: PaymentEntity,
-    refund: RefundEntity,
     manager: EntityManager,
   ): Promise<void> {
     const balance = await this.readModel.balanceOf(purchase.id, manager);
     const isSettled = payment.status === 'refunded' || !exceedsDue(purchase, balance);
-    if (purchase.refundDue && isSettled)
-      await this.purchases.setRefundDue(purchase, false, manager);
-    const subject = `Refund of ${dollars(refund.amount)} for ${nameOf(purchase)}`;
-    await this.log(purchase, subject, refund.reason, manager);
-    await this.mails.returned(purchase, refund, manager);
+    if (isSettled) await this.purchases.setRefundDue(purchase, false, manager);
+  }
+
+  private async tellOfPayment(
+    subject: PaidSubject,
+    payment: PaymentEntity,
+    balance: Balance,
+    manager: EntityManager,
+  ): Promise<void> {
+    const { amount, method, note } = payment;
+    await this.log(subject, `Payment of ${dollars(amount)}${byMethod[method]}`, note, manager);
+    await this.mails.received(subject, payment, balance, manager);
   }
 
   private async log(
-    { customerId }: PurchaseEntity,
-    subject: string,
+    subject: PaidSubject,
+    what: string,
     description: string | null,
     manager: EntityManager,
   ): Promise<void> {
+    const { customerId } = subject;
     if (customerId === null) return;
-    const short = [...subject].slice(0, SUBJECT_MAX).join('');
+    const short = [...`${what} for ${inSentence(subject)}`].slice(0, SUBJECT_MAX).join('');
     const activity = { type: 'note', subject: short, description, dueOn: null } as const;
     await this.activities.log({ customerId, ...activity }, manager);
   }
 }
-
-const nameOf = ({ service }: PurchaseEntity): string => service?.name ?? 'Service';
 
 /** Whether more is paid than the purchase costs; one that is canceled costs nothing. */
 const exceedsDue = ({ status, amount }: PurchaseEntity, { paid }: Balance): boolean =>

@@ -1,4 +1,9 @@
-import type { PaymentMethod, PaymentProvider, PaymentStatus } from '@polaris/contracts';
+import type {
+  DisputeState,
+  PaymentMethod,
+  PaymentProvider,
+  PaymentStatus,
+} from '@polaris/contracts';
 import { Column, CreateDateColumn, Entity, PrimaryGeneratedColumn, VersionColumn } from 'typeorm';
 import { moneyColumn } from '../platform/database/columns';
 
@@ -42,6 +47,14 @@ export class PaymentEntity {
   /** What the provider calls the payment. */
   @Column('text', { nullable: true })
   intentRef: string | null;
+
+  /** Null unless the bank of the client has taken the payment back, or asked to. */
+  @Column('varchar', { nullable: true })
+  dispute: DisputeState | null;
+
+  /** What the provider calls the dispute. */
+  @Column('text', { nullable: true })
+  disputeRef: string | null;
 
   /** The owner who recorded it; null for what came by a provider. */
   @Column('text', { nullable: true })

@@ -20,6 +20,16 @@ export const payment = (): AdminPayment => ({
   note: 'The first half.',
   refunded: 100,
   refundPending: 0,
+  refunds: [
+    {
+      id: 4,
+      amount: 100,
+      reason: 'The second workshop was not needed.',
+      source: 'owner',
+      createdAt: '2026-03-09T09:00:00.000Z',
+    },
+  ],
+  dispute: null,
   version: 2,
 });
 

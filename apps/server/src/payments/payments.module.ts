@@ -9,6 +9,7 @@ import { AdminPaymentsController } from './admin-payments.controller';
 import { CheckoutController } from './checkout.controller';
 import { InvoicePaymentsService } from './invoice-payments.service';
 import { ManualPaymentsService } from './manual-payments.service';
+import { PaidSubjectsService } from './paid-subjects.service';
 import { PaymentMailsService } from './payment-mails.service';
 import { PaymentOutcomesService } from './payment-outcomes.service';
 import { PaymentEntity } from './payment.entity';
@@ -16,10 +17,14 @@ import { PaymentRecord } from './payment.record';
 import { PaymentsReadModel } from './payments.read-model';
 import { PaymentsRepository } from './payments.repository';
 import { RefundEntity } from './refund.entity';
+import { RefundResultsService } from './refund-results.service';
 import { RefundsRepository } from './refunds.repository';
 import { RefundsService } from './refunds.service';
 import { CheckoutService } from './stripe/checkout.service';
+import { DisputesService } from './stripe/disputes.service';
+import { IntentPaymentsService } from './stripe/intent-payments.service';
 import { OpenSessionsService } from './stripe/open-sessions.service';
+import { ReportedRefundsService } from './stripe/reported-refunds.service';
 import { SettlementService } from './stripe/settlement.service';
 import { StripeApiService } from './stripe/stripe-api.service';
 import { StripeEventsService } from './stripe/stripe-events.service';
@@ -40,24 +45,29 @@ import { ProviderEventsRepository } from './provider-events.repository';
   controllers: [AdminPaymentsController, CheckoutController, StripeWebhookController],
   providers: [
     CheckoutService,
+    DisputesService,
+    IntentPaymentsService,
     InvoicePaymentsService,
     ManualPaymentsService,
     OpenSessionsService,
+    PaidSubjectsService,
     PaymentMailsService,
     PaymentOutcomesService,
     PaymentRecord,
     PaymentsReadModel,
     PaymentsRepository,
     ProviderEventsRepository,
+    RefundResultsService,
     RefundsRepository,
     RefundsService,
+    ReportedRefundsService,
     SettlementService,
     StripeApiService,
     StripeEventsService,
     StripeJobsService,
     StripeRefundsService,
   ],
-  exports: [InvoicePaymentsService],
+  exports: [InvoicePaymentsService, PaidSubjectsService],
 })
 export class PaymentsModule implements OnModuleInit {
   constructor(

@@ -33,6 +33,10 @@ export class PaymentsRepository {
     return manager.findOneBy(PaymentEntity, { sessionRef });
   }
 
+  findByIntent(intentRef: string, manager: EntityManager): Promise<PaymentEntity | null> {
+    return manager.findOneBy(PaymentEntity, { intentRef });
+  }
+
   /** Those of a provider that wait to be paid or confirmed, the oldest first. */
   listOpen(limit: number): Promise<PaymentEntity[]> {
     return this.dataSource.manager.find(PaymentEntity, {

@@ -1,4 +1,4 @@
-import type { RefundStatus } from '@polaris/contracts';
+import type { RefundSource, RefundStatus } from '@polaris/contracts';
 import { Column, CreateDateColumn, Entity, PrimaryGeneratedColumn } from 'typeorm';
 import { moneyColumn } from '../platform/database/columns';
 
@@ -24,6 +24,9 @@ export class RefundEntity {
   /** What the provider calls it. */
   @Column('text', { nullable: true })
   providerRef: string | null;
+
+  @Column('varchar')
+  source: RefundSource;
 
   @Column('text', { nullable: true })
   recordedBy: string | null;

@@ -21,6 +21,11 @@ export class RefundsRepository {
     return manager.findOneBy(RefundEntity, { recordedBy, recordKey });
   }
 
+  /** By what its provider calls it. */
+  findReported(providerRef: string, manager: EntityManager): Promise<RefundEntity | null> {
+    return manager.findOneBy(RefundEntity, { providerRef });
+  }
+
   find(id: number, manager: EntityManager): Promise<RefundEntity | null> {
     return manager.findOneBy(RefundEntity, { id });
   }

@@ -8,23 +8,15 @@ import {
   toCents,
 } from '@polaris/contracts';
 import { DataSource, type EntityManager } from 'typeorm';
-import { ProblemError, conflict, notFound } from '../platform/http/problem';
-import { PaidPurchasesService } from '../purchases/paid-purchases.service';
-import type { PurchaseEntity } from '../purchases/purchase.entity';
+import { ProblemError, conflict } from '../platform/http/problem';
 import type { OwnerRequest } from './owner-request';
-import { PaymentOutcomesService } from './payment-outcomes.service';
 import type { PaymentEntity } from './payment.entity';
 import { PaymentsReadModel } from './payments.read-model';
 import { PaymentsRepository } from './payments.repository';
 import type { RefundEntity } from './refund.entity';
+import { RefundResultsService } from './refund-results.service';
 import { RefundsRepository } from './refunds.repository';
 import { type RefundResult, StripeRefundsService } from './stripe/stripe-refunds.service';
-
-/** A payment, and the purchase that it is of if there is one, as they stay until the transaction ends. */
-interface LockedPayment {
-  payment: PaymentEntity;
-  purchase: PurchaseEntity | null;
-}
 
 /** A refund and the payment that it is of. */
 interface AskedRefund {
@@ -43,8 +35,7 @@ export class RefundsService {
     private readonly payments: PaymentsRepository,
     private readonly refunds: RefundsRepository,
     private readonly readModel: PaymentsReadModel,
-    private readonly purchases: PaidPurchasesService,
-    private readonly outcomes: PaymentOutcomesService,
+    private readonly results: RefundResultsService,
     private readonly stripe: StripeRefundsService,
   ) {}
 
@@ -78,16 +69,8 @@ export class RefundsService {
       throw conflict(`The payment provider refused the refund: ${result.reason}`);
   }
 
-  private async finish({ id, paymentId }: RefundEntity, result: RefundResult): Promise<void> {
-    await this.dataSource.transaction(async (manager) => {
-      const locked = await this.lock(paymentId, manager);
-      const refund = (await this.refunds.lock(id, manager))!;
-      if (refund.status !== 'pending') return;
-      refund.status = result.status;
-      refund.providerRef = result.providerRef;
-      await this.refunds.save(refund, manager);
-      if (result.status === 'succeeded') await this.succeed(locked, refund, manager);
-    });
+  private finish(refund: RefundEntity, result: RefundResult): Promise<void> {
+    return this.dataSource.transaction((manager) => this.results.apply(refund, result, manager));
   }
 
   private async store(
@@ -96,26 +79,14 @@ export class RefundsService {
     request: OwnerRequest,
     manager: EntityManager,
   ): Promise<AskedRefund> {
-    const locked = await this.lock(paymentId, manager);
+    const locked = await this.results.lock(paymentId, manager);
     const earlier = await this.findEarlier(request, manager);
     const refund = earlier ?? (await this.add(locked.payment, input, request, manager));
     if (!isSame(refund, paymentId, input))
       throw new ProblemError(422, 'This Idempotency-Key was used for another refund.');
-    if (!earlier && refund.status === 'succeeded') await this.succeed(locked, refund, manager);
+    if (!earlier && refund.status === 'succeeded')
+      await this.results.succeed(locked, refund, manager);
     return { refund, payment: locked.payment };
-  }
-
-  /** Everything that follows once the money went back. */
-  private async succeed(
-    { payment, purchase }: LockedPayment,
-    refund: RefundEntity,
-    manager: EntityManager,
-  ): Promise<void> {
-    const { succeeded } = await this.refunds.sumsOf(payment.id, manager);
-    const isAll = toCents(succeeded) === toCents(payment.amount);
-    payment.status = isAll ? 'refunded' : 'partially_refunded';
-    await this.payments.save(payment, manager);
-    if (purchase) await this.outcomes.returned(purchase, payment, refund, manager);
   }
 
   private async add(
@@ -131,20 +102,12 @@ export class RefundsService {
         amount,
         reason: reason ?? null,
         status: payment.provider === 'manual' ? 'succeeded' : 'pending',
+        source: 'owner',
         recordedBy: ownerId,
         recordKey: key ?? null,
       },
       manager,
     );
-  }
-
-  /** The purchase first, as where a payment is recorded. */
-  private async lock(id: number, manager: EntityManager): Promise<LockedPayment> {
-    const found = await this.payments.find(id, manager);
-    if (!found) throw notFound('This payment');
-    const { purchaseId } = found;
-    const purchase = purchaseId === null ? null : await this.purchases.lock(purchaseId, manager);
-    return { purchase, payment: (await this.payments.lock(id, manager))! };
   }
 
   private async findEarlier(

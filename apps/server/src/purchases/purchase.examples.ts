@@ -41,6 +41,8 @@ export const purchaseExamples = [
         note: 'The first half.',
         refunded: 0,
         refundPending: 0,
+        refunds: [],
+        dispute: null,
         version: 1,
       },
     ],

@@ -1,4 +1,9 @@
-import { landingServiceSchema, serviceInputSchema, serviceSchema } from '@polaris/contracts';
+import {
+  landingServiceSchema,
+  serviceInputSchema,
+  serviceOrderSchema,
+  serviceSchema,
+} from '@polaris/contracts';
 import { example } from '../platform/openapi/examples';
 
 const INPUT = {
@@ -40,4 +45,5 @@ export const serviceExamples = [
     priceDisplay: null,
   }),
   example(serviceInputSchema, INPUT),
+  example(serviceOrderSchema, { ids: [3, 1, 2] }),
 ];

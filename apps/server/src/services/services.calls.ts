@@ -19,4 +19,11 @@ export const calls: Call[] = [
     success: NOT_FOUND,
     who: 'owner',
   },
+  {
+    name: 'PUT admin/services/order',
+    path: '/api/admin/services/order',
+    body: { ids: [MISSING] },
+    success: 409,
+    who: 'owner',
+  },
 ];

@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { ServiceEntity } from './service.entity';
+import { ServiceOrderController } from './service-order.controller';
 import { ServiceRecord } from './service.record';
 import { ServicesController } from './services.controller';
 import { ServicesRepository } from './services.repository';
@@ -8,7 +9,7 @@ import { ServicesService } from './services.service';
 
 @Module({
   imports: [TypeOrmModule.forFeature([ServiceEntity])],
-  controllers: [ServicesController],
+  controllers: [ServicesController, ServiceOrderController],
   providers: [ServiceRecord, ServicesRepository, ServicesService],
   exports: [ServicesService],
 })

@@ -66,6 +66,19 @@ export class ServicesRepository {
     );
   }
 
+  /** Undefined, with nothing changed, unless `ids` are all there are. What keeps its place keeps its version. */
+  order(ids: readonly number[]): Promise<Service[] | undefined> {
+    return this.dataSource.transaction(async (manager) => {
+      const lock = { mode: 'pessimistic_write' } as const;
+      const rows = await manager.find(ServiceEntity, { order: { id: 'ASC' }, lock });
+      const byId = new Map(rows.map((row) => [row.id, row]));
+      const ordered = ids.flatMap((id) => byId.get(id) ?? []);
+      if (ordered.length !== rows.length || ids.length !== rows.length) return undefined;
+      ordered.forEach((row, index) => (row.sortOrder = index + 1));
+      return (await manager.save(ServiceEntity, ordered)).map(toService);
+    });
+  }
+
   private get services() {
     return this.dataSource.getRepository(ServiceEntity);
   }

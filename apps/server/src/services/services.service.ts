@@ -4,12 +4,13 @@ import {
   MAX_PAGE,
   type Service,
   type ServiceInput,
+  type ServiceOrder,
   type ServicesQuery,
 } from '@polaris/contracts';
 import { ContentChangesService } from '../platform/database/content-changes.service';
 import { PublicReadsService, keyOf } from '../platform/database/public-reads.service';
 import type { JsonPage } from '../platform/database/list/list';
-import { notFound } from '../platform/http/problem';
+import { conflict, notFound } from '../platform/http/problem';
 import { ServicesRepository, type Visibility } from './services.repository';
 
 const MOST_ON_LANDING = 100;
@@ -68,7 +69,18 @@ export class ServicesService {
     this.changes.announce();
     return updated;
   }
+
+  /** The first has sort order 1. All are moved, or none. */
+  async order({ ids }: ServiceOrder): Promise<Service[]> {
+    const ordered = await this.services.order(ids);
+    if (!ordered) throw conflict(ORDER_IS_STALE);
+    this.changes.announce();
+    return ordered;
+  }
 }
+
+const ORDER_IS_STALE =
+  'Services were added or deleted since. Please look at the list again, and move it once more.';
 
 /** A text of the page that was not sent is absent, and so stays: an older app does not know it. */
 function toRow({ version: _edited, priceDisplay, ...fields }: ServiceInput) {

@@ -218,3 +218,50 @@ describe('services', () => {
     },
   );
 });
+
+describe('the order of services', () => {
+  const order = (ids: number[]) => owner.put('/api/admin/services/order', { ids });
+  const three = async (): Promise<number[]> => {
+    const made = [];
+    for (const name of ['A', 'B', 'C']) made.push((await create({ name })).id);
+    return made;
+  };
+
+  it('is stored at once, and is that of the list and of the landing page', async () => {
+    const [a, b, c] = await three();
+    await create({ name: 'On', showOnLanding: true });
+    const { body } = await owner.get('/api/services');
+    const on = body.find(({ name }: { name: string }) => name === 'On').id;
+    const ordered = await order([c!, on, a!, b!]);
+    expect([ordered.status, servicesSchema.safeParse(ordered.body).success]).toEqual([200, true]);
+    expect(names((await owner.get('/api/services')).body)).toEqual(['C', 'On', 'A', 'B']);
+    expect(ordered.body.map(({ sortOrder }: { sortOrder: number }) => sortOrder)).toEqual([
+      1, 2, 3, 4,
+    ]);
+  });
+
+  it('changes the version of what has moved alone', async () => {
+    const [a, b, c] = await three();
+    await order([a!, b!, c!]);
+    const { body } = await order([a!, c!, b!]);
+    expect(body.map(({ version }: { version: number }) => version)).toEqual([2, 3, 3]);
+  });
+
+  it('is refused, and nothing moves, unless it names all services once', async () => {
+    const [a, b, c] = await three();
+    for (const ids of [
+      [a!, b!],
+      [a!, b!, c!, 2147483647],
+      [a!, b!, 2147483647],
+    ])
+      expect((await order(ids)).status).toBe(409);
+    for (const ids of [[], [a!, a!, b!]]) expect((await order(ids)).status).toBe(400);
+    expect(names((await owner.get('/api/services')).body)).toEqual(['A', 'B', 'C']);
+  });
+
+  it('of two windows at once is that of one of them', async () => {
+    const [a, b, c] = await three();
+    await Promise.all([order([c!, b!, a!]), order([b!, a!, c!])]);
+    expect(['CBA', 'BAC']).toContain(names((await owner.get('/api/services')).body).join(''));
+  });
+});

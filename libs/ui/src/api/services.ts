@@ -1,6 +1,7 @@
 import {
   type Service,
   type ServiceInput,
+  type ServiceOrder,
   serviceInputSchema,
   serviceSchema,
 } from '@polaris/contracts';
@@ -25,6 +26,16 @@ export function useCreateService() {
   const cache = useQueryClient();
   return useMutation({
     mutationFn: (body: ServiceInput) => call(SERVICES, serviceSchema, { method: 'POST', body }),
+    onSettled: () => cache.invalidateQueries({ queryKey: [SERVICES] }),
+  });
+}
+
+/** Puts all services into an order. They are shown in it at once, and the list is reloaded. */
+export function useOrderServices() {
+  const cache = useQueryClient();
+  return useMutation({
+    mutationFn: (body: ServiceOrder) =>
+      call(`/api/admin/services/order`, servicesSchema, { method: 'PUT', body }),
     onSettled: () => cache.invalidateQueries({ queryKey: [SERVICES] }),
   });
 }

@@ -12,3 +12,17 @@ export async function copyText(field: HTMLInputElement): Promise<boolean> {
     return document.execCommand('copy');
   }
 }
+
+/** Copies a text that stands in no field. The focus stays where it is. */
+export async function copyPlainText(text: string): Promise<boolean> {
+  const field = document.createElement('input');
+  const focused = document.activeElement;
+  field.value = text;
+  field.style.position = 'fixed';
+  field.style.opacity = '0';
+  document.body.append(field);
+  const isCopied = await copyText(field);
+  field.remove();
+  if (focused instanceof HTMLElement) focused.focus();
+  return isCopied;
+}

@@ -1,5 +1,6 @@
 import {
   serviceInputSchema,
+  serviceOrderSchema,
   serviceSchema,
   servicesQuerySchema,
   servicesSchema,
@@ -10,4 +11,5 @@ export const calls: ContractCalls = {
   'GET /api/services': { query: servicesQuerySchema, response: servicesSchema },
   'POST /api/services': { request: serviceInputSchema, response: serviceSchema },
   'PUT /api/services/:id': { request: serviceInputSchema, response: serviceSchema },
+  'PUT /api/admin/services/order': { request: serviceOrderSchema, response: servicesSchema },
 };

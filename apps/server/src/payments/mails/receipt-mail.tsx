@@ -1,9 +1,10 @@
 import { type PaymentMethod, dollars, paymentMethodLabels } from '@polaris/contracts';
 import { Action, Facts, Mail, Paragraph, Signature } from '../../platform/mail/mail-parts';
 import { mailDate } from './mail-date';
+import type { PaidFor } from './paid-for';
 
 interface Props {
-  service: string;
+  paidFor: PaidFor;
   payment: { id: number; amount: number; method: PaymentMethod; paidAt: Date | null };
   /** Dollars, with this payment. */
   balance: { paid: number; owed: number };
@@ -13,12 +14,12 @@ interface Props {
 }
 
 /** To the client, for money that came. */
-export const ReceiptMail = ({ service, payment, balance, dashboardUrl, sender }: Props) => (
-  <Mail subject={`Receipt: ${dollars(payment.amount)} for ${service}`}>
+export const ReceiptMail = ({ paidFor, payment, balance, dashboardUrl, sender }: Props) => (
+  <Mail subject={`Receipt: ${dollars(payment.amount)} for ${paidFor.inSentence}`}>
     <Paragraph>Thank you. Your payment has arrived.</Paragraph>
     <Facts
       facts={[
-        ['Service', service],
+        paidFor.fact,
         ['Amount', dollars(payment.amount)],
         ['Method', paymentMethodLabels[payment.method]],
         ...(payment.paidAt ? [['Date', mailDate(payment.paidAt)] satisfies [string, string]] : []),
@@ -27,7 +28,11 @@ export const ReceiptMail = ({ service, payment, balance, dashboardUrl, sender }:
         ['Still owed', dollars(balance.owed)],
       ]}
     />
-    {dashboardUrl && <Action href={dashboardUrl}>See your order</Action>}
+    {dashboardUrl && (
+      <Action href={dashboardUrl}>
+        {paidFor.fact[0] === 'Invoice' ? 'See your invoice' : 'See your order'}
+      </Action>
+    )}
     <Signature>{sender}</Signature>
   </Mail>
 );

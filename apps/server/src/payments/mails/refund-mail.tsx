@@ -1,8 +1,9 @@
 import { dollars } from '@polaris/contracts';
 import { Action, Facts, Mail, Paragraph, Signature } from '../../platform/mail/mail-parts';
+import type { PaidFor } from './paid-for';
 
 interface Props {
-  service: string;
+  paidFor: PaidFor;
   refund: { amount: number; reason: string | null; paymentId: number };
   /** For who has an account. */
   dashboardUrl?: string;
@@ -10,20 +11,24 @@ interface Props {
 }
 
 /** To the client, for money that went back. */
-export const RefundMail = ({ service, refund, dashboardUrl, sender }: Props) => (
-  <Mail subject={`Refund: ${dollars(refund.amount)} for ${service}`}>
+export const RefundMail = ({ paidFor, refund, dashboardUrl, sender }: Props) => (
+  <Mail subject={`Refund: ${dollars(refund.amount)} for ${paidFor.inSentence}`}>
     <Paragraph>
       I have returned money to you. It can take some days until your bank shows it.
     </Paragraph>
     <Facts
       facts={[
-        ['Service', service],
+        paidFor.fact,
         ['Amount', dollars(refund.amount)],
         ['Of receipt number', String(refund.paymentId)],
         ...(refund.reason ? [['Reason', refund.reason] satisfies [string, string]] : []),
       ]}
     />
-    {dashboardUrl && <Action href={dashboardUrl}>See your order</Action>}
+    {dashboardUrl && (
+      <Action href={dashboardUrl}>
+        {paidFor.fact[0] === 'Invoice' ? 'See your invoice' : 'See your order'}
+      </Action>
+    )}
     <Signature>{sender}</Signature>
   </Mail>
 );

@@ -1,15 +1,20 @@
 import { mailSample } from '../../platform/mail/mail-sample';
+import { DisputeMail } from './dispute-mail';
+import type { PaidFor } from './paid-for';
 import { PaymentMismatchMail } from './payment-mismatch-mail';
 import { ReceiptMail } from './receipt-mail';
 import { RefundDueMail } from './refund-due-mail';
+import { RefundFailedMail } from './refund-failed-mail';
 import { RefundMail } from './refund-mail';
 
 const service = 'Dashboard Design';
+const paidFor: PaidFor = { fact: ['Service', service], inSentence: service };
+const customerUrl = 'https://polaris.example/admin/customers/7';
 const ending = { dashboardUrl: 'https://polaris.example/dashboard', sender: 'Polaris' };
 
 export const samples = [
   mailSample('Receipt', ReceiptMail, {
-    service,
+    paidFor,
     payment: {
       id: 12,
       amount: 500,
@@ -20,7 +25,7 @@ export const samples = [
     ...ending,
   }),
   mailSample('Refund', RefundMail, {
-    service,
+    paidFor,
     refund: { amount: 100.5, reason: 'The second workshop was not needed.', paymentId: 12 },
     ...ending,
   }),
@@ -29,12 +34,34 @@ export const samples = [
     client: 'Maya Okafor',
     amount: '$950',
     isCanceled: true,
-    customerUrl: 'https://polaris.example/admin/customers/7',
+    customerUrl,
   }),
   mailSample('Check a payment, to the owner', PaymentMismatchMail, {
     service,
     client: 'Maya Okafor',
     difference: 'Stripe says that 9.50 USD was paid instead of $950.',
-    customerUrl: 'https://polaris.example/admin/customers/7',
+    customerUrl,
   }),
+  mailSample('Receipt for an invoice', ReceiptMail, {
+    paidFor: { fact: ['Invoice', '2026-0001'], inSentence: 'invoice 2026-0001' },
+    payment: { id: 13, amount: 80, method: 'cash', paidAt: new Date('2026-03-06T18:30:00Z') },
+    balance: { paid: 80, owed: 0 },
+    sender: 'Polaris',
+  }),
+  mailSample('A refund failed, to the owner', RefundFailedMail, {
+    service,
+    client: 'Maya Okafor',
+    amount: '$100.50',
+    customerUrl,
+  }),
+  ...(['open', 'won', 'lost'] as const).map((state) =>
+    mailSample(`Dispute (${state}), to the owner`, DisputeMail, {
+      service,
+      client: 'Maya Okafor',
+      amount: '$950',
+      state,
+      reason: 'product_not_received',
+      customerUrl,
+    }),
+  ),
 ];

@@ -7,8 +7,8 @@ import { PaymentMailsService } from '../payment-mails.service';
 import { PaymentOutcomesService } from '../payment-outcomes.service';
 import type { PaymentEntity } from '../payment.entity';
 import { PaymentsRepository } from '../payments.repository';
-import { CURRENCY, StripeApiService, type StripeSession, keyOf } from './stripe-api.service';
-import { StripeRefusal } from './stripe-errors';
+import { CURRENCY, StripeApiService, type StripeSession, idOf, keyOf } from './stripe-api.service';
+import { withoutRefusal } from './stripe-errors';
 
 /** Makes of a payment what its session at Stripe says today; events only say that it is worth a look. */
 @Injectable()
@@ -110,11 +110,6 @@ export class SettlementService {
   }
 }
 
-/** A session that Stripe does not know, as of another account, is left alone: the log has it. */
-function withoutRefusal(error: unknown): undefined {
-  if (!(error instanceof StripeRefusal)) throw error;
-}
-
 const hasCome = ({ status }: PaymentEntity): boolean =>
   (paidStatuses as readonly string[]).includes(status);
 
@@ -125,6 +120,3 @@ function unpaidStatus(session: StripeSession): 'open' | 'processing' | 'failed' 
   const isUnderWay = typeof intent === 'object' && intent?.status === 'processing';
   return isUnderWay ? 'processing' : 'failed';
 }
-
-const idOf = (reference: StripeSession['payment_intent']): string | null =>
-  typeof reference === 'string' ? reference : (reference?.id ?? null);

@@ -16,6 +16,7 @@ const TOLERANCE_SECONDS = 300;
 
 export type StripeSession = Stripe.Checkout.Session;
 export type StripeRefund = Stripe.Refund;
+export type StripeDispute = Stripe.Dispute;
 
 /** What a session is made for. */
 export interface SessionSubject {
@@ -48,6 +49,12 @@ export class StripeApiService {
     );
   }
 
+  /** The sessions, one at most, that a payment was made on. */
+  async listSessions(intentRef: string): Promise<StripeSession[]> {
+    const list = { payment_intent: intentRef, limit: 1 };
+    return (await this.ask((stripe) => stripe.checkout.sessions.list(list))).data;
+  }
+
   /** Throws a StripeRefusal for a session that is not open. */
   expireSession(id: string): Promise<StripeSession> {
     return this.ask((stripe) => stripe.checkout.sessions.expire(id));
@@ -66,6 +73,10 @@ export class StripeApiService {
 
   getRefund(id: string): Promise<StripeRefund> {
     return this.ask((stripe) => stripe.refunds.retrieve(id));
+  }
+
+  getDispute(id: string): Promise<StripeDispute> {
+    return this.ask((stripe) => stripe.disputes.retrieve(id));
   }
 
   /** What Stripe has made of a refund whose answer was lost: its key may be forgotten after a day. */
@@ -155,3 +166,7 @@ export class StripeApiService {
 /** Names a payment or a refund at Stripe; a database that is begun again counts from 1, too. */
 export const keyOf = (kind: 'payment' | 'refund', row: { id: number; createdAt: Date }): string =>
   `polaris-${kind}-${row.id}-${row.createdAt.getTime()}`;
+
+/** What Stripe calls something that it answers whole or by its id. */
+export const idOf = (reference: string | { id: string } | null): string | null =>
+  typeof reference === 'string' ? reference : (reference?.id ?? null);

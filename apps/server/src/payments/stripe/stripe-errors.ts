@@ -15,3 +15,8 @@ export class StripeAwayError extends ProblemError {
 
 /** Stripe has read the request and will not do it; the message says why. */
 export class StripeRefusal extends Error {}
+
+/** What Stripe does not know, as of another account, is left alone: the log has it. */
+export function withoutRefusal(error: unknown): undefined {
+  if (!(error instanceof StripeRefusal)) throw error;
+}

@@ -6,7 +6,7 @@ import { ProblemError } from '../../platform/http/problem';
 import { JobsService } from '../../platform/jobs/jobs.service';
 import { ProviderEventsRepository } from '../provider-events.repository';
 import { StripeApiService } from './stripe-api.service';
-import { settleSessionQueue } from './stripe-queues';
+import { settleDisputeQueue, settleRefundQueue, settleSessionQueue } from './stripe-queues';
 
 /** Takes what Stripe sends. The event says what to look at; what is true is asked from Stripe. */
 @Injectable()
@@ -24,23 +24,53 @@ export class StripeEventsService {
       throw new ProblemError(404, 'Payments by card are not set up here.');
     const event = Buffer.isBuffer(body) ? await this.stripe.readEvent(body, signature) : undefined;
     if (!event) throw new ProblemError(400, 'The request is not valid.');
-    const sessionRef = sessionOf(event);
-    if (sessionRef) await this.store(event, sessionRef);
+    const subject = subjectOf(event);
+    if (subject) await this.store(event, subject);
   }
 
   /** Event and job at once; an event that arrives again makes no second job. */
-  private async store({ id, type }: Stripe.Event, sessionRef: string): Promise<void> {
+  private async store(
+    { id, type }: Stripe.Event,
+    { kind, objectRef }: EventSubject,
+  ): Promise<void> {
     await this.dataSource.transaction(async (manager) => {
-      const isNew = await this.events.add({ eventId: id, type, objectRef: sessionRef }, manager);
-      if (isNew) await this.jobs.add(settleSessionQueue, { sessionRef }, manager);
+      const isNew = await this.events.add({ eventId: id, type, objectRef }, manager);
+      if (isNew) await this.jobs.add(kind.queue, { [kind.field]: objectRef }, manager);
     });
   }
 }
 
-/** The session that an event is about; undefined for events of other things and of other accounts. */
-function sessionOf({ type, data, account }: Stripe.Event): string | undefined {
-  const isAboutSession = type.startsWith('checkout.session.') && account === undefined;
-  if (!isAboutSession) return undefined;
+/** What events may be about, and the job that looks at it. */
+const kinds = [
+  {
+    types: /^checkout\.session\./,
+    ref: /^cs_\w{1,250}$/,
+    queue: settleSessionQueue,
+    field: 'sessionRef',
+  },
+  {
+    types: /^(charge\.)?refund\./,
+    ref: /^(re|pyr)_\w{1,250}$/,
+    queue: settleRefundQueue,
+    field: 'refundRef',
+  },
+  {
+    types: /^charge\.dispute\./,
+    ref: /^(dp|du)_\w{1,250}$/,
+    queue: settleDisputeQueue,
+    field: 'disputeRef',
+  },
+];
+
+interface EventSubject {
+  kind: (typeof kinds)[number];
+  objectRef: string;
+}
+
+/** Undefined for events of other things and of other accounts. */
+function subjectOf({ type, data, account }: Stripe.Event): EventSubject | undefined {
+  const kind = kinds.find(({ types }) => types.test(type));
+  if (!kind || account !== undefined) return undefined;
   const { id } = data.object as { id?: unknown };
-  return typeof id === 'string' && /^cs_\w{1,250}$/.test(id) ? id : undefined;
+  return typeof id === 'string' && kind.ref.test(id) ? { kind, objectRef: id } : undefined;
 }

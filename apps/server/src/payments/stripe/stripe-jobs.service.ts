@@ -3,9 +3,17 @@ import { Settings } from '../../platform/config/settings';
 import { JobsService } from '../../platform/jobs/jobs.service';
 import { PaymentsRepository } from '../payments.repository';
 import { RefundsService } from '../refunds.service';
+import { DisputesService } from './disputes.service';
+import { ReportedRefundsService } from './reported-refunds.service';
 import { SettlementService } from './settlement.service';
 import { StripeApiService } from './stripe-api.service';
-import { expireSessionQueue, settleSessionQueue, stripeSweepQueue } from './stripe-queues';
+import {
+  expireSessionQueue,
+  settleDisputeQueue,
+  settleRefundQueue,
+  settleSessionQueue,
+  stripeSweepQueue,
+} from './stripe-queues';
 import { StripeRefusal } from './stripe-errors';
 
 const EVERY_10_MINUTES = '*/10 * * * *';
@@ -14,6 +22,14 @@ const AT_ONCE = 500;
 
 interface SessionJob {
   sessionRef: string;
+}
+
+interface RefundJob {
+  refundRef: string;
+}
+
+interface DisputeJob {
+  disputeRef: string;
 }
 
 /** Work about Stripe that outlives the request that asked for it. */
@@ -25,6 +41,8 @@ export class StripeJobsService implements OnApplicationBootstrap {
     private readonly payments: PaymentsRepository,
     private readonly refunds: RefundsService,
     private readonly settlement: SettlementService,
+    private readonly reported: ReportedRefundsService,
+    private readonly disputes: DisputesService,
     private readonly stripe: StripeApiService,
     private readonly jobs: JobsService,
     private readonly settings: Settings,
@@ -34,6 +52,12 @@ export class StripeJobsService implements OnApplicationBootstrap {
     if (!this.settings.takesCards) return;
     await this.jobs.work<SessionJob>(settleSessionQueue, ({ data }) =>
       this.settlement.settle(data.sessionRef),
+    );
+    await this.jobs.work<RefundJob>(settleRefundQueue, ({ data }) =>
+      this.reported.settle(data.refundRef),
+    );
+    await this.jobs.work<DisputeJob>(settleDisputeQueue, ({ data }) =>
+      this.disputes.settle(data.disputeRef),
     );
     await this.jobs.work<SessionJob>(expireSessionQueue, ({ data }) => this.expire(data));
     await this.jobs.every({ cron: EVERY_10_MINUTES }, stripeSweepQueue, () => this.sweep());

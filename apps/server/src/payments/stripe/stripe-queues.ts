@@ -16,6 +16,12 @@ const patient = {
 /** Asks Stripe what became of a session. */
 export const settleSessionQueue: JobQueue = { name: 'stripe-settle', ...patient };
 
+/** Asks Stripe what became of a refund. */
+export const settleRefundQueue: JobQueue = { name: 'stripe-refund', ...patient };
+
+/** Asks Stripe what became of a dispute. */
+export const settleDisputeQueue: JobQueue = { name: 'stripe-dispute', ...patient };
+
 /** Ends a session on which nothing is to be paid any more. */
 export const expireSessionQueue: JobQueue = { name: 'stripe-expire', ...patient };
 
@@ -27,4 +33,10 @@ export const stripeSweepQueue: JobQueue = {
   deleteAfterSeconds: 24 * 3600,
 };
 
-export const stripeQueues = [settleSessionQueue, expireSessionQueue, stripeSweepQueue];
+export const stripeQueues = [
+  settleSessionQueue,
+  settleRefundQueue,
+  settleDisputeQueue,
+  expireSessionQueue,
+  stripeSweepQueue,
+];

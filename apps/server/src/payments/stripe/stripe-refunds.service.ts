@@ -40,7 +40,8 @@ export class StripeRefundsService {
   }
 }
 
-function resultOf({ id, status, failure_reason }: StripeRefund): RefundResult {
+/** What its state says. */
+export function resultOf({ id, status, failure_reason }: StripeRefund): RefundResult {
   if (status === 'succeeded') return { status, providerRef: id };
   if (status === 'failed' || status === 'canceled')
     return { status: 'failed', providerRef: id, reason: failure_reason ?? 'It was canceled.' };

@@ -23,6 +23,7 @@ export type Session = Pick<
   | 'id'
   | 'object'
   | 'amount_total'
+  | 'cancel_url'
   | 'client_reference_id'
   | 'created'
   | 'currency'
@@ -32,6 +33,7 @@ export type Session = Pick<
   | 'mode'
   | 'payment_status'
   | 'status'
+  | 'success_url'
   | 'url'
 > & { payment_intent: string | null };
 
@@ -63,6 +65,7 @@ export class CheckoutSessions {
       id,
       object: 'checkout.session',
       amount_total: amount,
+      cancel_url: form.get('cancel_url') ?? null,
       client_reference_id: form.get('client_reference_id') ?? null,
       created: now(),
       currency: 'usd',
@@ -74,6 +77,7 @@ export class CheckoutSessions {
       payment_intent: null,
       payment_status: 'unpaid',
       status: 'open',
+      success_url: required(form, 'success_url'),
       url: `${origin}/c/pay/${id}`,
     };
     this.all.set(id, session);
@@ -86,6 +90,14 @@ export class CheckoutSessions {
     if (!session) throw missing('checkout.session', id);
     if (session.status === 'open' && session.expires_at <= now()) end(session);
     return session;
+  }
+
+  /** The newest first: https://docs.stripe.com/api/checkout/sessions/list */
+  list(query: URLSearchParams): object {
+    const data = [...this.all.values()]
+      .filter(({ payment_intent: of }) => of === query.get('payment_intent'))
+      .reverse();
+    return { object: 'list', url: '/v1/checkout/sessions', has_more: false, data };
   }
 
   /** Only an open one: https://docs.stripe.com/api/checkout/sessions/expire */

@@ -27,14 +27,18 @@ export class Refunds {
   create(form: Form): Refund {
     assertKnown(form, KNOWN);
     const intent = required(form, 'payment_intent');
-    const amount = wholeNumber(form, 'amount');
+    return this.make(intent, wholeNumber(form, 'amount'), metadataOf(form));
+  }
+
+  /** Also what someone does in the dashboard, who sets no metadata. */
+  make(intent: string, amount: number, metadata: Record<string, string> = {}): Refund {
     this.assertLeft(intent, amount);
     const refund: Refund = {
       id: `re_${token()}`,
       object: 'refund',
       amount,
       currency: 'usd',
-      metadata: metadataOf(form),
+      metadata,
       payment_intent: intent,
       status: this.nextStatus,
     };

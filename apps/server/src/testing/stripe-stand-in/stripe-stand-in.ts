@@ -4,7 +4,9 @@ import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import Stripe from 'stripe';
 import { CheckoutSessions } from './checkout-sessions';
+import { Disputes } from './disputes';
 import { readForm } from './form';
+import { hostedPage } from './hosted-page';
 import { Idempotency } from './idempotency';
 import { Refunds } from './refunds';
 import type { StandInResponse } from './stand-in-response';
@@ -25,6 +27,7 @@ interface Received {
 export class StripeStandIn {
   readonly sessions = new CheckoutSessions();
   readonly refunds = new Refunds(this.sessions);
+  readonly disputes = new Disputes();
   readonly idempotency = new Idempotency();
   readonly received: Received[] = [];
   /**
@@ -32,6 +35,8 @@ export class StripeStandIn {
    * was worked on.
    */
   failing: 'never' | 'always' | 'saved' | 'after work' = 'never';
+  /** Where events go that follow from what is done on the hosted page. */
+  webhook: string | undefined;
   private readonly server = createServer(
     (request, response) => void this.answer(request, response),
   );
@@ -71,9 +76,30 @@ export class StripeStandIn {
     const key = request.headers['idempotency-key'] as string | undefined;
     this.received.push({ method, path: url, key, body });
     if (this.failing === 'always') return send(response, awayResponse);
+    const [, page, session] = /^\/c\/(pay)\/(\w+)$/.exec(url) ?? [];
+    if (page) return this.showPage(method, session!, response);
     const result = this.work(request, body);
     if (this.failing === 'after work') return void response.destroy();
     send(response, result);
+  }
+
+  /** https://docs.stripe.com/payments/checkout/how-checkout-works: the event, then the way back. */
+  private async showPage(method: string, id: string, response: ServerResponse): Promise<void> {
+    const session = this.sessions.get(id);
+    if (method === 'GET') {
+      response.writeHead(200, { 'content-type': 'text/html' }).end(hostedPage(session));
+      return;
+    }
+    this.sessions.pay(id);
+    await this.tell({ id: `evt_${id}`, type: 'checkout.session.completed', object: { id } });
+    response.writeHead(303, { location: session.success_url! }).end();
+  }
+
+  private async tell(event: SentEvent): Promise<void> {
+    if (!this.webhook) return;
+    const { raw, headers } = signedEvent(event);
+    const sent = { 'content-type': 'application/json', ...headers };
+    await fetch(this.webhook, { method: 'POST', headers: sent, body: raw });
   }
 
   private work(request: IncomingMessage, body: string): StandInResponse {
@@ -99,13 +125,16 @@ export class StripeStandIn {
     if (version === 'v1' && first === 'checkout' && second === 'sessions') {
       if (method === 'POST' && id === '') return this.sessions.create(readForm(body), this.url);
       if (method === 'POST' && action === 'expire') return this.sessions.expire(id);
-      if (method === 'GET' && id) return this.sessionFor(id, searchParams);
+      if (method === 'GET')
+        return id ? this.sessionFor(id, searchParams) : this.sessions.list(searchParams);
     }
     if (version === 'v1' && first === 'refunds') {
       if (method === 'POST' && second === undefined) return this.refunds.create(readForm(body));
       if (method === 'GET')
         return second ? this.refunds.get(second) : this.refunds.list(searchParams);
     }
+    if (version === 'v1' && first === 'disputes' && method === 'GET' && second)
+      return this.disputes.get(second);
     // https://docs.stripe.com/api/errors: an unknown address is 404
     throw new StandInError(404, {
       type: 'invalid_request_error',
@@ -143,9 +172,17 @@ function send(response: ServerResponse, { status, body, headers = {} }: StandInR
   response.end(JSON.stringify(body));
 }
 
+/** What an event is about. */
+interface SentEvent {
+  id: string;
+  type: string;
+  object: object;
+  account?: string;
+}
+
 /** An event as Stripe sends it, and its signature: https://docs.stripe.com/webhooks#verify-manually */
 export function signedEvent(
-  event: { id: string; type: string; object: object; account?: string },
+  event: SentEvent,
   { secret = 'whsec_standin', timestamp = Math.floor(Date.now() / 1000) } = {},
 ): { raw: string; headers: Record<string, string> } {
   const { id, type, object, ...more } = event;

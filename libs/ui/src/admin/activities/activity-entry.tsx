@@ -1,4 +1,5 @@
 import { type Activity, activityTypeLabels } from '@polaris/contracts';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { Badge } from '../../primitives/badge.tsx';
 import { ActivityDueBadge } from './activity-due-badge.tsx';
@@ -18,6 +19,8 @@ interface ActivityEntryProps {
   onEdit: (activity: Activity) => void;
   onClose: (id: number) => void;
   onRemove: (activity: Activity) => void;
+  /** Shown beside its time. */
+  aside?: ReactNode;
 }
 
 /** One activity of a list: its text, or its form while it is edited. */
@@ -34,7 +37,8 @@ export function ActivityEntry(props: ActivityEntryProps) {
   );
 }
 
-function Summary({ activity, withCustomer = false, query, onEdit, onRemove }: ActivityEntryProps) {
+function Summary(props: ActivityEntryProps) {
+  const { activity, withCustomer = false, query, onEdit, onRemove, aside } = props;
   const { id, customerId, customer, type, subject, description, createdAt } = activity;
   return (
     <article aria-label={`Activity ${id}: ${subject}`}>
@@ -55,6 +59,7 @@ function Summary({ activity, withCustomer = false, query, onEdit, onRemove }: Ac
         )}
         <time dateTime={createdAt}>{dateAndTime(createdAt)}</time>
         <ActivityDueBadge activity={activity} />
+        {aside}
       </p>
       {description && (
         <p className="mt-2 text-sm leading-6 wrap-anywhere whitespace-pre-wrap">

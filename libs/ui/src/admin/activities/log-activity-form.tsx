@@ -4,7 +4,7 @@ import {
   type ActivityInput,
   activityInputSchema,
 } from '@polaris/contracts';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import { useLogActivity } from '../../api/activities.ts';
 import { useCustomer } from '../../api/customers.ts';
@@ -24,6 +24,8 @@ interface LogActivityFormProps {
   label: string;
   /** The customer of the activity; without it the form has a picker. */
   customerId?: number;
+  /** What the form begins with; a new object puts it in again. */
+  beginning?: Pick<ActivityFormValues, 'type' | 'dueOn'> | undefined;
 }
 
 /** The picked customer. A restored draft holds only the id, so the name is loaded. */
@@ -35,7 +37,7 @@ function usePicked(customerId: number) {
 }
 
 /** Logs an activity. What is typed is stored as a draft until it is saved. */
-export function LogActivityForm({ label, customerId }: LogActivityFormProps) {
+export function LogActivityForm({ label, customerId, beginning }: LogActivityFormProps) {
   const log = useLogActivity();
   const form = useForm<ActivityFormValues, unknown, ActivityInput>({
     resolver: standardSchemaResolver(activityInputSchema),
@@ -45,6 +47,11 @@ export function LogActivityForm({ label, customerId }: LogActivityFormProps) {
   const { control, register, formState, handleSubmit, reset, setError, setValue } = form;
   const { picked, setPicked } = usePicked(useWatch({ control, name: 'customerId' }));
   const { errors, isSubmitting, isSubmitted } = formState;
+  useEffect(() => {
+    if (!beginning) return;
+    setValue('type', beginning.type, { shouldDirty: true });
+    setValue('dueOn', beginning.dueOn, { shouldDirty: true });
+  }, [beginning, setValue]);
   const pick = (customer: PickedCustomer | null) => {
     setPicked(customer);
     setValue('customerId', customer?.id ?? 0, {

@@ -7,7 +7,7 @@ import { Select } from '../../primitives/select.tsx';
 import { Textarea } from '../../primitives/textarea.tsx';
 import { typedNumber } from '../shared/form/number-or-zero.ts';
 import { NotSaved } from '../shared/form/not-saved.tsx';
-import { timeZones } from './time-zones.ts';
+import { timeZones } from '../shared/form/time-zones.ts';
 import { useBusinessProfileForm } from './use-business-profile-form.ts';
 
 export function BusinessProfileForm({ profile }: { profile: BusinessProfileRecord }) {

@@ -22,6 +22,7 @@ export const customerLabels: Record<keyof Values, string> = {
   status: customerFieldLabels.status,
   totalValue: 'Total Value',
   notes: customerFieldLabels.notes,
+  timeZone: customerFieldLabels.timeZone,
 };
 
 /** A customer as form values: empty text for what is missing, and always two decimals. */
@@ -33,6 +34,7 @@ export const customerValues = (customer: Customer): Values => ({
   status: customer.status,
   totalValue: customer.totalValue.toFixed(2),
   notes: customer.notes ?? '',
+  timeZone: customer.timeZone ?? '',
 });
 
 export const newCustomerValues: Values = {
@@ -43,6 +45,7 @@ export const newCustomerValues: Values = {
   status: 'active',
   totalValue: '0.00',
   notes: '',
+  timeZone: '',
 };
 
 interface CustomerFieldsProps {

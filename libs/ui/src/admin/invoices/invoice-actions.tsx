@@ -55,7 +55,7 @@ export function InvoiceActions({ invoice }: { invoice: InvoiceRecord }) {
         <PaymentDialog
           payable={{ path: `${INVOICES}/${id}`, owed }}
           name={`invoice ${number}`}
-          hint="Nothing is mailed: the invoice says on the dashboard that it is paid."
+          hint="The client gets a receipt by email, if there is an address."
           onClose={() => setPaying(false)}
         />
       )}

@@ -228,7 +228,11 @@ describe('an issued invoice', () => {
       await screen.findByRole('button', { name: 'Refund $550 for invoice 2026-0014' }),
     );
     const refund = within(screen.getByRole('dialog', { name: 'Refund a Payment' }));
-    expect(refund.getByText(/Return the money yourself: this records it\. It cannot/)).toBeTruthy();
+    expect(
+      refund.getByText(
+        /Return the money yourself: this records it and emails the client\. It cannot/,
+      ),
+    ).toBeTruthy();
     expect(screen.queryByRole('button', { name: /^Record/ })).toBeNull();
     cleanup();
     openRecord({ ...issued, purchaseId: 61 });

@@ -17,6 +17,7 @@ const show = (own: Partial<Mail>) =>
         status: 'failed',
         attempts: 1,
         error: null,
+        activityId: null,
         createdAt: '2026-01-01T00:00:00.000Z',
         sentAt: null,
         ...own,

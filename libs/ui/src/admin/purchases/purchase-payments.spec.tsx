@@ -57,6 +57,26 @@ describe('the payments of a purchase', () => {
     expect(screen.queryByRole('button', { name: /^Record a payment/ })).toBeNull();
   });
 
+  it('say what the provider and a bank took back, and what is disputed', async () => {
+    const refund = { id: 1, reason: null, createdAt: '2026-01-03T15:00:00.000Z' };
+    const refunds = [
+      { ...refund, amount: 5, source: 'owner' } as const,
+      { ...refund, amount: 10, source: 'provider' } as const,
+      { ...refund, amount: 35, source: 'dispute' } as const,
+    ];
+    const payments = [
+      somePayment({ status: 'refunded', refunded: 50, refunds, dispute: 'lost' }),
+      somePayment({ id: 112, dispute: 'open' }),
+    ];
+    await open({ payments });
+    expect(
+      screen.getByText('$50 refunded ($10 in the Stripe dashboard, $35 by a lost dispute)'),
+    ).toBeTruthy();
+    expect(screen.getByText('Dispute lost')).toBeTruthy();
+    expect(screen.getByText('Disputed')).toBeTruthy();
+    expect(screen.getByText(/Answer in the Stripe dashboard/)).toBeTruthy();
+  });
+
   it('are not spoken of where there is no money', async () => {
     openAdmin(server, '/admin/customers/7', {
       ...customerRecord,

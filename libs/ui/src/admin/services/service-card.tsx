@@ -1,26 +1,43 @@
 import { type Service, priceLabel, serviceCategoryLabels } from '@polaris/contracts';
 import clsx from 'clsx';
-import { Pencil } from 'lucide-react';
+import { Copy, Pencil } from 'lucide-react';
 import { Badge } from '../../primitives/badge.tsx';
 import { Button } from '../../primitives/button.tsx';
+import { MoveHandle } from './move-handle.tsx';
+import { ServiceIcon } from './service-icon.tsx';
 
 interface ServiceCardProps {
   service: Service;
+  /** Counted from 0. */
+  place: number;
+  isMoving: boolean;
+  onMove: (place: number) => void;
+  onSave: () => void;
+  onCancel: () => void;
   onEdit: () => void;
+  onDuplicate: () => void;
 }
 
 /** A service of the landing page is marked green and shows its sort order. */
-export function ServiceCard({ service, onEdit }: ServiceCardProps) {
+export function ServiceCard({ service, onEdit, onDuplicate, ...moving }: ServiceCardProps) {
   const { name, description, category, isActive, showOnLanding } = service;
   return (
     <li
+      data-record={service.id}
+      data-place={moving.place}
       className={clsx(
         'flex flex-col gap-3 border p-5',
         showOnLanding ? 'border-success bg-success-soft/40' : 'border-line bg-raised',
       )}
     >
       <div className="flex items-start justify-between gap-3">
-        <h3 className="min-w-0 text-base leading-6 font-semibold wrap-anywhere">{name}</h3>
+        <div className="flex min-w-0 items-start gap-2">
+          <MoveHandle id={service.id} name={name} {...moving} />
+          <span className="pt-0.5 text-accent">
+            <ServiceIcon name={service.iconName} />
+          </span>
+          <h3 className="min-w-0 text-base leading-6 font-semibold wrap-anywhere">{name}</h3>
+        </div>
         <span className="max-w-1/2 shrink-0 text-right font-display text-xl leading-6 wrap-anywhere">
           {priceLabel(service)}
         </span>
@@ -32,16 +49,21 @@ export function ServiceCard({ service, onEdit }: ServiceCardProps) {
         <Badge>{serviceCategoryLabels[category]}</Badge>
       </div>
       <p className="line-clamp-4 text-sm leading-6 wrap-anywhere text-muted">{description}</p>
-      <Button
-        variant="secondary"
-        size="sm"
-        className="mt-auto self-start"
-        aria-label={`Edit ${name}`}
-        onClick={onEdit}
-      >
-        <Pencil aria-hidden="true" className="size-3.5" />
-        Edit
-      </Button>
+      <div className="mt-auto flex flex-wrap gap-2">
+        <Button variant="secondary" size="sm" aria-label={`Edit ${name}`} onClick={onEdit}>
+          <Pencil aria-hidden="true" className="size-3.5" />
+          Edit
+        </Button>
+        <Button
+          variant="secondary"
+          size="sm"
+          aria-label={`Duplicate ${name}`}
+          onClick={onDuplicate}
+        >
+          <Copy aria-hidden="true" className="size-3.5" />
+          Duplicate
+        </Button>
+      </div>
     </li>
   );
 }

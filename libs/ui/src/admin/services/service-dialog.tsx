@@ -7,10 +7,12 @@ interface ServiceDialogProps {
   open: boolean;
   /** The record to edit; undefined to add one. */
   service: Service | undefined;
+  /** What a new one begins with. */
+  template?: Service | undefined;
   onClose: () => void;
 }
 
-export function ServiceDialog({ open, service, onClose }: ServiceDialogProps) {
+export function ServiceDialog({ open, service, template, onClose }: ServiceDialogProps) {
   return (
     <Dialog
       open={open}
@@ -18,7 +20,7 @@ export function ServiceDialog({ open, service, onClose }: ServiceDialogProps) {
       title={service ? 'Edit Service' : 'Add New Service'}
       className="max-w-2xl"
     >
-      <ServiceForm service={service} onClose={onClose} />
+      <ServiceForm service={service} template={template} onClose={onClose} />
     </Dialog>
   );
 }

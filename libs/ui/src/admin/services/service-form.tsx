@@ -1,4 +1,5 @@
 import { type Service, serviceCategoryLabels, servicePricingLabels } from '@polaris/contracts';
+import { useWatch } from 'react-hook-form';
 import { Button } from '../../primitives/button.tsx';
 import { Field } from '../../primitives/field.tsx';
 import { Input } from '../../primitives/input.tsx';
@@ -7,17 +8,22 @@ import { Switch } from '../../primitives/switch.tsx';
 import { Textarea } from '../../primitives/textarea.tsx';
 import { NotSaved } from '../shared/form/not-saved.tsx';
 import { numberOrZero, typedNumber } from '../shared/form/number-or-zero.ts';
+import { IconPicker } from './icon-picker.tsx';
 import { ServicePageFields } from './service-page-fields.tsx';
+import { ServicePreview } from './service-preview.tsx';
 import { useServiceForm } from './use-service-form.ts';
 
 interface ServiceFormProps {
   service: Service | undefined;
+  /** What a new one begins with. */
+  template: Service | undefined;
   onClose: () => void;
 }
 
-export function ServiceForm({ service, onClose }: ServiceFormProps) {
-  const { form, saving } = useServiceForm(service, onClose);
-  const { register } = form;
+export function ServiceForm({ service, template, onClose }: ServiceFormProps) {
+  const { form, saving } = useServiceForm({ service, template, onClose });
+  const { register, control, setValue } = form;
+  const iconName = useWatch({ control, name: 'iconName' }) ?? '';
   const { errors } = form.formState;
   return (
     <form
@@ -27,6 +33,7 @@ export function ServiceForm({ service, onClose }: ServiceFormProps) {
       className="grid gap-5 sm:grid-cols-2 [&_:is(input,select,textarea,button)]:scroll-mb-24"
     >
       <NotSaved saving={saving} />
+      <ServicePreview control={control} />
       <Field label="Service Name" error={errors.name?.message} required className="sm:col-span-2">
         <Input {...register('name')} data-autofocus="" />
       </Field>
@@ -49,11 +56,15 @@ export function ServiceForm({ service, onClose }: ServiceFormProps) {
       </Field>
       <Field
         label="Icon"
-        hint="The icon's name, for example chart-line"
+        hint="Pick one below, or type its name, for example chart-line"
         error={errors.iconName?.message}
       >
         <Input {...register('iconName')} spellCheck={false} />
       </Field>
+      <IconPicker
+        value={iconName}
+        onPick={(name) => setValue('iconName', name, { shouldDirty: true, shouldValidate: true })}
+      />
       <Field label="Base Price" hint="In dollars" error={errors.price?.message} required>
         <Input
           {...register('price', { setValueAs: typedNumber })}

@@ -1,4 +1,6 @@
+import type { Service } from '@polaris/contracts';
 import { Plus } from 'lucide-react';
+import { useState } from 'react';
 import { sentence } from '../../api/api-error.ts';
 import { useServices } from '../../api/services.ts';
 import { Button } from '../../primitives/button.tsx';
@@ -6,13 +8,18 @@ import { EmptyState, ErrorState } from '../../primitives/page-state.tsx';
 import { CardGridSkeleton } from '../shared/list/card-grid-skeleton.tsx';
 import { ScreenHeader } from '../shared/record/screen-header.tsx';
 import { useEdited } from '../shared/form/use-edited.ts';
-import { ServiceCard } from './service-card.tsx';
 import { ServiceDialog } from './service-dialog.tsx';
+import { ServiceGrid } from './service-grid.tsx';
 
 /** All services, active or not. */
 export function ServicesScreen() {
   const services = useServices();
   const { isOpen, record, edit, close } = useEdited(services.data?.items);
+  const [template, setTemplate] = useState<Service>();
+  const closeDialog = () => {
+    close();
+    setTemplate(undefined);
+  };
   return (
     <>
       <ScreenHeader
@@ -29,19 +36,27 @@ export function ServicesScreen() {
         <h2 id="services-title" className="mb-4 text-base font-semibold text-ink">
           All Services{services.data && ` (${services.data.total})`}
         </h2>
-        <ServiceGrid services={services} onEdit={edit} />
+        <ServiceList
+          services={services}
+          onEdit={edit}
+          onDuplicate={(service) => {
+            setTemplate(service);
+            edit('new');
+          }}
+        />
       </section>
-      <ServiceDialog open={isOpen} service={record} onClose={close} />
+      <ServiceDialog open={isOpen} service={record} template={template} onClose={closeDialog} />
     </>
   );
 }
 
-interface ServiceGridProps {
+interface ServiceListProps {
   services: ReturnType<typeof useServices>;
   onEdit: (id: number) => void;
+  onDuplicate: (service: Service) => void;
 }
 
-function ServiceGrid({ services, onEdit }: ServiceGridProps) {
+function ServiceList({ services, onEdit, onDuplicate }: ServiceListProps) {
   if (services.isPending) return <CardGridSkeleton text="Loading services..." />;
   if (services.isError) {
     return (
@@ -62,11 +77,5 @@ function ServiceGrid({ services, onEdit }: ServiceGridProps) {
       />
     );
   }
-  return (
-    <ul className="grid gap-4 md:grid-cols-2 2xl:grid-cols-3">
-      {services.data.items.map((service) => (
-        <ServiceCard key={service.id} service={service} onEdit={() => onEdit(service.id)} />
-      ))}
-    </ul>
-  );
+  return <ServiceGrid services={services.data.items} onEdit={onEdit} onDuplicate={onDuplicate} />;
 }

@@ -64,13 +64,26 @@ const valuesOf = (service: Service): Partial<ServiceFormValues> => ({
   ...Object.fromEntries(pageFields.map((field) => [field, service[field] ?? ''])),
 });
 
+/** A copy is not shown to visitors until its owner says so. */
+const newValues = (template: Service | undefined): Partial<ServiceFormValues> =>
+  template
+    ? { ...valuesOf(template), name: `${template.name} (copy)`, isActive: false }
+    : { ...serviceDefaults, price: undefined };
+
+interface ServiceFormOptions {
+  service: Service | undefined;
+  /** What a new one begins with. */
+  template: Service | undefined;
+  onClose: () => void;
+}
+
 /** The form of one service: its values, saving, and the toasts after it. */
-export function useServiceForm(service: Service | undefined, onClose: () => void) {
+export function useServiceForm({ service, template, onClose }: ServiceFormOptions) {
   const create = useCreateService();
   const update = useUpdateService();
   const form = useForm<ServiceFormValues, unknown, ServiceInput>({
     resolver: standardSchemaResolver(serviceInputSchema),
-    defaultValues: service ? valuesOf(service) : { ...serviceDefaults, price: undefined },
+    defaultValues: service ? valuesOf(service) : newValues(template),
   });
   const { success, failure } = service ? messages.update : messages.create;
   const saving = useSaving({

@@ -3,10 +3,12 @@ import { useParams } from 'react-router';
 import { ActivityEntry } from '../activities/activity-entry.tsx';
 import { LogActivityForm } from '../activities/log-activity-form.tsx';
 import { RemoveActivityDialog } from '../activities/remove-activity-dialog.tsx';
+import { AppointmentDialog } from '../appointments/appointment-dialog.tsx';
 import { CustomerAppointments } from '../appointments/customer-appointments.tsx';
 import type { CustomerRecordParts } from '../customers/record/customer-record-parts.ts';
 import { CustomerScreen } from '../customers/record/customer-screen.tsx';
 import { CustomerPurchases } from '../purchases/customer-purchases.tsx';
+import { SaleDialog } from '../purchases/sale-dialog.tsx';
 
 const parts: CustomerRecordParts = {
   LogActivityForm,
@@ -14,6 +16,8 @@ const parts: CustomerRecordParts = {
   RemoveActivityDialog,
   CustomerPurchases,
   CustomerAppointments,
+  AppointmentDialog,
+  SaleDialog,
 };
 
 /** The customer named by the address, with what other nouns show on the record. */

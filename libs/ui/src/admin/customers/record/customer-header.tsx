@@ -1,25 +1,39 @@
-import type { Customer } from '@polaris/contracts';
-import { PenLine } from 'lucide-react';
+import { type Customer, customerStatusLabels, customerStatuses } from '@polaris/contracts';
+import {
+  CalendarClock,
+  CalendarPlus,
+  type LucideIcon,
+  NotebookPen,
+  PenLine,
+  ShoppingBag,
+  Trash2,
+} from 'lucide-react';
 import type { Ref } from 'react';
 import { Link } from 'react-router';
 import { Button } from '../../../primitives/button.tsx';
+import { Select } from '../../../primitives/select.tsx';
 import { longDate } from '../../shared/record/format.ts';
 import { CustomerSubscriptionBadge } from '../../subscribers/customer-subscription-badge.tsx';
 import { CustomerStatusBadge } from '../customer-status-badge.tsx';
+import { EditableValue, type FactControl } from './fact.tsx';
 
 interface CustomerHeaderProps {
   customer: Customer;
   /** Gets the focus back when the message is sent or given up. */
   writeButton: Ref<HTMLButtonElement>;
   onWrite: () => void;
+  onLog: () => void;
+  onFollowUp: () => void;
+  onBook: () => void;
+  onSell: () => void;
   onRemove: () => void;
 }
 
 export function CustomerHeader(props: CustomerHeaderProps) {
-  const { customer, writeButton, onWrite, onRemove } = props;
+  const { customer, writeButton, onWrite } = props;
   const { id, name, email, status, createdAt } = customer;
   return (
-    <header className="mb-8 flex flex-wrap items-end justify-between gap-4">
+    <header className="mb-4 flex flex-wrap items-end justify-between gap-4">
       <div className="min-w-0">
         <p className="text-sm leading-6">
           <Link
@@ -33,24 +47,55 @@ export function CustomerHeader(props: CustomerHeaderProps) {
           <h1 className="min-w-0 font-display text-3xl leading-9 tracking-tight wrap-anywhere">
             {name}
           </h1>
-          <CustomerStatusBadge status={status} />
+          <EditableValue
+            customer={customer}
+            field="status"
+            value={<CustomerStatusBadge status={status} />}
+            control={statusSelect}
+          />
           {email && <CustomerSubscriptionBadge email={email} />}
+          {/* Tags belong here. */}
         </div>
         <p className="mt-1 text-sm leading-6 text-muted">
           Customer ID: {id}, since <time dateTime={createdAt}>{longDate(createdAt)}</time>
         </p>
       </div>
-      <div className="flex flex-wrap gap-3">
+      <div className="flex flex-wrap gap-2">
         {email && (
-          <Button ref={writeButton} onClick={onWrite}>
-            <PenLine aria-hidden="true" className="size-4" />
+          <Button ref={writeButton} size="sm" onClick={onWrite}>
+            <PenLine aria-hidden="true" className="size-3.5" />
             Write
           </Button>
         )}
-        <Button variant="secondary" onClick={onRemove}>
-          Delete
-        </Button>
+        <Action Icon={NotebookPen} label="Log" onClick={props.onLog} />
+        <Action Icon={CalendarClock} label="Follow-up" onClick={props.onFollowUp} />
+        <Action Icon={CalendarPlus} label="Book" onClick={props.onBook} />
+        <Action Icon={ShoppingBag} label="Sell" onClick={props.onSell} />
+        <Action Icon={Trash2} label="Delete" onClick={props.onRemove} />
       </div>
     </header>
   );
 }
+
+interface ActionProps {
+  Icon: LucideIcon;
+  label: string;
+  onClick: () => void;
+}
+
+const Action = ({ Icon, label, onClick }: ActionProps) => (
+  <Button variant="secondary" size="sm" onClick={onClick}>
+    <Icon aria-hidden="true" className="size-3.5" />
+    {label}
+  </Button>
+);
+
+const statusSelect: FactControl = (field) => (
+  <Select {...field} autoFocus>
+    {customerStatuses.map((status) => (
+      <option key={status} value={status}>
+        {customerStatusLabels[status]}
+      </option>
+    ))}
+  </Select>
+);

@@ -1,4 +1,5 @@
 import type { Customer } from '@polaris/contracts';
+import { addDays, format } from 'date-fns';
 import { useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { hasStatus, sentence } from '../../../api/api-error.ts';
@@ -13,11 +14,14 @@ import { mailLink } from '../../shared/record/contact-links.ts';
 import { customerPath } from '../../shared/record/record-paths.ts';
 import { RemoveCustomerDialog } from '../remove-customer-dialog.tsx';
 import { CustomerDelivery } from './customer-delivery.tsx';
+import { CustomerFacts } from './customer-facts.tsx';
 import { CustomerHeader } from './customer-header.tsx';
 import { CustomerInformation } from './customer-information.tsx';
-import type { CustomerRecordParts } from './customer-record-parts.ts';
+import type { CustomerRecordParts, LogBeginning } from './customer-record-parts.ts';
 import { CustomerMessage } from './customer-message.tsx';
+import { CustomerNotes } from './customer-notes.tsx';
 import { CustomerTimeline } from './customer-timeline.tsx';
+import { RecordDialog } from './record-dialog.tsx';
 
 interface CustomerScreenProps {
   /** 0 where the address names no customer. */
@@ -74,14 +78,23 @@ function Found({ customer, isDeleted, parts }: FoundProps) {
   const { LogActivityForm } = parts;
   const [removing, setRemoving] = useState(false);
   const [writing, setWriting] = useState(false);
+  const [dialog, setDialog] = useState<'book' | 'sell' | null>(null);
+  const [beginning, setBeginning] = useState<LogBeginning>();
   const { target: writeButton, focusTarget: focusWriteButton } = useLaterFocus<HTMLButtonElement>();
   const navigate = useNavigate();
   const { name, email } = customer;
+  const followUp = () => {
+    setBeginning({ type: 'follow_up', dueOn: format(addDays(new Date(), 1), 'yyyy-MM-dd') });
+    void navigate('#log-title');
+  };
   useOfferCommands({
     name,
     path: customerPath(customer.id),
     commands: [
       { label: 'Log Activity', run: () => navigate('#log-title') },
+      { label: 'Plan a Follow-up', run: followUp },
+      { label: 'Book a Session', run: () => setDialog('book') },
+      { label: 'Record a Sale', run: () => setDialog('sell') },
       { label: 'Edit Information', run: () => navigate('#information-title') },
       ...(email ? [{ label: 'Write an Email', run: () => location.assign(mailLink(email)) }] : []),
       { label: 'Delete Customer', run: () => setRemoving(true) },
@@ -93,8 +106,13 @@ function Found({ customer, isDeleted, parts }: FoundProps) {
         customer={customer}
         writeButton={writeButton}
         onWrite={() => setWriting(true)}
+        onLog={() => void navigate('#log-title')}
+        onFollowUp={followUp}
+        onBook={() => setDialog('book')}
+        onSell={() => setDialog('sell')}
         onRemove={() => setRemoving(true)}
       />
+      <CustomerFacts customer={customer} />
       {isDeleted && (
         <Alert tone="warn" className="mb-8">
           This customer has been deleted. Nothing can be saved here unless you restore it from{' '}
@@ -117,15 +135,28 @@ function Found({ customer, isDeleted, parts }: FoundProps) {
       <div className="grid items-start gap-x-10 gap-y-12 xl:grid-cols-[minmax(0,5fr)_minmax(0,4fr)]">
         <div className="flex flex-col gap-4 xl:order-2 xl:gap-12">
           <FoldableSection id="log-title" title="Log New Activity">
-            <LogActivityForm label="Log New Activity" customerId={customer.id} />
+            <LogActivityForm
+              label="Log New Activity"
+              customerId={customer.id}
+              beginning={beginning}
+            />
           </FoldableSection>
           <CustomerDelivery customer={customer} parts={parts} />
           <FoldableSection id="information-title" title="Customer Information">
             <CustomerInformation customer={customer} />
           </FoldableSection>
         </div>
-        <CustomerTimeline customer={customer} parts={parts} />
+        <div className="min-w-0">
+          <CustomerNotes customer={customer} />
+          <CustomerTimeline customer={customer} parts={parts} />
+        </div>
       </div>
+      <RecordDialog
+        dialog={dialog}
+        customer={customer}
+        parts={parts}
+        onClose={() => setDialog(null)}
+      />
       <RemoveCustomerDialog
         customer={removing ? customer : null}
         onClose={() => setRemoving(false)}

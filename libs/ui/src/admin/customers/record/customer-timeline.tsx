@@ -6,10 +6,14 @@ import { useContact } from '../../../api/contacts.ts';
 import { sentence } from '../../../api/api-error.ts';
 import { Button } from '../../../primitives/button.tsx';
 import { EmptyState, ErrorState, LoadingState } from '../../../primitives/page-state.tsx';
+import { MailStatusBadge } from '../../mail/mail-status-badge.tsx';
 import { LoadMore } from '../../shared/list/load-more.tsx';
+import { useAddressState } from '../../shared/list/use-address-state.ts';
 import { useEditing } from '../../shared/form/use-editing.ts';
 import { useHeadingFocus } from '../../shared/form/use-heading-focus.ts';
 import type { CustomerRecordParts } from './customer-record-parts.ts';
+import { TimelineFilterBar } from './timeline-filter-bar.tsx';
+import { isShown, toFilter } from './timeline-filter.ts';
 import { TimelineEventEntry, keyOf } from './timeline-event.tsx';
 import { timelineOf } from './timeline.ts';
 import { useCustomerHistory } from './use-customer-history.ts';
@@ -65,6 +69,7 @@ function TimelineBody(props: TimelineBodyProps) {
   const changes = useAuditPages({ relation: 'customers', recordId: customer.id });
   const contact = useContact(customer.convertedFromContactId);
   const delivered = useCustomerHistory(customer);
+  const shown = useAddressState('timeline');
   if (activities.isPending) return <LoadingState text="Loading activities..." />;
   if (!activities.data) {
     return (
@@ -76,21 +81,27 @@ function TimelineBody(props: TimelineBodyProps) {
       />
     );
   }
-  const events = timelineOf({
+  const filter = toFilter(shown.value);
+  const all = timelineOf({
     activities: activities.data.items,
     more: activities.hasNextPage,
     changes: changes.data?.items ?? [],
     contact: contact.data ?? undefined,
     ...delivered,
   });
+  const events = all.filter((event) => isShown(event, filter));
   return (
     <>
-      {activities.data.total === 0 && events.length > 0 && (
+      {all.length > 0 && <TimelineFilterBar filter={filter} onFilter={shown.setValue} />}
+      {activities.data.total === 0 && all.length > 0 && (
         <h3 className="border-b border-line py-4 text-sm leading-6 text-muted">
           No activities recorded yet
         </h3>
       )}
-      {events.length === 0 && (
+      {all.length > 0 && events.length === 0 && (
+        <p className="py-8 text-sm leading-6 text-muted">Nothing of this kind yet.</p>
+      )}
+      {all.length === 0 && (
         <EmptyState
           level={3}
           title="No activities recorded yet"
@@ -108,6 +119,7 @@ function TimelineBody(props: TimelineBodyProps) {
                 onEdit={editing.edit}
                 onClose={editing.close}
                 onRemove={onRemove}
+                aside={event.mail && <MailStatusBadge status={event.mail.status} />}
               />
             ) : (
               <TimelineEventEntry event={event} />

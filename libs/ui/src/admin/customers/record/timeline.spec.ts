@@ -45,6 +45,20 @@ describe("a customer's timeline", () => {
     ).toEqual(['note', 'appointment', 'mail', 'purchase', 'submission']);
   });
 
+  it('shows a message once: as its activity, with what became of its mail', () => {
+    const at = '2025-03-01T00:00:00.000Z';
+    const mails = [
+      { id: 1, activityId: 9, createdAt: at, status: 'failed' } as Mail,
+      { id: 2, activityId: null, createdAt: at } as Mail,
+    ];
+    const events = timelineOf({
+      ...{ activities: [activity(9, at)], more: false, changes: [], contact: undefined },
+      mails,
+    });
+    expect(events.map(({ kind }) => kind)).toEqual(['activity', 'mail']);
+    expect(events[0]).toMatchObject({ mail: { status: 'failed' } });
+  });
+
   it('holds changes of the status alone', () => {
     const changes = [
       change('2025-04-01T00:00:00.000Z', { name: 'A' }, { name: 'B' }),

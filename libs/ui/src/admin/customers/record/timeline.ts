@@ -10,7 +10,7 @@ import type {
 
 /** An entry of a customer's timeline, with its time. */
 export type TimelineEvent =
-  | { kind: 'activity'; at: string; activity: Activity }
+  | { kind: 'activity'; at: string; activity: Activity; mail: Mail | undefined }
   | { kind: 'submission'; at: string; contact: ContactSubmission }
   | { kind: 'purchase'; at: string; purchase: AdminPurchase }
   | { kind: 'note'; at: string; purchase: AdminPurchase; text: string }
@@ -35,19 +35,30 @@ export function timelineOf(sources: Sources): TimelineEvent[] {
   const { purchases = [], appointments = [], mails = [] } = sources;
   const oldest = more ? (activities.at(-1)?.createdAt ?? '') : '';
   const events: TimelineEvent[] = [
-    ...activities.map(
-      (activity) => ({ kind: 'activity', at: activity.createdAt, activity }) as const,
-    ),
+    ...activities.map((activity) => activityEvent(activity, mails)),
     ...changes.flatMap(statusChange),
     ...purchases.flatMap(purchaseAndNotes),
     ...appointments.map(
       (appointment) => ({ kind: 'appointment', at: appointment.createdAt, appointment }) as const,
     ),
-    ...mails.map((mail) => ({ kind: 'mail', at: mail.createdAt, mail }) as const),
+    ...mails
+      .filter(isAlone(activities))
+      .map((mail) => ({ kind: 'mail', at: mail.createdAt, mail }) as const),
     ...(contact ? [{ kind: 'submission', at: contact.createdAt, contact } as const] : []),
   ];
   return events.filter(({ at }) => at >= oldest).sort((a, b) => b.at.localeCompare(a.at));
 }
+
+/** A message of the owner is one event: its activity, which says what became of its mail. */
+const activityEvent = (activity: Activity, mails: readonly Mail[]): TimelineEvent => {
+  const mail = mails.find(({ activityId }) => activityId === activity.id);
+  return { kind: 'activity', at: activity.createdAt, activity, mail };
+};
+
+const isAlone =
+  (activities: readonly Activity[]) =>
+  ({ activityId }: Mail): boolean =>
+    !activities.some(({ id }) => id === activityId);
 
 const purchaseAndNotes = (purchase: AdminPurchase): TimelineEvent[] => [
   { kind: 'purchase', at: purchase.purchaseDate, purchase },

@@ -1,5 +1,8 @@
 import {
   type AdminPayment,
+  type DisputeState,
+  type RefundSource,
+  disputeLabels,
   dollars,
   fromCents,
   paymentMethodLabels,
@@ -22,18 +25,29 @@ const tones: Record<AdminPayment['status'], BadgeTone> = {
   refunded: 'neutral',
 };
 
+const disputeTones: Record<DisputeState, BadgeTone> = {
+  open: 'danger',
+  won: 'neutral',
+  lost: 'danger',
+};
+
+/** How money went back that was not refunded here. */
+const elsewhere: Record<RefundSource, string> = {
+  owner: '',
+  provider: 'in the Stripe dashboard',
+  dispute: 'by a lost dispute',
+};
+
 interface PaymentEntryProps {
   payment: AdminPayment;
   /** What it is for, to tell one button from another. */
   name: string;
-  /** Whether the client is mailed about a refund. */
-  isMailed?: boolean;
 }
 
 /** A payment, what went back of it, and the button that refunds it. */
-export function PaymentEntry({ payment, name, isMailed = false }: PaymentEntryProps) {
+export function PaymentEntry({ payment, name }: PaymentEntryProps) {
   const [refunding, setRefunding] = useState(false);
-  const { amount, method, status, paidAt, note, refunded, refundPending } = payment;
+  const { amount, method, status, paidAt, note, refunded, refundPending, dispute } = payment;
   const left = refundable(payment);
   return (
     <li className="py-1.5">
@@ -46,6 +60,7 @@ export function PaymentEntry({ payment, name, isMailed = false }: PaymentEntryPr
           </time>
         )}
         <Badge tone={tones[status]}>{paymentStatusLabels[status]}</Badge>
+        {dispute && <Badge tone={disputeTones[dispute]}>{disputeLabels[dispute]}</Badge>}
         {left > 0 && (
           <Button
             variant="secondary"
@@ -57,7 +72,12 @@ export function PaymentEntry({ payment, name, isMailed = false }: PaymentEntryPr
           </Button>
         )}
       </div>
-      {refunded > 0 && <p className="text-muted">{dollars(refunded)} refunded</p>}
+      {refunded > 0 && <p className="text-muted">{refundsText(payment)}</p>}
+      {dispute === 'open' && (
+        <p className="text-danger">
+          The client disputes this payment at the bank. Answer in the Stripe dashboard.
+        </p>
+      )}
       {refundPending > 0 && (
         <p className="text-muted">{dollars(refundPending)} is being refunded</p>
       )}
@@ -67,12 +87,20 @@ export function PaymentEntry({ payment, name, isMailed = false }: PaymentEntryPr
           payment={payment}
           left={left}
           name={name}
-          isMailed={isMailed}
           onClose={() => setRefunding(false)}
         />
       )}
     </li>
   );
+}
+
+/** Such as "$20 refunded", and where else the money went. */
+function refundsText({ refunded, refunds }: AdminPayment): string {
+  const others = refunds
+    .filter(({ source }) => source !== 'owner')
+    .map(({ source, amount }) => `${dollars(amount)} ${elsewhere[source]}`);
+  const text = `${dollars(refunded)} refunded`;
+  return others.length ? `${text} (${others.join(', ')})` : text;
 }
 
 /** Dollars that can still be refunded. */

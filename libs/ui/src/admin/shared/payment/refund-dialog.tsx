@@ -16,13 +16,11 @@ interface RefundDialogProps {
   left: number;
   /** What the payment is for. */
   name: string;
-  /** Whether the client is mailed about it. */
-  isMailed: boolean;
   onClose: () => void;
 }
 
 /** Open while it is mounted. Its button names the amount, which is the confirmation. */
-export function RefundDialog({ payment, left, name, isMailed, onClose }: RefundDialogProps) {
+export function RefundDialog({ payment, left, name, onClose }: RefundDialogProps) {
   const { form, saving } = useRefundForm(payment, left, onClose);
   const { register, control } = form;
   const { errors } = form.formState;
@@ -32,7 +30,7 @@ export function RefundDialog({ payment, left, name, isMailed, onClose }: RefundD
       open
       onClose={() => leaveOrAsk(onClose, saving.isDirty)}
       title="Refund a Payment"
-      description={explanation(payment, name, isMailed)}
+      description={explanation(payment, name)}
       className="max-w-lg"
     >
       <form
@@ -60,7 +58,7 @@ export function RefundDialog({ payment, left, name, isMailed, onClose }: RefundD
         <Field
           label="Reason"
           aside="optional"
-          hint={isMailed ? 'The client reads it in the email about the refund' : 'Only you see it'}
+          hint="The client reads it in the email about the refund"
           error={errors.reason?.message}
         >
           <Textarea {...register('reason')} rows={2} />
@@ -82,10 +80,9 @@ export function RefundDialog({ payment, left, name, isMailed, onClose }: RefundD
   );
 }
 
-function explanation({ provider, amount }: AdminPayment, name: string, isMailed: boolean): string {
+function explanation({ provider, amount }: AdminPayment, name: string): string {
   const subject = `${dollars(amount)} for ${name}`;
   if (provider === 'stripe')
     return `${subject}, paid by card. Stripe returns the money. This cannot be undone.`;
-  const mailing = isMailed ? ' and emails the client' : '';
-  return `${subject}. Return the money yourself: this records it${mailing}. It cannot be undone.`;
+  return `${subject}. Return the money yourself: this records it and emails the client. It cannot be undone.`;
 }

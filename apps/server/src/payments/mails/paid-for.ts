@@ -1,0 +1,7 @@
+/** What a payment is for, as mails to clients say it. */
+export interface PaidFor {
+  /** Such as ['Service', 'Data Audit'] and ['Invoice', '2026-0001']. */
+  fact: [string, string];
+  /** Such as 'Data Audit' and 'invoice 2026-0001'. */
+  inSentence: string;
+}

@@ -1,0 +1,76 @@
+import { Injectable } from '@nestjs/common';
+import { type DisputeState, fromCents, toCents } from '@polaris/contracts';
+import { DataSource, type EntityManager } from 'typeorm';
+import { PaymentOutcomesService } from '../payment-outcomes.service';
+import { PaymentsRepository } from '../payments.repository';
+import { RefundResultsService } from '../refund-results.service';
+import { RefundsRepository } from '../refunds.repository';
+import { IntentPaymentsService } from './intent-payments.service';
+import { StripeApiService, type StripeDispute, idOf } from './stripe-api.service';
+import { withoutRefusal } from './stripe-errors';
+
+/** Flags payments that a client disputes at the bank. It is answered in the Stripe dashboard. */
+@Injectable()
+export class DisputesService {
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly payments: PaymentsRepository,
+    private readonly refunds: RefundsRepository,
+    private readonly results: RefundResultsService,
+    private readonly outcomes: PaymentOutcomesService,
+    private readonly intents: IntentPaymentsService,
+    private readonly stripe: StripeApiService,
+  ) {}
+
+  /** Makes of a payment what Stripe says of its dispute today; does nothing the second time. */
+  async settle(disputeRef: string): Promise<void> {
+    const dispute = await this.stripe.getDispute(disputeRef).catch(withoutRefusal);
+    if (!dispute) return;
+    const payment = await this.intents.find(idOf(dispute.payment_intent));
+    if (!payment) return;
+    await this.dataSource.transaction((manager) => this.apply(dispute, payment.id, manager));
+  }
+
+  private async apply(
+    dispute: StripeDispute,
+    paymentId: number,
+    manager: EntityManager,
+  ): Promise<void> {
+    const locked = await this.results.lock(paymentId, manager);
+    const { payment } = locked;
+    const state = stateOf(dispute);
+    if (payment.disputeRef === dispute.id && payment.dispute === state) return;
+    payment.disputeRef = dispute.id;
+    payment.dispute = state;
+    await this.payments.save(payment, manager);
+    await this.outcomes.disputed(locked, dispute.reason, manager);
+    if (state === 'lost') await this.takeAway(dispute, paymentId, manager);
+  }
+
+  /** What a lost dispute took is gone, as a refund is. Part of the payment may have gone back before. */
+  private async takeAway(
+    { id, amount }: StripeDispute,
+    paymentId: number,
+    manager: EntityManager,
+  ): Promise<void> {
+    const { payment } = await this.results.lock(paymentId, manager);
+    const { succeeded } = await this.refunds.sumsOf(paymentId, manager);
+    const left = toCents(payment.amount) - toCents(succeeded);
+    if (left === 0) return;
+    const lost = {
+      status: 'succeeded',
+      providerRef: id,
+      amount: fromCents(Math.min(amount, left)),
+      key: undefined,
+      source: 'dispute',
+      why: 'The bank decided for the client.',
+    } as const;
+    await this.results.record(paymentId, lost, manager);
+  }
+}
+
+/** An inquiry that ends without a dispute, and a dispute that was prevented, take nothing. */
+function stateOf({ status }: StripeDispute): DisputeState {
+  if (status === 'lost') return 'lost';
+  return ['won', 'warning_closed', 'prevented'].includes(status) ? 'won' : 'open';
+}

@@ -1,0 +1,114 @@
+import { type Customer, type CustomerFormValues } from '@polaris/contracts';
+import clsx from 'clsx';
+import { type KeyboardEvent, type ReactNode, useState } from 'react';
+import type { UseFormRegisterReturn } from 'react-hook-form';
+import { Button } from '../../../primitives/button.tsx';
+import { focusRing } from '../../../primitives/control-style.ts';
+import { Field } from '../../../primitives/field.tsx';
+import { NotSaved } from '../../shared/form/not-saved.tsx';
+import { useLaterFocus } from '../../shared/form/use-heading-focus.ts';
+import { customerLabels } from '../customer-fields.tsx';
+import { useCustomerForm } from '../use-customer-form.ts';
+
+export type FactName = keyof CustomerFormValues;
+export type FactControl = (field: UseFormRegisterReturn) => ReactNode;
+
+interface FactProps {
+  customer: Customer;
+  field: FactName;
+  /** What is shown; what is missing is offered to be added. */
+  value: ReactNode;
+  /** The input that edits it. */
+  control: FactControl;
+  /** What belongs to it, such as the button that calls. */
+  children?: ReactNode;
+  className?: string;
+}
+
+/** A property of the customer: a click edits it in place, Enter saves and Escape leaves it. */
+export function Fact({ customer, field, value, control, children, className }: FactProps) {
+  const label = customerLabels[field];
+  return (
+    <div className={clsx('min-w-0', className)}>
+      <dt className="text-xs leading-5 text-muted">{label}</dt>
+      <dd className="text-sm leading-6">
+        <EditableValue customer={customer} field={field} value={value} control={control} />
+        {children}
+      </dd>
+    </div>
+  );
+}
+
+type EditableValueProps = Pick<FactProps, 'customer' | 'field' | 'value' | 'control'>;
+
+/** The value of a property alone, without its label. */
+export function EditableValue({ customer, field, value, control }: EditableValueProps) {
+  const [editing, setEditing] = useState(false);
+  const { target, focusTarget } = useLaterFocus<HTMLButtonElement>();
+  const close = () => {
+    setEditing(false);
+    focusTarget();
+  };
+  if (editing)
+    return <FactForm customer={customer} field={field} control={control} onClose={close} />;
+  const label = customerLabels[field];
+  return (
+    <button
+      ref={target}
+      type="button"
+      onClick={() => setEditing(true)}
+      className={clsx(
+        '-mx-1.5 min-h-7 max-w-full cursor-pointer rounded-sm px-1.5 text-left wrap-anywhere hover:bg-sunken',
+        focusRing,
+      )}
+    >
+      {value ?? <span className="text-muted">Add</span>}
+      <span className="sr-only">{value ? ` (edit ${label})` : ` ${label}`}</span>
+    </button>
+  );
+}
+
+interface FactFormProps extends Pick<FactProps, 'customer' | 'field' | 'control'> {
+  onClose: () => void;
+}
+
+function FactForm({ customer, field, control, onClose }: FactFormProps) {
+  const { form, saving } = useCustomerForm(customer, onClose);
+  const label = customerLabels[field];
+  const keys = (event: KeyboardEvent<HTMLFormElement>) => {
+    if (event.key === 'Escape') {
+      event.stopPropagation();
+      onClose();
+    }
+    // A list of choices has no Enter of its own that saves.
+    if (event.key === 'Enter' && event.target instanceof HTMLSelectElement) {
+      event.preventDefault();
+      event.currentTarget.requestSubmit();
+    }
+  };
+  return (
+    <form
+      noValidate
+      aria-label={`Edit ${label}`}
+      onSubmit={(event) => void saving.save(event)}
+      onKeyDown={keys}
+      className="grid max-w-72 gap-2"
+    >
+      <NotSaved saving={saving} />
+      <Field
+        label={<span className="sr-only">{label}</span>}
+        error={form.formState.errors[field]?.message}
+      >
+        {control(form.register(field))}
+      </Field>
+      <div className="flex gap-2">
+        <Button type="submit" size="sm" pending={saving.isSubmitting}>
+          Save
+        </Button>
+        <Button variant="secondary" size="sm" onClick={onClose}>
+          Cancel
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,32 @@
+import type { TimelineEvent } from './timeline.ts';
+
+/** What a timeline can be narrowed to. */
+export const timelineFilters = {
+  '': 'Everything',
+  activities: 'Activities',
+  mail: 'Mail',
+  sales: 'Purchases',
+  sessions: 'Sessions',
+  changes: 'Changes',
+} as const;
+export type TimelineFilter = keyof typeof timelineFilters;
+
+const kinds: Record<TimelineEvent['kind'], TimelineFilter> = {
+  activity: 'activities',
+  mail: 'mail',
+  submission: 'mail',
+  purchase: 'sales',
+  note: 'sales',
+  appointment: 'sessions',
+  status: 'changes',
+};
+
+/** A message that the owner wrote is an activity and mail. */
+export const isShown = (event: TimelineEvent, filter: TimelineFilter): boolean =>
+  filter === '' ||
+  kinds[event.kind] === filter ||
+  (filter === 'mail' && event.kind === 'activity' && event.activity.type === 'email');
+
+/** From the address, which can hold anything. */
+export const toFilter = (value: string): TimelineFilter =>
+  value in timelineFilters ? (value as TimelineFilter) : '';

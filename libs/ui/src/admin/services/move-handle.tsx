@@ -1,0 +1,89 @@
+import { GripVertical } from 'lucide-react';
+import { type KeyboardEvent, type RefObject, useEffect, useRef } from 'react';
+import { IconButton } from '../../primitives/button.tsx';
+
+interface MoveHandleProps {
+  id: number;
+  name: string;
+  /** Counted from 0. */
+  place: number;
+  isMoving: boolean;
+  onMove: (place: number) => void;
+  onSave: () => void;
+  onCancel: () => void;
+}
+
+/** Pixels from the edge of the window at which a drag scrolls it. */
+const EDGE = 72;
+const SCROLL_STEP = 14;
+
+const steps: Readonly<Record<string, number>> = {
+  ArrowUp: -1,
+  ArrowLeft: -1,
+  ArrowDown: 1,
+  ArrowRight: 1,
+};
+
+/** Drags a card to another place. With keys: arrows move, Enter or leaving saves, Escape takes it back. */
+export function MoveHandle(props: MoveHandleProps) {
+  const { name, place, isMoving, onMove, onSave, onCancel } = props;
+  const keys = (event: KeyboardEvent) => {
+    const step = steps[event.key];
+    if (step !== undefined) onMove(place + step);
+    else if (isMoving && event.key === 'Escape') onCancel();
+    else if (isMoving && (event.key === 'Enter' || event.key === ' ')) onSave();
+    else return;
+    event.preventDefault();
+    event.stopPropagation();
+  };
+  const latest = useRef(props);
+  useEffect(() => {
+    latest.current = props;
+  });
+  return (
+    <IconButton
+      label={`Move ${name}`}
+      aria-roledescription="draggable"
+      className="-m-1.5 cursor-grab touch-none active:cursor-grabbing"
+      onKeyDown={keys}
+      onBlur={onSave}
+      onPointerDown={() => drag(latest)}
+    >
+      <GripVertical aria-hidden="true" className="size-4" />
+    </IconButton>
+  );
+}
+
+/** Heard by the window: a button that moves with its card would lose the pointer. */
+function drag(latest: RefObject<MoveHandleProps>): void {
+  const dragging = new AbortController();
+  const { signal } = dragging;
+  const move = ({ clientX, clientY }: PointerEvent) => {
+    scrollAt(clientY);
+    const over = placeAt(clientX, clientY);
+    if (over !== undefined && over.id !== latest.current.id) latest.current.onMove(over.place);
+  };
+  const end = () => {
+    dragging.abort();
+    latest.current.onSave();
+  };
+  const cancel = () => {
+    dragging.abort();
+    latest.current.onCancel();
+  };
+  addEventListener('pointermove', move, { signal });
+  addEventListener('pointerup', end, { signal });
+  addEventListener('pointercancel', cancel, { signal });
+}
+
+function scrollAt(y: number): void {
+  if (y < EDGE) scrollBy(0, -SCROLL_STEP);
+  else if (y > innerHeight - EDGE) scrollBy(0, SCROLL_STEP);
+}
+
+/** The card under the pointer, and where it stands. */
+function placeAt(x: number, y: number): { id: number; place: number } | undefined {
+  const card = document.elementFromPoint(x, y)?.closest<HTMLElement>('[data-place]');
+  if (!card) return undefined;
+  return { id: Number(card.dataset.record), place: Number(card.dataset.place) };
+}
