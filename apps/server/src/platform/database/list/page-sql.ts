@@ -1,6 +1,6 @@
 import { MAX_PAGE, type PageQuery } from '@polaris/contracts';
 import { decodeCursor } from './cursor';
-import { type ListOrder, behind, pageSize } from './list';
+import { type ListOrder, behind, keyOf, pageSize } from './list';
 import { type SearchedBy, narrowToMatches } from './search';
 import { type Bind, type List, type RowCount, allOf, binderOf } from './sql-list';
 
@@ -17,7 +17,7 @@ export interface ListOptions {
 /** How far the matches of a search are counted. */
 export const MAX_MATCHES = 1000;
 
-/** A statement that answers one row, see `PageRow`. */
+/** A statement that answers the rows of a page, each behind the number of all. */
 export interface PageSql {
   text: string;
   values: unknown[];
@@ -35,8 +35,7 @@ export function pageSql(query: PageQuery, list: List, options: ListOptions): Pag
     q && options.searchedBy ? narrowToMatches(list, q, options.searchedBy) : undefined;
   const values = [...(matched ?? list).values];
   const bind = binderOf(values);
-  const isBackward = query.before !== undefined;
-  const order = isBackward ? reversed(list.order) : list.order;
+  const order = query.before !== undefined ? reversed(list.order) : list.order;
   const place = behindCursor(order, query.before ?? query.cursor, bind);
   const size = pageSize(query);
   // Written out: the planner takes a size that it does not know for a tenth of the table.
@@ -45,29 +44,18 @@ export function pageSql(query: PageQuery, list: List, options: ListOptions): Pag
      order by ${orderBy(order)} limit ${size + 1}`;
   const total = matched ? MATCHES : (options.total?.(bind) ?? countSql(list, options.countedUpTo));
   const text = matched
-    ? `${matchesSql(list, matched)} ${aggregateSql(list, size, isBackward, total, matchedRows(list, matched, rows))}`
-    : aggregateSql(list, size, isBackward, total, rows(list.where));
+    ? `${matchesSql(list, matched)} ${withTotal(total, matchedRows(list, matched, rows))}`
+    : withTotal(total, rows(list.where));
   return { text, values, isUsual: USUAL_SIZES.has(size) };
 }
 
-/** All of a page in one pass: its items as JSON, how many rows were found, and where it ends. */
-function aggregateSql(
-  { order }: List,
-  size: number,
-  isBackward: boolean,
-  total: string,
-  rows: string,
-): string {
-  const items = isBackward
-    ? `(select string_agg(item, ',' order by place desc)
-        from unnest(items[1:${size}]) with ordinality as page(item, place))`
-    : `array_to_string(items[1:${size}], ',')`;
-  return `select '[' || coalesce(${items}, '') || ']' as items, found, (${total})::int as total,
-      json_build_array(sorted[1], keys[1], sorted[${size}], keys[${size}]) as ends
-    from (select array_agg(row_to_json(p)::text) as items, count(*)::int as found,
-        array_agg(p."${order.column}") as sorted, array_agg(p."${keyOf(order)}") as keys
-      from (${rows}) p) page`;
-}
+/**
+ * The rows in their order, each behind the number of all; without any row, one of nulls behind it. What
+ * is joined to one row keeps its order: there is nothing else to loop over.
+ */
+const withTotal = (total: string, rows: string): string =>
+  `select page.total, p.* from (select (${total})::int as total) page
+   left join lateral (${rows}) p on true`;
 
 const MATCHES = 'select cardinality(ids) from matches';
 
@@ -112,8 +100,6 @@ const orderBy = (order: ListOrder): string =>
   columnsOf(order)
     .map((column) => `${column} ${order.direction}`)
     .join(', ');
-
-const keyOf = ({ key = 'id' }: ListOrder): string => key;
 
 /** A list that is sorted by its key alone has one column, so that the key's index fits. */
 const columnsOf = (order: ListOrder): string[] =>
