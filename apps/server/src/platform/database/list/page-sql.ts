@@ -1,7 +1,8 @@
 import { MAX_PAGE, type PageQuery } from '@polaris/contracts';
 import { decodeCursor } from './cursor';
 import { type ListOrder, behind, keyOf, pageSize } from './list';
-import { type SearchedBy, narrowToMatches } from './search';
+import { MATCHES, matchedRows, matchesSql } from './matches-sql';
+import { type SearchedBy, narrowByWalking, narrowToMatches } from './search';
 import { type Bind, type List, type RowCount, allOf, binderOf } from './sql-list';
 
 /** How a list is searched and counted. */
@@ -13,9 +14,6 @@ export interface ListOptions {
   /** Rows past this many are not counted. */
   countedUpTo?: number;
 }
-
-/** How far the matches of a search are counted. */
-export const MAX_MATCHES = 1000;
 
 /** A statement that answers the rows of a page, each behind the number of all. */
 export interface PageSql {
@@ -31,8 +29,9 @@ const USUAL_SIZES = new Set([5, 10, 20, 50, MAX_PAGE]);
 /** Selects one page behind the query's cursor, or before it, with the number of all rows. */
 export function pageSql(query: PageQuery, list: List, options: ListOptions): PageSql {
   const { q } = query;
-  const matched =
-    q && options.searchedBy ? narrowToMatches(list, q, options.searchedBy) : undefined;
+  const { searchedBy } = options;
+  const matched = q && searchedBy ? narrowToMatches(list, q, searchedBy) : undefined;
+  const walked = q && searchedBy?.largeTable ? narrowByWalking(list, q, searchedBy) : undefined;
   const values = [...(matched ?? list).values];
   const bind = binderOf(values);
   const order = query.before !== undefined ? reversed(list.order) : list.order;
@@ -42,9 +41,14 @@ export function pageSql(query: PageQuery, list: List, options: ListOptions): Pag
   const rows = (where: string[]) =>
     `select ${list.columns} from ${list.from} where ${allOf([...where, ...place])}
      order by ${orderBy(order)} limit ${size + 1}`;
+  const sortedKeys = (where: string[]) =>
+    `select id from (select ${columnsOf(order).join(', ')} from ${list.from}
+       where ${allOf([...where, ...place])} offset 0) r
+     order by ${orderBy(order)} limit ${size + 1}`;
   const total = matched ? MATCHES : (options.total?.(bind) ?? countSql(list, options.countedUpTo));
-  const text = matched
-    ? `${matchesSql(list, matched)} ${withTotal(total, matchedRows(list, matched, rows))}`
+  const search = matched && { list, matched, walked, orderBy: orderBy(list.order) };
+  const text = search
+    ? `${matchesSql(search, searchedBy!)} ${withTotal(total, matchedRows(search, { rows, sortedKeys }))}`
     : withTotal(total, rows(list.where));
   return { text, values, isUsual: USUAL_SIZES.has(size) };
 }
@@ -56,27 +60,6 @@ export function pageSql(query: PageQuery, list: List, options: ListOptions): Pag
 const withTotal = (total: string, rows: string): string =>
   `select page.total, p.* from (select (${total})::int as total) page
    left join lateral (${rows}) p on true`;
-
-const MATCHES = 'select cardinality(ids) from matches';
-
-/**
- * How many rows match a search, up to a limit. They are planned as if all were read, so that the index
- * is used, and left as soon as there are enough.
- */
-const matchesSql = (list: List, matched: List): string =>
-  `with matching as materialized (
-     select r.id from ${list.from} where ${allOf(matched.where)}),
-   matches as materialized (
-     select array(select id from matching limit ${MAX_MATCHES + 1}) as ids)`;
-
-/**
- * Few matches are read by their keys; of many, the newest are found quickest by walking the list itself.
- * Left to choose, the planner walks a million rows for a term that nothing contains.
- */
-const matchedRows = (list: List, matched: List, rows: (where: string[]) => string): string =>
-  `(${rows([...list.where, 'r.id = any((select ids from matches)::int[])', `(${MATCHES}) <= ${MAX_MATCHES}`])})
-   union all
-   (${rows([...matched.where, `(${MATCHES}) > ${MAX_MATCHES}`])})`;
 
 const countSql = ({ from, where }: List, upTo: number | undefined): string =>
   `select count(*) from (select 1 from ${from} where ${allOf(where)}

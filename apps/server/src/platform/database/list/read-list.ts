@@ -4,7 +4,8 @@ import { queryText, statementOf } from '../prepared';
 import { encodeCursor } from './cursor';
 import { JsonRows, type TextRows } from './json-rows';
 import { type JsonPage, type ListOrder, type PageLinks, keyOf, pageSize } from './list';
-import { type ListOptions, MAX_MATCHES, type PageSql, pageSql } from './page-sql';
+import { MAX_MATCHES } from './matches-sql';
+import { type ListOptions, type PageSql, pageSql } from './page-sql';
 import type { Database, List } from './sql-list';
 
 /** In front of each row stands the number of all. */
