@@ -34,7 +34,7 @@ export async function openDatabase(
     return { url: environment.DATABASE_URL, embedded: false, stop: () => Promise.resolve() };
   await mkdir(environment.DATA_DIR, { recursive: true });
   const cluster = await EmbeddedCluster.start(environment.DATA_DIR, log, begun);
-  return { url: cluster.url(), embedded: true, stop: () => cluster.stop() };
+  return { url: cluster.ownUrl(), embedded: true, stop: () => cluster.stop() };
 }
 
 /** The same for a command that works beside a running server: its embedded database is used as well. */

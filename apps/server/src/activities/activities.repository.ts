@@ -31,6 +31,7 @@ const due: List = {
 const searchedBy = {
   text: `(r.subject || ' ' || coalesce(r.description, ''))`,
   start: 'r.subject',
+  largeTable: 'activities',
 };
 
 /** The only code whose SQL names the activities. */

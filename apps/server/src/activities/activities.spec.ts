@@ -201,6 +201,31 @@ describe('GET /api/activities', () => {
     await polaris.dataSource.query(`delete from activities where subject like 'Commonplace%'`);
   });
 
+  it.each([
+    ['the newest', 'n > 1900'],
+    ['every second', 'n % 2 = 0'],
+    ['the oldest', 'n <= 1100'],
+  ])('finds a common word page by page in %s of many', async (_which, isFound) => {
+    await polaris.dataSource.query(
+      `insert into activities ("customerId", subject, "createdAt")
+       select $1, 'Many ' || case when ${isFound} then 'COMMONPLACE ' else '' end || n,
+         now() - interval '1 day' + n * interval '1 s' from generate_series(1, 3000) n`,
+      [customerId],
+    );
+    await polaris.dataSource.query('analyze activities');
+    const newest = await polaris.dataSource.query<{ id: number }[]>(
+      `select id from activities where subject like '%COMMONPLACE%'
+       order by "createdAt" desc, id desc limit 200`,
+    );
+    const first = await owner.get('/api/activities?q=commonplace&limit=100');
+    const next = /<([^>]*)>; rel="next"/.exec(first.headers.get('link')!)![1]!;
+    const second = await owner.get(next);
+    expect([...ids(first.body), ...ids(second.body)]).toEqual(newest.map(({ id }) => id));
+    for (const { headers } of [first, second])
+      expect(headers.get('x-total-count-capped')).toBe('true');
+    await polaris.dataSource.query(`delete from activities where subject like 'Many%'`);
+  });
+
   it('of the last 30 days knows no older ones', async () => {
     const [young, old] = [await log(), await log()];
     await daysAgo(young.id, 29);

@@ -11,7 +11,7 @@ export interface SignedIn {
   seenAt: number | null;
 }
 
-type Row = UserEntity & Pick<SignedIn, 'seenAt'>;
+type Row = UserEntity & Pick<SignedIn, 'seenAt'> & { sid: string };
 
 /** Every column of an account but the hash of its password. */
 const columns: Record<keyof Omit<UserEntity, 'passwordHash'>, true> = {
@@ -33,25 +33,56 @@ const columns: Record<keyof Omit<UserEntity, 'passwordHash'>, true> = {
 
 const FIND = {
   name: 'signed-in',
-  text: `select (s.sess->>'seenAt')::float8 as "seenAt", ${Object.keys(columns)
+  text: `select s.sid, (s.sess->>'seenAt')::float8 as "seenAt", ${Object.keys(columns)
     .map((column) => `u."${column}"`)
     .join(', ')}
   from sessions s join users u on u.id = s.sess->>'passport'
-  where s.sid = $1 and s.expire > now() and (s.sess->>'signedInAt')::float8 > $2
+  where s.sid = any($1) and s.expire > now() and (s.sess->>'signedInAt')::float8 > $2
     and u."disabledAt" is null`,
 };
 
-/** What every signed-in call asks first: in one round trip, and from the database each time. */
+type Found = ReadonlyMap<string, SignedIn>;
+
+/** Login sessions that are about to be looked up, and what will be found. */
+interface Batch {
+  sessionIds: Set<string>;
+  found: Promise<Found>;
+}
+
+/**
+ * What every signed-in call asks first: in one round trip, and from the database each time. Requests
+ * that arrive in the same turn of the event loop are looked up together. None joins a lookup that has
+ * been sent: what it found could be older than the request.
+ */
 @Injectable()
 export class SignedInReadModel {
+  private batch: Batch | undefined;
+
   constructor(private readonly dataSource: DataSource) {}
 
   /** Undefined when the session has ended, or its account may not be used. */
   async find(sessionId: string): Promise<SignedIn | undefined> {
+    const batch = (this.batch ??= this.begin());
+    batch.sessionIds.add(sessionId);
+    const found = (await batch.found).get(sessionId);
+    // Of its own, as a request may change it.
+    return found && { ...found, user: { ...found.user } };
+  }
+
+  private begin(): Batch {
+    const sessionIds = new Set<string>();
+    const found = new Promise<Found>((done) =>
+      setImmediate(() => {
+        this.batch = undefined;
+        done(this.lookUp([...sessionIds]));
+      }),
+    );
+    return { sessionIds, found };
+  }
+
+  private async lookUp(sessionIds: string[]): Promise<Found> {
     const since = Date.now() - ABSOLUTE_LIFETIME;
-    const [row] = await queryPrepared<Row>(this.dataSource, FIND, [sessionId, since]);
-    if (!row) return undefined;
-    const { seenAt, ...user } = row;
-    return { user, seenAt };
+    const rows = await queryPrepared<Row>(this.dataSource, FIND, [sessionIds, since]);
+    return new Map(rows.map(({ sid, seenAt, ...user }) => [sid, { user, seenAt }]));
   }
 }

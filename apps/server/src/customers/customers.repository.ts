@@ -30,6 +30,7 @@ const searchedBy = {
   text: `(r.name || ' ' || coalesce(r.email, '') || ' ' || coalesce(r.company, ''))`,
   start: 'r.name',
   phone: 'r.phone',
+  largeTable: 'customers',
 };
 
 /** More are of no help in choosing. */

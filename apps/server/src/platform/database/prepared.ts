@@ -1,4 +1,5 @@
-import type { DataSource } from 'typeorm';
+import type { PoolClient, QueryArrayConfig, QueryArrayResult } from 'pg';
+import { DataSource, type EntityManager } from 'typeorm';
 import { poolOf } from './pool';
 
 /** With a name, each connection plans it once; its text never changes under that name. */
@@ -29,4 +30,19 @@ export async function queryPrepared<Row extends object>(
 ): Promise<Row[]> {
   const { rows } = await poolOf(dataSource).query<Row>({ ...statement, values });
   return rows;
+}
+
+const asText = { getTypeParser: () => (text: string) => text };
+
+/** Answers the rows as lists of texts, as PostgreSQL sends them, also inside a transaction. */
+export async function queryText(
+  database: DataSource | EntityManager,
+  statement: Statement,
+  values: unknown[],
+): Promise<Pick<QueryArrayResult<(string | null)[]>, 'fields' | 'rows'>> {
+  const query = { ...statement, values, rowMode: 'array', types: asText } as QueryArrayConfig;
+  if (database instanceof DataSource) return poolOf(database).query(query);
+  const { queryRunner, dataSource } = database;
+  if (!queryRunner) return poolOf(dataSource).query(query);
+  return ((await queryRunner.connect()) as PoolClient).query(query);
 }

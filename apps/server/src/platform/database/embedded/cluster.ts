@@ -19,6 +19,7 @@ import {
   ensureRoles,
   isRefused,
 } from './roles';
+import { holdsSockets, removeOldSockets } from './socket-folder';
 import { type SystemUser, clusterFolder, postgresUser } from './system-user';
 
 const START_LIMIT = 60_000;
@@ -31,6 +32,7 @@ export class EmbeddedCluster {
   private owner: pg.Client | undefined;
   private stopping = false;
   private restarting: Promise<void> | undefined;
+  private hasSocket = false;
 
   private constructor(
     private readonly folder: string,
@@ -59,6 +61,8 @@ export class EmbeddedCluster {
     process.once('exit', () => cluster.child?.pid && trySignal(cluster.child.pid, 'SIGINT'));
     if (existsSync(join(folder, 'PG_VERSION'))) await cluster.clearOrphan();
     else await initializeCluster(folder, user, ADMIN_ROLE, passwords.admin, begun);
+    removeOldSockets(folder);
+    cluster.hasSocket = await holdsSockets(folder);
     cluster.port = await freePort();
     const launching = cluster.launch();
     begun();
@@ -79,6 +83,11 @@ export class EmbeddedCluster {
 
   url(database = DATABASE): string {
     return this.address(APP_ROLE, this.passwords.app, database);
+  }
+
+  /** The same for the server itself: by a Unix socket where there can be one. */
+  ownUrl(): string {
+    return this.hasSocket ? `${this.url()}?host=${encodeURIComponent(this.folder)}` : this.url();
   }
 
   /** The process to stop or, in a test of recovery, to kill. */
@@ -125,7 +134,7 @@ export class EmbeddedCluster {
     const log = openSync(this.logFile, 'a');
     const settings = [
       'listen_addresses=127.0.0.1',
-      'unix_socket_directories=',
+      `unix_socket_directories=${this.hasSocket ? quoted(this.folder) : ''}`,
       'timezone=UTC',
       'log_timezone=UTC',
       'jit=off',
@@ -218,6 +227,9 @@ async function isOwned(connectionString: string): Promise<boolean> {
     await client.end().catch(() => undefined);
   }
 }
+
+/** As an item of a setting that is a list. */
+const quoted = (folder: string): string => `"${folder.replaceAll('"', '""')}"`;
 
 const isRunning = (child: ChildProcess): boolean =>
   child.exitCode === null && child.signalCode === null;

@@ -152,12 +152,17 @@ const isSuperuser = async (url: string) =>
     )
   )[0]!.super;
 
+/** From where a connection comes; null: by a Unix socket. */
+const CLIENT = 'select host(inet_client_addr()) as address';
+
 describe('the role that the server works with', () => {
   it('is no superuser, and does all that the product needs', async () => {
     const cluster = await EmbeddedCluster.start(makeDataDir(), () => undefined);
     started.push(cluster);
-    expect(await isSuperuser(cluster.url())).toBe(false);
-    await prepareDatabase(cluster.url());
+    expect(await isSuperuser(cluster.ownUrl())).toBe(false);
+    expect(await query(cluster.ownUrl(), CLIENT)).toEqual([{ address: null }]);
+    expect(await query(cluster.url(), CLIENT)).toEqual([{ address: '127.0.0.1' }]);
+    await prepareDatabase(cluster.ownUrl());
     await work(cluster.url());
   });
 

@@ -1,4 +1,4 @@
-import { isoTime } from './sql-list';
+import { isoTime, utcTime } from './sql-list';
 
 /** Which CSV files have a field: none, exports alone, or exports and imports. */
 export type CsvUse = 'none' | 'export' | 'import';
@@ -11,7 +11,7 @@ type Sql = (column: string) => string;
 /** A field of the noun's own row. The SQL is given the quoted column. */
 export interface Column<Stored, Shown> {
   csv: CsvUse;
-  /** In an item of a list, which PostgreSQL writes as JSON. */
+  /** In an item of a list, see `JsonRows`. */
   inList: Sql;
   /** In an exported file. */
   inCell: Sql;
@@ -61,7 +61,7 @@ type Iso<Value> = Value extends Date ? string : Value;
 /** A point in time: a Date in the entity, ISO text everywhere else. */
 export const time = <Value extends Date | null>(csv: CsvUse): Column<Value, Iso<Value>> => ({
   csv,
-  inList: isoTime,
+  inList: utcTime,
   inCell: isoTime,
   inRow: isoTime,
   show: (value) => (value?.toISOString() ?? null) as Iso<Value>,

@@ -20,7 +20,7 @@ export interface Page<T> extends PageHead {
   items: T[];
 }
 
-/** One page of a list as the JSON text that PostgreSQL wrote. */
+/** One page of a list as JSON text. */
 export interface JsonPage extends PageHead {
   json: string;
 }
@@ -40,6 +40,8 @@ export interface ListOrder {
   /** The column that makes the order complete, `id` unless said otherwise. */
   key?: string;
 }
+
+export const keyOf = ({ key = 'id' }: ListOrder): string => key;
 
 /** How many rows a page has. One more is read, to see whether there is a next page. */
 export const pageSize = (query: Pick<PageQuery, 'limit'>): number => query.limit ?? MAX_PAGE;

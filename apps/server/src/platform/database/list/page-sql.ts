@@ -1,7 +1,8 @@
 import { MAX_PAGE, type PageQuery } from '@polaris/contracts';
 import { decodeCursor } from './cursor';
-import { type ListOrder, behind, pageSize } from './list';
-import { type SearchedBy, narrowToMatches } from './search';
+import { type ListOrder, behind, keyOf, pageSize } from './list';
+import { MATCHES, matchedRows, matchesSql } from './matches-sql';
+import { type SearchedBy, narrowByWalking, narrowToMatches } from './search';
 import { type Bind, type List, type RowCount, allOf, binderOf } from './sql-list';
 
 /** How a list is searched and counted. */
@@ -14,10 +15,7 @@ export interface ListOptions {
   countedUpTo?: number;
 }
 
-/** How far the matches of a search are counted. */
-export const MAX_MATCHES = 1000;
-
-/** A statement that answers one row, see `PageRow`. */
+/** A statement that answers the rows of a page, each behind the number of all. */
 export interface PageSql {
   text: string;
   values: unknown[];
@@ -31,64 +29,37 @@ const USUAL_SIZES = new Set([5, 10, 20, 50, MAX_PAGE]);
 /** Selects one page behind the query's cursor, or before it, with the number of all rows. */
 export function pageSql(query: PageQuery, list: List, options: ListOptions): PageSql {
   const { q } = query;
-  const matched =
-    q && options.searchedBy ? narrowToMatches(list, q, options.searchedBy) : undefined;
+  const { searchedBy } = options;
+  const matched = q && searchedBy ? narrowToMatches(list, q, searchedBy) : undefined;
+  const walked = q && searchedBy?.largeTable ? narrowByWalking(list, q, searchedBy) : undefined;
   const values = [...(matched ?? list).values];
   const bind = binderOf(values);
-  const isBackward = query.before !== undefined;
-  const order = isBackward ? reversed(list.order) : list.order;
+  const order = query.before !== undefined ? reversed(list.order) : list.order;
   const place = behindCursor(order, query.before ?? query.cursor, bind);
   const size = pageSize(query);
   // Written out: the planner takes a size that it does not know for a tenth of the table.
   const rows = (where: string[]) =>
     `select ${list.columns} from ${list.from} where ${allOf([...where, ...place])}
      order by ${orderBy(order)} limit ${size + 1}`;
+  const sortedKeys = (where: string[]) =>
+    `select id from (select ${columnsOf(order).join(', ')} from ${list.from}
+       where ${allOf([...where, ...place])} offset 0) r
+     order by ${orderBy(order)} limit ${size + 1}`;
   const total = matched ? MATCHES : (options.total?.(bind) ?? countSql(list, options.countedUpTo));
-  const text = matched
-    ? `${matchesSql(list, matched)} ${aggregateSql(list, size, isBackward, total, matchedRows(list, matched, rows))}`
-    : aggregateSql(list, size, isBackward, total, rows(list.where));
+  const search = matched && { list, matched, walked, orderBy: orderBy(list.order) };
+  const text = search
+    ? `${matchesSql(search, searchedBy!)} ${withTotal(total, matchedRows(search, { rows, sortedKeys }))}`
+    : withTotal(total, rows(list.where));
   return { text, values, isUsual: USUAL_SIZES.has(size) };
 }
 
-/** All of a page in one pass: its items as JSON, how many rows were found, and where it ends. */
-function aggregateSql(
-  { order }: List,
-  size: number,
-  isBackward: boolean,
-  total: string,
-  rows: string,
-): string {
-  const items = isBackward
-    ? `(select string_agg(item, ',' order by place desc)
-        from unnest(items[1:${size}]) with ordinality as page(item, place))`
-    : `array_to_string(items[1:${size}], ',')`;
-  return `select '[' || coalesce(${items}, '') || ']' as items, found, (${total})::int as total,
-      json_build_array(sorted[1], keys[1], sorted[${size}], keys[${size}]) as ends
-    from (select array_agg(row_to_json(p)::text) as items, count(*)::int as found,
-        array_agg(p."${order.column}") as sorted, array_agg(p."${keyOf(order)}") as keys
-      from (${rows}) p) page`;
-}
-
-const MATCHES = 'select cardinality(ids) from matches';
-
 /**
- * How many rows match a search, up to a limit. They are planned as if all were read, so that the index
- * is used, and left as soon as there are enough.
+ * The rows in their order, each behind the number of all; without any row, one of nulls behind it. What
+ * is joined to one row keeps its order: there is nothing else to loop over.
  */
-const matchesSql = (list: List, matched: List): string =>
-  `with matching as materialized (
-     select r.id from ${list.from} where ${allOf(matched.where)}),
-   matches as materialized (
-     select array(select id from matching limit ${MAX_MATCHES + 1}) as ids)`;
-
-/**
- * Few matches are read by their keys; of many, the newest are found quickest by walking the list itself.
- * Left to choose, the planner walks a million rows for a term that nothing contains.
- */
-const matchedRows = (list: List, matched: List, rows: (where: string[]) => string): string =>
-  `(${rows([...list.where, 'r.id = any((select ids from matches)::int[])', `(${MATCHES}) <= ${MAX_MATCHES}`])})
-   union all
-   (${rows([...matched.where, `(${MATCHES}) > ${MAX_MATCHES}`])})`;
+const withTotal = (total: string, rows: string): string =>
+  `select page.total, p.* from (select (${total})::int as total) page
+   left join lateral (${rows}) p on true`;
 
 const countSql = ({ from, where }: List, upTo: number | undefined): string =>
   `select count(*) from (select 1 from ${from} where ${allOf(where)}
@@ -112,8 +83,6 @@ const orderBy = (order: ListOrder): string =>
   columnsOf(order)
     .map((column) => `${column} ${order.direction}`)
     .join(', ');
-
-const keyOf = ({ key = 'id' }: ListOrder): string => key;
 
 /** A list that is sorted by its key alone has one column, so that the key's index fits. */
 const columnsOf = (order: ListOrder): string[] =>

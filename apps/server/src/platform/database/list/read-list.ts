@@ -1,24 +1,19 @@
 import type { PageQuery } from '@polaris/contracts';
 import { DataSource } from 'typeorm';
-import { queryPrepared, statementOf } from '../prepared';
+import { queryText, statementOf } from '../prepared';
 import { encodeCursor } from './cursor';
-import { type JsonPage, type PageLinks, pageSize } from './list';
-import { type ListOptions, MAX_MATCHES, type PageSql, pageSql } from './page-sql';
+import { JsonRows, type TextRows } from './json-rows';
+import { type JsonPage, type ListOrder, type PageLinks, keyOf, pageSize } from './list';
+import { MAX_MATCHES } from './matches-sql';
+import { type ListOptions, type PageSql, pageSql } from './page-sql';
 import type { Database, List } from './sql-list';
 
-interface PageRow {
-  items: string;
-  found: number;
-  /** At most one more than are counted. */
-  total: number;
-  /** Sort value and key of the page's first row and of its last; null where there is none. */
-  ends: [string | number, number, string | number | null, number | null];
-}
+/** In front of each row stands the number of all. */
+const TOTAL_COLUMNS = 1;
 
 /**
  * Reads the page that a request asks for, and how many rows there are in all, in one round trip. The
  * page begins where the one before ended, so a page deep in the list costs as much as the first.
- * PostgreSQL writes the JSON: no row becomes an object here only to become text again.
  */
 export async function readList(
   database: Database,
@@ -26,25 +21,48 @@ export async function readList(
   list: List,
   options: ListOptions = {},
 ): Promise<JsonPage> {
-  const [page] = await run(database, pageSql(query, list, options));
+  const result = await run(database, pageSql(query, list, options));
   const most = query.q && options.searchedBy ? MAX_MATCHES : options.countedUpTo;
-  return { json: page!.items, ...totalOf(page!, most), ...linksOf(query, page!) };
+  const json = new JsonRows(result, TOTAL_COLUMNS);
+  const key = result.fields.findIndex(({ name }) => name === keyOf(list.order));
+  // Without any row the total stands beside nulls.
+  const found = result.rows.filter((row) => row[key] !== null);
+  const shown = found.slice(0, pageSize(query));
+  const links = linksOf(query, found.length > shown.length, cursorsOf(json, list.order, shown));
+  const items = query.before === undefined ? shown : shown.reverse();
+  return { json: json.list(items), ...totalOf(Number(result.rows[0]![0]), most), ...links };
 }
 
-const run = (database: Database, { text, values, isUsual }: PageSql): Promise<PageRow[]> =>
-  database instanceof DataSource
-    ? queryPrepared<PageRow>(database, isUsual ? statementOf(text) : { text }, values)
-    : database.query<PageRow[]>(text, values);
+const run = (database: Database, { text, values, isUsual }: PageSql): Promise<TextRows> =>
+  queryText(
+    database,
+    isUsual && database instanceof DataSource ? statementOf(text) : { text },
+    values,
+  );
 
-const totalOf = ({ total }: PageRow, most = Infinity): Pick<JsonPage, 'total' | 'capped'> =>
+/** At most one more than are counted. */
+const totalOf = (total: number, most = Infinity): Pick<JsonPage, 'total' | 'capped'> =>
   total > most ? { total: most, capped: true } : { total };
 
+/** Those of the first row and of the last. */
+interface Cursors {
+  first: string | undefined;
+  last: string | undefined;
+}
+
+function cursorsOf(json: JsonRows, order: ListOrder, rows: TextRows['rows']): Cursors {
+  const cursorOf = (row: TextRows['rows'][number] | undefined) =>
+    row &&
+    encodeCursor({
+      value: json.value(row, order.column) as string | number,
+      id: json.value(row, keyOf(order)) as number,
+    });
+  return { first: cursorOf(rows[0]), last: cursorOf(rows.at(-1)) };
+}
+
 /** A page that was asked for by a cursor has a neighbor on that side: the cursor's own row. */
-function linksOf(query: PageQuery, { found, ends }: PageRow): PageLinks {
-  const [firstValue, firstId, lastValue, lastId] = ends;
-  const further =
-    found > pageSize(query) ? encodeCursor({ value: lastValue!, id: lastId! }) : undefined;
-  const back = found > 0 ? encodeCursor({ value: firstValue, id: firstId }) : undefined;
-  if (query.before !== undefined) return { next: back, prev: further };
-  return { next: further, prev: query.cursor === undefined ? undefined : back };
+function linksOf(query: PageQuery, hasMore: boolean, { first, last }: Cursors): PageLinks {
+  const further = hasMore ? last : undefined;
+  if (query.before !== undefined) return { next: first, prev: further };
+  return { next: further, prev: query.cursor === undefined ? undefined : first };
 }

@@ -1,0 +1,72 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { DataSource } from 'typeorm';
+import { createTestDatabase } from '../../../testing/test-database';
+import { dataSourceOptions } from '../data-source';
+import { queryText } from '../prepared';
+import { JsonRows } from './json-rows';
+import { isoTime, utcTime } from './sql-list';
+
+let database: Awaited<ReturnType<typeof createTestDatabase>>;
+let dataSource: DataSource;
+beforeAll(async () => {
+  database = await createTestDatabase();
+  dataSource = await new DataSource(dataSourceOptions(database.url)).initialize();
+});
+afterAll(async () => {
+  await dataSource.destroy();
+  await database.drop();
+});
+
+const rowsOf = (sql: string, values: unknown[] = []) =>
+  queryText(dataSource, { text: sql }, values);
+
+async function jsonOf(sql: string, values: unknown[] = []): Promise<unknown> {
+  const result = await rowsOf(sql, values);
+  return JSON.parse(new JsonRows(result).list(result.rows));
+}
+
+describe('rows as JSON', () => {
+  it('are what PostgreSQL makes of them', async () => {
+    const values = `1::int2 as a, -2 as b, 3::int8 as c, 4.50::numeric(12,2) as d, 0.5::float8 as e,
+      true as f, false as g, null::int as h, null as i, '{"j": [1, "x"]}'::json as j,
+      '{"k": {"l": null}}'::jsonb as k, date '2026-03-01' as l, 'a'::varchar as "quo""ted"`;
+    const [expected] = await dataSource.query<{ json: unknown }[]>(
+      `select row_to_json(r) as json from (select ${values}) r`,
+    );
+    expect(await jsonOf(`select ${values}`)).toEqual([expected!.json]);
+  });
+
+  it.each([
+    '',
+    'é 漢 😀',
+    '"quoted" \\ back',
+    'two\nlines\tand\u2028more',
+    '</script>',
+    '{a,b}',
+    't',
+  ])('have the text %j as it is', async (text) => {
+    expect(await jsonOf('select $1::text as a, $1::varchar as b', [text])).toEqual([
+      { a: text, b: text },
+    ]);
+  });
+
+  it.each(['09:30:00', '09:30:00.5', '23:59:59.999', '00:00:00.123456'])(
+    'have the time %s to the millisecond, in UTC',
+    async (time) => {
+      const stored = `timestamptz '2026-03-01 ${time}+00'`;
+      const columns = [isoTime(stored), utcTime(stored), stored];
+      const [[expected, ...written]] = (await jsonOf(
+        `select ${columns.map((column, at) => `${column} as "${at}"`).join(', ')}`,
+      ).then((rows) => (rows as object[]).map(Object.values))) as [string[]];
+      expect(written).toEqual([expected, expected]);
+    },
+  );
+
+  it('begin behind the columns that stand before an item', async () => {
+    const result = await rowsOf(`select 7 as total, 1 as id union all select 7, 2`);
+    const json = new JsonRows(result, 1);
+    expect(json.list(result.rows)).toBe('[{"id":1},{"id":2}]');
+    expect(json.value(result.rows[1]!, 'id')).toBe(2);
+    expect(json.list([])).toBe('[]');
+  });
+});

@@ -1,0 +1,83 @@
+import type { SearchedBy } from './search';
+import { type List, allOf } from './sql-list';
+
+/** How far the matches of a search are counted. */
+export const MAX_MATCHES = 1000;
+
+/** How many rows of a large list are looked at to tell how common a term is. */
+const SAMPLE_ROWS = 64;
+/** What a walk may cost that was begun in vain: where the newest rows are unlike the others. */
+const MOST_WALKED = 20_000;
+/**
+ * An index takes 0.14 µs for each of the table's matches, a walk 0.35 µs for each row until there are
+ * enough: it is quicker when the share of matches, squared, times the rows is more than this.
+ */
+const WALK_PAYS = 2500;
+
+export interface Search {
+  list: List;
+  /** By an index. */
+  matched: List;
+  /** By looking at row after row; only for large tables. */
+  walked: List | undefined;
+  /** The list's order, in SQL. */
+  orderBy: string;
+}
+
+/** Selects the page's part of what conditions leave. */
+interface PageOf {
+  rows: (where: string[]) => string;
+  /** Only the keys, of rows that are all read and sorted, so that an index is used that has another order. */
+  sortedKeys: (where: string[]) => string;
+}
+
+export const MATCHES = 'select cardinality(ids) from matches';
+
+/**
+ * The keys of the rows that match, as `matches`, up to one more than are counted. They are planned as if
+ * all were read, so that the index is used, and left as soon as there are enough. The index reads all
+ * matches before it answers the first: when a sample of a large table says that there are very many, the
+ * list is walked until enough are found.
+ */
+export function matchesSql({ list, matched, walked, orderBy }: Search, by: SearchedBy): string {
+  const byIndex = `select r.id from ${list.from} where ${allOf(matched.where)}`;
+  const enough = `array(select id from matching limit ${MAX_MATCHES + 1})`;
+  if (!walked)
+    return `with matching as materialized (${byIndex}),
+      matches as materialized (select ${enough} as ids)`;
+  const hits = (most: number, where: string[] = []) =>
+    `select r.id, ${walked.where.at(-1)!} as hit from ${list.from}
+     where ${allOf([...list.where, ...where])} order by ${orderBy} limit ${most}`;
+  return `with sample as materialized (
+      select count(*) filter (where hit) / ${SAMPLE_ROWS}.0 as share
+      from (${hits(SAMPLE_ROWS)}) newest),
+    walked as materialized (
+      select array(select id from (${hits(MOST_WALKED, [walkPays(by)])}) newest
+        where hit limit ${MAX_MATCHES + 1}) as ids),
+    matching as materialized (
+      ${byIndex} and (select cardinality(ids) <= ${MAX_MATCHES} from walked)),
+    matches as materialized (
+      select case when cardinality(ids) > ${MAX_MATCHES} then ids else ${enough} end as ids
+      from walked)`;
+}
+
+const walkPays = ({ largeTable }: SearchedBy): string =>
+  `(select share ^ 2 * (select reltuples from pg_class where oid = '${largeTable}'::regclass)
+    > ${WALK_PAYS} from sample)`;
+
+/**
+ * Few matches are read by their keys; of many, the newest are found quickest by walking the list itself,
+ * unless the sample has none of them: then by the index.
+ */
+export function matchedRows({ list, matched, walked }: Search, page: PageOf): string {
+  const { rows, sortedKeys } = page;
+  const isFew = `(${MATCHES}) <= ${MAX_MATCHES}`;
+  const isMany = `(${MATCHES}) > ${MAX_MATCHES}`;
+  const few = rows([...list.where, 'r.id = any((select ids from matches)::int[])', isFew]);
+  if (!walked) return `(${few}) union all (${rows([...matched.where, isMany])})`;
+  const isSampled = '(select share > 0 from sample)';
+  // A million rows would be walked for what only old ones contain.
+  const keys = sortedKeys([...matched.where, isMany, `not ${isSampled}`]);
+  return `(${few}) union all (${rows([...walked.where, isMany, isSampled])})
+    union all (${rows([...list.where, `r.id = any(array(${keys}))`])})`;
+}
