@@ -35,6 +35,7 @@ import { SiteModule } from './site/site.module';
 import { StatisticsModule } from './statistics/statistics.module';
 import { SubscribersModule } from './subscribers/subscribers.module';
 import { RegistryModule } from './records/registry/registry.module';
+import { TagsModule } from './tags/tags.module';
 import { TestimonialsModule } from './testimonials/testimonials.module';
 import { TransferModule } from './records/csv/transfer.module';
 import { TrashModule } from './records/trash/trash.module';
@@ -57,6 +58,7 @@ export class AppModule {
         ServicesModule,
         ContactsModule,
         CustomersModule,
+        TagsModule,
         InvitationsModule,
         ActivitiesModule,
         MessagesModule,

@@ -39,6 +39,7 @@ export * from './service.ts';
 export * from './session-time.ts';
 export type * from './site.ts';
 export * from './statistics.ts';
+export * from './tag.ts';
 export * from './testimonial.ts';
 export * from './subscriber.ts';
 export * from './text.ts';

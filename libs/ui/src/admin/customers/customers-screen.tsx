@@ -1,5 +1,5 @@
 import type { Customer } from '@polaris/contracts';
-import { Upload } from 'lucide-react';
+import { Tags, Upload } from 'lucide-react';
 import { useState } from 'react';
 import { RemoveCustomerDialog } from './remove-customer-dialog.tsx';
 import { Button } from '../../primitives/button.tsx';
@@ -11,11 +11,13 @@ import { ConvertContacts } from './convert-contacts.tsx';
 import { CustomerList } from './customer-list.tsx';
 import { ImportDialog } from './import/import-dialog.tsx';
 import { NewCustomerForm } from './new-customer-form.tsx';
+import { TagsDialog } from './tags/tags-dialog.tsx';
 
 /** The list of customers, and the forms that add, convert and import them. */
 export function CustomersScreen() {
   const [removing, setRemoving] = useState<Customer | null>(null);
   const [importing, setImporting] = useState(false);
+  const [managingTags, setManagingTags] = useState(false);
   const { heading, focusHeading } = useHeadingFocus();
   return (
     <>
@@ -24,6 +26,10 @@ export function CustomersScreen() {
         text="The people and companies you work for, newest first."
         actions={
           <div className="flex flex-wrap gap-3">
+            <Button variant="secondary" onClick={() => setManagingTags(true)}>
+              <Tags aria-hidden="true" className="size-4" />
+              Tags
+            </Button>
             <ExportLink kind="customers" />
             <Button variant="secondary" onClick={() => setImporting(true)}>
               <Upload aria-hidden="true" className="size-4" />
@@ -41,6 +47,7 @@ export function CustomersScreen() {
         </div>
         <CustomerList heading={heading} onRemove={setRemoving} />
       </div>
+      <TagsDialog open={managingTags} onClose={() => setManagingTags(false)} />
       <ImportDialog open={importing} onClose={() => setImporting(false)} />
       <RemoveCustomerDialog
         customer={removing}
