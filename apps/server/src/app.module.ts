@@ -17,6 +17,7 @@ import { PolicyGuard } from './auth/policy.guard';
 import { ConfigModule } from './platform/config/config.module';
 import type { Settings } from './platform/config/settings';
 import { ContactsModule } from './contacts/contacts.module';
+import { CustomerGridModule } from './customer-grid/customer-grid.module';
 import { CustomersModule } from './customers/customers.module';
 import { DatabaseModule } from './platform/database/database.module';
 import { JobsModule } from './platform/jobs/jobs.module';
@@ -59,6 +60,7 @@ export class AppModule {
         ContactsModule,
         CustomersModule,
         TagsModule,
+        CustomerGridModule,
         InvitationsModule,
         ActivitiesModule,
         MessagesModule,

@@ -12,6 +12,7 @@ export * from './business-profile.ts';
 export * from './checklist.ts';
 export * from './contact.ts';
 export * from './customer.ts';
+export * from './customer-grid.ts';
 export * from './customer-or-account.ts';
 export * from './dollars.ts';
 export * from './health.ts';

@@ -9,7 +9,7 @@ export class Tags1700000000026 implements MigrationInterface {
   async down(queryRunner: QueryRunner): Promise<void> {
     await queryRunner.query(`
       drop index customers_by_name, customers_by_company, customers_by_status, customers_by_value,
-        activities_open;
+        customers_company_search, activities_open;
       drop trigger activities_last_insert on activities;
       drop trigger activities_last_update on activities;
       drop trigger activities_last_delete on activities;
@@ -142,6 +142,7 @@ const indexes = `
     (case when company is null then '1' else '0' || left(lower(company), 60) end), id);
   create index customers_by_status on customers (status, id);
   create index customers_by_value on customers ("totalValue", id);
+  create index customers_company_search on customers using gin (company gin_trgm_ops);
   create index activities_open on activities ("customerId", "dueOn")
     where "dueOn" is not null and "doneAt" is null;
 `;

@@ -97,6 +97,16 @@ export class TagsRepository {
     return given.map(({ customerId }) => customerId);
   }
 
+  /** Which of the customers do not have a tag. */
+  async without(tagId: number, customerIds: number[], manager: EntityManager): Promise<number[]> {
+    const found = await manager.query<{ id: number }[]>(
+      `select c.id from unnest($2::int[]) c (id) where not exists (
+         select 1 from customer_tags t where t."customerId" = c.id and t."tagId" = $1)`,
+      [tagId, customerIds],
+    );
+    return found.map(({ id }) => id);
+  }
+
   /** Takes a tag from customers, and answers who had it. */
   async take(tagId: number, customerIds: number[], manager: EntityManager): Promise<number[]> {
     const [taken] = await manager.query<[{ customerId: number }[], number]>(

@@ -68,10 +68,15 @@ export class TagsService {
     });
   }
 
-  /** Gives a tag to customers who are locked; 404 without the tag. */
-  async give(tagId: number, customerIds: number[], manager: EntityManager): Promise<number[]> {
+  /** Gives a tag to customers, who are locked; 404 without the tag. */
+  async give(
+    tagId: number,
+    customerIds: number[],
+    manager: EntityManager,
+  ): Promise<{ changed: number[]; full: number[] }> {
     await this.tags.get(tagId, manager);
-    return this.tags.give(tagId, customerIds, manager);
+    const changed = await this.tags.give(tagId, customerIds, manager);
+    return { changed, full: await this.tags.without(tagId, customerIds, manager) };
   }
 
   /** Takes a tag from customers. */
