@@ -90,15 +90,40 @@ const bulkIds = z
     z.maxLength(MAX_BULK, { error: `Select at most ${MAX_BULK} customers.` }),
   );
 
-/** What is done with several customers at once: with all of them, or with none. */
-export const bulkInputSchema = z.discriminatedUnion('act', [
-  z.object({ act: z.literal('status'), ids: bulkIds, status: customerStatusSchema }),
-  z.object({ act: z.literal('tag'), ids: bulkIds, tagId: idSchema }),
-  z.object({ act: z.literal('untag'), ids: bulkIds, tagId: idSchema }),
-  z.object({ act: z.literal('delete'), ids: bulkIds }),
-  /** Brings deleted ones back from the trash. */
-  z.object({ act: z.literal('restore'), ids: bulkIds }),
-]);
+export const bulkActSchema = z.enum(['status', 'tag', 'untag', 'delete', 'restore']);
+
+interface BulkAct {
+  act: z.output<typeof bulkActSchema>;
+  status?: unknown;
+  tagId?: unknown;
+}
+
+const needsStatus = z.refine<BulkAct>(
+  ({ act, status }) => act !== 'status' || status !== undefined,
+  {
+    error: 'Please select a status',
+    path: ['status'],
+  },
+);
+const needsTag = z.refine<BulkAct>(
+  ({ act, tagId }) => !['tag', 'untag'].includes(act) || tagId !== undefined,
+  { error: 'Please select a tag', path: ['tagId'] },
+);
+
+/**
+ * What is done with several customers at once: with all of them, or with none. `restore` brings deleted
+ * ones back from the trash.
+ */
+export const bulkInputSchema = z
+  .object({
+    act: bulkActSchema,
+    ids: bulkIds,
+    /** For `status`. */
+    status: z.optional(customerStatusSchema),
+    /** For `tag` and `untag`. */
+    tagId: z.optional(idSchema),
+  })
+  .check(needsStatus, needsTag);
 export type BulkInput = z.output<typeof bulkInputSchema>;
 
 export const bulkResultSchema = z.object({

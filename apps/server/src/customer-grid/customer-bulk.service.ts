@@ -31,15 +31,16 @@ export class CustomerBulkService {
     });
   }
 
+  /** The contract has a status or a tag where the act needs it. */
   private async change(
-    input: Exclude<BulkInput, { act: 'restore' }>,
+    { act, status, tagId }: BulkInput,
     locked: Locked,
     manager: EntityManager,
   ): Promise<Done> {
     const ids = locked.map(({ id }) => id);
-    if (input.act === 'status') return this.setStatus(locked, input.status, manager);
-    if (input.act === 'untag') return { changed: await this.tags.take(input.tagId, ids, manager) };
-    if (input.act === 'tag') return this.tags.give(input.tagId, ids, manager);
+    if (act === 'status') return this.setStatus(locked, status!, manager);
+    if (act === 'untag') return { changed: await this.tags.take(tagId!, ids, manager) };
+    if (act === 'tag') return this.tags.give(tagId!, ids, manager);
     for (const id of ids) await this.trash.removeIn(manager, 'customer', id);
     return { changed: ids };
   }

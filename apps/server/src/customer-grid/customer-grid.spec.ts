@@ -198,10 +198,12 @@ describe('several customers at once', () => {
   });
 
   it.each([
-    ['none', []],
-    ['more than 500', Array<number>(501).fill(1)],
-  ])('are not %s', async (_many, ids) => {
-    expect((await owner.post(`${PATH}/bulk`, { act: 'delete', ids })).status).toBe(400);
+    ['none', { act: 'delete', ids: [] }],
+    ['more than 500', { act: 'delete', ids: Array<number>(501).fill(1) }],
+    ['given no status', { act: 'status', ids: [1] }],
+    ['given no tag', { act: 'tag', ids: [1] }],
+  ])('are not %s', async (_many, input) => {
+    expect((await owner.post(`${PATH}/bulk`, input)).status).toBe(400);
   });
 
   it('are exported with their tags, and no cell is a formula', async () => {
