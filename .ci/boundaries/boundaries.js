@@ -18,7 +18,7 @@ const react = ['react', 'react-dom', 'clsx', 'lucide-react', '@radix-ui/*'];
 const forms = ['react-hook-form', '@hookform/resolvers', 'zod'];
 const screens = [...react, ...forms, 'react-router', '@tanstack/react-query', 'date-fns'];
 /** What the lists, the pickers and the charts of the admin area are made with. */
-const office = ['downshift', '@tanstack/react-virtual', 'recharts'];
+const office = ['downshift', '@tanstack/react-table', '@tanstack/react-virtual', 'recharts'];
 const vite = ['vite', '@tailwindcss/vite'];
 
 /** Order matters: the first pattern that fits names the element. */
@@ -60,6 +60,7 @@ const files = [
   { category: 'module', pattern: 'apps/server/src/**/*.module?(.ts)' },
   { category: 'entity', pattern: 'apps/server/src/**/*.entity?(.ts)' },
   { category: 'paid-sums', pattern: 'apps/server/src/payments/paid-sums.read-model?(.ts)' },
+  { category: 'owed-sums', pattern: 'apps/server/src/money/owed-sums.read-model?(.ts)' },
   { category: 'mail-template', pattern: 'apps/server/src/{platform/mail,*/mails}/*.{ts,tsx}' },
   // No other file may lie loose in the folder of the admin area.
   { category: 'admin-app', pattern: 'libs/ui/src/admin/admin-app?(.tsx)' },
@@ -164,7 +165,10 @@ const server = [
     ...category('service', 'module'),
   }),
   // What is paid of a purchase is one piece of SQL, which the lists of purchases select.
-  ...allow(element('server-module'), { ...element('server-module'), ...category('paid-sums') }),
+  ...allow(element('server-module'), {
+    ...element('server-module'),
+    ...category('paid-sums', 'owed-sums'),
+  }),
   // A backup says which version made it.
   ...allow(element('server-module'), category('manifest')),
   // Every noun registers its kind of record; the registry knows none of them.

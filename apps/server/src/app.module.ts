@@ -17,6 +17,7 @@ import { PolicyGuard } from './auth/policy.guard';
 import { ConfigModule } from './platform/config/config.module';
 import type { Settings } from './platform/config/settings';
 import { ContactsModule } from './contacts/contacts.module';
+import { CustomerGridModule } from './customer-grid/customer-grid.module';
 import { CustomersModule } from './customers/customers.module';
 import { DatabaseModule } from './platform/database/database.module';
 import { JobsModule } from './platform/jobs/jobs.module';
@@ -35,6 +36,7 @@ import { SiteModule } from './site/site.module';
 import { StatisticsModule } from './statistics/statistics.module';
 import { SubscribersModule } from './subscribers/subscribers.module';
 import { RegistryModule } from './records/registry/registry.module';
+import { TagsModule } from './tags/tags.module';
 import { TestimonialsModule } from './testimonials/testimonials.module';
 import { TransferModule } from './records/csv/transfer.module';
 import { TrashModule } from './records/trash/trash.module';
@@ -57,6 +59,8 @@ export class AppModule {
         ServicesModule,
         ContactsModule,
         CustomersModule,
+        TagsModule,
+        CustomerGridModule,
         InvitationsModule,
         ActivitiesModule,
         MessagesModule,

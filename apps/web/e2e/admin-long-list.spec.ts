@@ -5,7 +5,8 @@ import { isThorough } from './visual-checks.ts';
 /** More than the first pages of the list, more than anything draws at once. */
 const ROWS = isThorough ? 1000 : 300;
 
-test.use({ ownPolaris: emptySite });
+/** Too narrow for the grid: cards, whose heights differ. */
+test.use({ ownPolaris: emptySite, viewport: { width: 1000, height: 720 } });
 
 test('a long list draws what is seen, to its end, and keeps what is being edited', async ({
   page,
@@ -17,7 +18,7 @@ test('a long list draws what is seen, to its end, and keeps what is being edited
   await signInAsOwner();
   await page.goto('/admin/customers');
   await expect(page.getByText('No customers yet', { exact: true })).toBeVisible();
-  await expect(page.getByText('No contacts to convert', { exact: true })).toBeVisible();
+  await expect(page.getByText('No contacts to convert', { exact: true })).toBeAttached();
 
   const names = Array.from({ length: ROWS }, (_, index) => `Customer ${index + 1}`);
   await importCustomers(ownerApi, names);
@@ -59,7 +60,7 @@ test('Back and a reload lead to the same row at the same place, however deep', a
   await page.goto('/admin/customers');
   const list = page.getByRole('list', { name: 'Customers' });
   await expect(list.getByRole('listitem').first()).toBeVisible();
-  await expect(page.getByText('No contacts to convert', { exact: true })).toBeVisible();
+  await expect(page.getByText('No contacts to convert', { exact: true })).toBeAttached();
   await page.evaluate(scrollToTheEnd, '[aria-posinset="250"]');
   await page.evaluate(scrollUpTo, '[aria-posinset="130"]');
   const row = list.locator('[aria-posinset="130"]');

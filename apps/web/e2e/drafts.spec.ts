@@ -9,7 +9,7 @@ const stored = (page: Page) => page.evaluate(() => JSON.stringify({ ...localStor
 /** The owner, in a session of this test's own, has begun to write down a customer. */
 async function leaveDraft(page: Page): Promise<void> {
   await page.request.post('/api/auth/login', { data: owner });
-  await page.goto('/admin/customers');
+  await page.goto('/admin/customers#new-customer-title');
   const name = page.getByRole('form', { name: 'Add New Customer' }).getByLabel('Name');
   await name.fill('Ada of the Harbor');
   await expect.poll(() => stored(page)).toContain('Ada of the Harbor');

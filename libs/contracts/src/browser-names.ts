@@ -15,6 +15,8 @@ export const storageKeys = {
   draftsOf: 'drafts-of',
   triageKeys: 'triage-keys',
   adminNavigation: 'admin-navigation',
+  /** Which columns the grid of customers shows, in their order. */
+  gridColumns: 'customer-columns',
   /** In this tab alone, as are the next four. */
   adminPlaces: 'polaris-admin-places',
   arrival: 'polaris-arrival',

@@ -11,6 +11,7 @@ import { invoiceFieldLabels } from './invoice.ts';
 import { purchaseFieldLabels } from './purchase.ts';
 import { replyTemplateFieldLabels } from './reply-template.ts';
 import { serviceFieldLabels } from './service.ts';
+import { tagFieldLabels } from './tag.ts';
 import { testimonialFieldLabels } from './testimonial.ts';
 import { subscriberFieldLabels } from './subscriber.ts';
 
@@ -49,6 +50,7 @@ export const recordKinds = [
     trash: 'activity',
     export: 'activities',
   },
+  { table: 'tags', label: 'Tag', fieldLabels: tagFieldLabels, trash: 'tag' },
   { table: 'services', label: 'Service', fieldLabels: serviceFieldLabels },
   { table: 'assets', label: 'Asset', fieldLabels: assetFieldLabels, trash: 'asset' },
   { table: 'purchases', label: 'Purchase', fieldLabels: purchaseFieldLabels },

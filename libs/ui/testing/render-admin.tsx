@@ -22,6 +22,9 @@ export function openAdmin(
   server.lay({
     'GET /api/auth/user': { json: someUser({ isAdmin: true }) },
     'GET /api/customers/matches': { json: [] },
+    'GET /api/customers/7/tags': { json: [] },
+    'GET /api/admin/tags': { json: [] },
+    'GET /api/admin/customers': list([]),
     'GET /api/admin/contact-submissions/31/messages': list([]),
     'GET /api/admin/reply-templates': list([]),
     'GET /api/activities/due': list([]),

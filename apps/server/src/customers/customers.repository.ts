@@ -3,6 +3,7 @@ import type {
   Customer,
   CustomerMatch,
   CustomerMatchesQuery,
+  CustomerStatus,
   CustomersQuery,
 } from '@polaris/contracts';
 import { DataSource, type DeepPartial, type EntityManager } from 'typeorm';
@@ -26,7 +27,8 @@ const customers: List = {
   order: NEWEST_FIRST,
 };
 
-const searchedBy = {
+/** How customers are searched; the row is `r`. */
+export const searchedBy = {
   text: `(r.name || ' ' || coalesce(r.email, '') || ' ' || coalesce(r.company, ''))`,
   start: 'r.name',
   phone: 'r.phone',
@@ -114,6 +116,28 @@ export class CustomersRepository {
     if (!row) throw notFound(CUSTOMER);
     edit(row);
     return toCustomer(await manager.save(row));
+  }
+
+  /** Those of the customers who are there, with their status, locked until the transaction ends. */
+  lockAll(
+    ids: readonly number[],
+    manager: EntityManager,
+  ): Promise<Pick<Customer, 'id' | 'status'>[]> {
+    return manager.query(
+      'select id, status from customers where id = any($1::int[]) order by id for update',
+      [ids],
+    );
+  }
+
+  async setStatus(
+    ids: readonly number[],
+    status: CustomerStatus,
+    manager: EntityManager,
+  ): Promise<void> {
+    await manager.query(
+      'update customers set status = $2, version = version + 1 where id = any($1::int[])',
+      [ids, status],
+    );
   }
 
   /** The account that a customer is linked with; 404 without the customer. */

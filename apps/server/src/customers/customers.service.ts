@@ -6,6 +6,7 @@ import {
   type CustomerInput,
   type CustomerMatch,
   type CustomerMatchesQuery,
+  type CustomerStatus,
   type CustomerUpdate,
   type CustomersQuery,
   MAX_NOTES,
@@ -15,10 +16,13 @@ import { DataSource, type EntityManager } from 'typeorm';
 import { ContactsService } from '../contacts/contacts.service';
 import type { JsonPage } from '../platform/database/list/list';
 import type { CustomerEntity } from './customer.entity';
-import { CustomersRepository } from './customers.repository';
+import { CustomersRepository, searchedBy } from './customers.repository';
 
 @Injectable()
 export class CustomersService {
+  /** How lists of customers are searched; the row is `r`. */
+  readonly searchedBy = searchedBy;
+
   constructor(
     private readonly dataSource: DataSource,
     private readonly customers: CustomersRepository,
@@ -42,6 +46,18 @@ export class CustomersService {
   /** The customer, who cannot be deleted until the transaction ends. */
   lock(manager: EntityManager, id: number): Promise<Customer> {
     return this.customers.lock(id, manager);
+  }
+
+  /** Those of the customers who are there; they cannot be changed until the transaction ends. */
+  lockAll(
+    manager: EntityManager,
+    ids: readonly number[],
+  ): Promise<Pick<Customer, 'id' | 'status'>[]> {
+    return this.customers.lockAll(ids, manager);
+  }
+
+  setStatus(manager: EntityManager, ids: readonly number[], status: CustomerStatus): Promise<void> {
+    return this.customers.setStatus(ids, status, manager);
   }
 
   create(input: CustomerInput): Promise<Customer> {

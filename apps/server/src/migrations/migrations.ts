@@ -22,6 +22,7 @@ import { Payments1700000000022 } from './0022-payments';
 import { Invoices1700000000023 } from './0023-invoices';
 import { Replies1700000000024 } from './0024-replies';
 import { Arrivals1700000000025 } from './0025-arrivals';
+import { Tags1700000000026 } from './0026-tags';
 import { ProviderRefunds1700000000028 } from './0028-provider-refunds';
 import { CustomerTimeZones1700000000029 } from './0029-customer-time-zones';
 
@@ -51,6 +52,7 @@ export const migrations = [
   Invoices1700000000023,
   Replies1700000000024,
   Arrivals1700000000025,
+  Tags1700000000026,
   ProviderRefunds1700000000028,
   CustomerTimeZones1700000000029,
 ];

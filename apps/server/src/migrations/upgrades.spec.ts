@@ -29,6 +29,7 @@ const lists: Record<string, string> = {
   audit_log: '/api/admin/audit',
   testimonials: '/api/admin/testimonials',
   reply_templates: '/api/admin/reply-templates',
+  tags: '/api/admin/tags',
 };
 
 const reads = calls.filter(({ name, success }) => name.startsWith('GET ') && success === 200);

@@ -1,7 +1,8 @@
 import { Injectable } from '@nestjs/common';
-import { type CustomerMoney, MOST_OWED, type Money, paidStatuses } from '@polaris/contracts';
+import { type CustomerMoney, MOST_OWED, type Money } from '@polaris/contracts';
 import { DataSource } from 'typeorm';
 import { isoTime } from '../platform/database/list/sql-list';
+import { asked, movements, owedOf } from './owed-sums.read-model';
 
 type MoneyOfYear = Omit<Money, 'year' | 'owed' | 'owedCount' | 'owedItems'>;
 type Owed = Pick<Money, 'owed' | 'owedCount' | 'owedItems'>;
@@ -22,18 +23,6 @@ export const movementColumns = [
   'note',
 ] as const;
 export type Movement = Record<(typeof movementColumns)[number], string | number | null>;
-
-const paid = paidStatuses.map((status) => `'${status}'`).join(', ');
-
-/** Money that came and money that went back, each when it did. */
-const movements = `
-  select y.id, y."purchaseId", y."invoiceId", y.method, y.provider, y."paidAt" as at, y.note, 'Payment' as kind,
-      y.amount as received, 0::numeric as refunded
-    from payments y where y.status in (${paid})
-  union all
-  select y.id, y."purchaseId", y."invoiceId", y.method, y.provider, f."createdAt", f.reason,
-      case f.source when 'dispute' then 'Lost dispute' else 'Refund' end, 0, f.amount
-    from refunds f join payments y on y.id = f."paymentId" where f.status = 'succeeded'`;
 
 /** The movements of the year $1 in the zone $2. */
 const ofYear = `
@@ -82,22 +71,6 @@ const OF_YEAR = `
       union select extract(year from now() at time zone $2)::int
       union select $1::int) years) as years`;
 
-/** The money that came for something, less what went back. */
-const movedFor = (what: string): string =>
-  `coalesce((select sum(m.received - m.refunded) from (${movements}) m where ${what}), 0)`;
-
-/** What is asked for: purchases that are not cancelled, and open invoices without a purchase. */
-const asked = `
-  select r.id as "purchaseId", null::integer as "invoiceId", r."customerId", r."userId",
-      s.name, null as buyer, r.amount, r."purchaseDate" as since,
-      r.amount - ${movedFor('m."purchaseId" = r.id')} as owed
-    from purchases r join services s on s.id = r."serviceId" where r.status <> 'cancelled'
-  union all
-  select null, r.id, r."customerId", r."userId", 'Invoice ' || r.number, r.buyer->>'name', r.total,
-      r."issuedAt", r.total - ${movedFor('m."invoiceId" = r.id')}
-    from invoices r where r.kind = 'invoice' and r."purchaseId" is null
-      and r."issuedAt" is not null and r."creditedAt" is null`;
-
 const OWED = `
   with open as materialized (select * from (${asked}) a where owed > 0)
   select coalesce(sum(owed), 0) as owed, count(*)::int as "owedCount",
@@ -115,8 +88,7 @@ const OWED = `
 const OF_CUSTOMER = `
   select json_build_object('received', coalesce(sum(m.received), 0),
       'refunded', coalesce(sum(m.refunded), 0),
-      'owed', (select coalesce(sum(greatest(owed, 0)), 0) from (${asked}) a
-        where a."customerId" = $1)) as money
+      'owed', ${owedOf('$1')}) as money
   from (${movements}) m left join purchases p on p.id = m."purchaseId"
   left join invoices i on i.id = m."invoiceId"
   where coalesce(p."customerId", i."customerId") = $1`;

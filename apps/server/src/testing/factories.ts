@@ -7,6 +7,7 @@ import type {
   ReplyTemplateFormValues,
   InvoiceLineInput,
   ServiceInput,
+  TagFormValues,
   TestimonialInput,
 } from '@polaris/contracts';
 
@@ -78,6 +79,12 @@ export const testimonialInput = (overrides: Partial<TestimonialInput> = {}) => (
   rating: 5,
   nameStyle: 'full' as const,
   consent: true as const,
+  ...overrides,
+});
+
+export const tagInput = (overrides: Partial<TagFormValues> = {}) => ({
+  name: 'Retainer',
+  color: 'blue' as const,
   ...overrides,
 });
 

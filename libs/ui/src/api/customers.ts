@@ -12,6 +12,7 @@ import { type Query, useMutation, useQuery, useQueryClient } from '@tanstack/rea
 import { hasStatus } from './api-error.ts';
 import { call, callPage, command } from './client.ts';
 import { contactPath } from './contacts.ts';
+import { GRID } from './customer-grid.ts';
 import { type Edit, isUnchanged, replaceRecord } from './edit-record.ts';
 import { listOf } from './list-of.ts';
 import { PAGE_SIZE, listPath, putInPages, usePages } from './pages.ts';
@@ -94,6 +95,7 @@ export function useUpdateCustomer() {
     onSuccess: ({ saved }) => {
       cache.setQueryData([CUSTOMERS, saved.id], saved);
       putInPages(cache, CUSTOMERS, saved);
+      putInPages(cache, GRID, saved);
     },
     onSettled: (edited) => (isUnchanged(edited) ? undefined : refresh(edited)),
   });

@@ -73,11 +73,14 @@ function useStart(path: string) {
 
 export type Pages<T> = ReturnType<typeof usePages<T>>;
 
-/** Shows a saved record in the cached lists of a path at once, before they are reloaded. */
+/**
+ * Shows a saved record in the cached lists of a path at once, before they are reloaded; what a list
+ * has beside it stays.
+ */
 export function putInPages<T extends { id: number }>(cache: QueryClient, path: string, saved: T) {
   const put = (page: Page<T>) => ({
     ...page,
-    items: page.items.map((item) => (item.id === saved.id ? saved : item)),
+    items: page.items.map((item) => (item.id === saved.id ? { ...item, ...saved } : item)),
   });
   cache.setQueriesData<InfiniteData<Page<T>>>(
     { queryKey: [path, 'pages'] },

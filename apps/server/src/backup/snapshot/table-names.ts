@@ -26,6 +26,8 @@ export const backedUpTables: string[] = [
   'announced_essays',
   'audit_log',
   'communication_preferences',
+  'customer_last_activity',
+  'customer_tags',
   'day_counts',
   'essay_deliveries',
   'held_receipts',

@@ -12,11 +12,19 @@ export interface RecordKind {
   label: string;
   /** Rows of other tables that its records refer to. */
   refersTo?: Reference[];
+  /** What links its records with those of another kind; the rows go and come back with either. */
+  links?: LinkTable;
   trash?: TrashRules;
   export?: ExportRules;
   import?: ImportTarget;
   /** What the records of a week are called in the chart. */
   weekCount?: WeekCount;
+}
+
+/** A table of pairs of records; each of its columns names a table. */
+export interface LinkTable {
+  table: string;
+  columns: Record<string, string>;
 }
 
 /** How a record is deleted and restored, with what belongs to it. */

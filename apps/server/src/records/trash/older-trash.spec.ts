@@ -7,6 +7,7 @@ import {
   contactInput,
   customerInput,
   replyTemplateInput,
+  tagInput,
 } from '../../testing/factories';
 import { type Person, type TestApp, startTestApp } from '../../testing/test-app';
 import { writtenByHand } from '../../testing/testimonials';
@@ -41,6 +42,7 @@ const makers: Record<TrashKind, () => Promise<number>> = {
   testimonial: () => writtenByHand(polaris),
   reply_template: () =>
     make('/api/admin/reply-templates', replyTemplateInput({ name: randomUUID() })),
+  tag: () => make('/api/admin/tags', tagInput({ name: randomUUID() })),
   subscriber: async () => {
     const [{ id }] = await polaris.dataSource.query<[{ id: number }]>(
       `insert into subscribers (email, "askedAt") values (gen_random_uuid() || '@example.com', now()) returning id`,
@@ -57,6 +59,7 @@ const paths: Record<TrashKind, string> = {
   testimonial: '/api/admin/testimonials',
   subscriber: '/api/admin/subscribers',
   reply_template: '/api/admin/reply-templates',
+  tag: '/api/admin/tags',
 };
 
 const rowsOf = async (table: string, column: string, value: number): Promise<Row[]> => {

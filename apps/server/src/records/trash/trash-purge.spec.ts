@@ -7,6 +7,7 @@ import {
   customerInput,
   replyTemplateInput,
   serviceInput,
+  tagInput,
 } from '../../testing/factories';
 import { type Person, type TestApp, startTestApp } from '../../testing/test-app';
 import { writtenThroughLink } from '../../testing/testimonials';
@@ -130,6 +131,11 @@ const deletedWith: Record<TrashKind, (word: string) => Promise<void>> = {
     await owner.put(`${path}/${id}`, { ...input, subject: `Edited ${word}` });
     await owner.delete(`${path}/${id}`);
   },
+  tag: async (word) => {
+    const id = await make('/api/admin/tags', tagInput({ name: word }));
+    await owner.put(`/api/admin/tags/${id}`, tagInput({ name: `Edited ${word}` }));
+    await owner.delete(`/api/admin/tags/${id}`);
+  },
 };
 
 describe('purging the trash', () => {
@@ -185,6 +191,7 @@ const rows: Record<Exclude<Audited, 'backup_runs'>, string> = {
     select min(id), $1, now(), now() + interval '1 hour', 'completed' from users`,
   testimonials: `(name, content) values ($1::text, $1::text)`,
   reply_templates: `(name, body) values ($1::text, $1::text)`,
+  tags: `(name) values ($1)`,
   messages: `("customerId", recipient, subject, text, thread, "internetMessageId", "leavesAt")
     select min(id), 'a@example.com', $1::text, $1::text, gen_random_uuid(), $1::text, now() from customers`,
 };

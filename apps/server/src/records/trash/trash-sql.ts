@@ -1,5 +1,5 @@
 import type { Audited } from '@polaris/contracts';
-import type { RecordKind, Reference, TrashRules } from '../registry/record-kind';
+import type { LinkTable, RecordKind, Reference, TrashRules } from '../registry/record-kind';
 
 export type TrashedKind = RecordKind & { trash: TrashRules };
 
@@ -20,10 +20,19 @@ export interface Referrer {
   as: string;
 }
 
-/** What belongs or refers to the records of a table. */
+/** Pairs of which the record is one side. The trash stores them under the name of their table. */
+interface Linked {
+  table: string;
+  /** The column of this record's side. */
+  column: string;
+  other: Reference;
+}
+
+/** What belongs or refers to the records of a table, or is linked with them. */
 export interface Relations {
   dependents: Dependent[];
   referrers: Referrer[];
+  linked: Linked[];
 }
 
 export const relationsOf = (table: string, kinds: RecordKind[]): Relations => ({
@@ -35,7 +44,15 @@ export const relationsOf = (table: string, kinds: RecordKind[]): Relations => ({
       .filter((reference) => reference.table === table)
       .map(({ column }) => ({ table: from, column, as: trash ? `${trash.kind}Id` : from })),
   ),
+  linked: kinds.flatMap(({ links }) => (links ? sidesOf(table, links) : [])),
 });
+
+function sidesOf(table: string, { table: links, columns }: LinkTable): Linked[] {
+  const sides = Object.entries(columns).map(([column, to]) => ({ column, table: to }));
+  const other = sides.find((side) => side.table !== table);
+  const own = sides.find((side) => side.table === table);
+  return own && other ? [{ table: links, column: own.column, other }] : [];
+}
 
 /**
  * Locks the record `$1`, to which no row can be added from then on, and the rows that belong to it. A
@@ -56,7 +73,7 @@ export const lockStatements = (table: string, { dependents }: Relations): string
  */
 export function selectForTrash(
   { table, label }: TrashedKind,
-  { dependents, referrers }: Relations,
+  { dependents, referrers, linked }: Relations,
 ): string {
   const parts = [
     `'row', to_jsonb(r)`,
@@ -67,6 +84,10 @@ export function selectForTrash(
     ...referrers.map(
       ({ table: from, column, as }) =>
         `'${as}', (select jsonb_agg(d.id order by d.id) from ${from} d where d."${column}" = r.id)`,
+    ),
+    ...linked.map(
+      ({ table: from, column }) =>
+        `'${from}', (select jsonb_agg(d) from ${from} d where d."${column}" = r.id)`,
     ),
   ];
   return `select r."${label}" as label, jsonb_build_object(${parts.join(', ')}) as rows
@@ -83,4 +104,16 @@ export const referAgainStatements = ({ referrers }: Relations): string[] =>
       `update ${from} set "${column}" = ($1::jsonb #>> '{row,id}')::int
        where "${column}" is null
          and id in (select (jsonb_path_query($1::jsonb, '$."${as}"[*]') #>> '{}')::int)`,
+  );
+
+/** Links the restored record, whose rows are `$1`, with those that are still there. */
+export const linkAgainStatements = ({ linked }: Relations): string[] =>
+  linked.map(
+    ({ table, column, other }) =>
+      `insert into ${table} ("${column}", "${other.column}")
+       select l."${column}", l."${other.column}"
+       from jsonb_array_elements(coalesce(nullif($1::jsonb -> '${table}', 'null'), '[]')) e
+       cross join jsonb_populate_record(null::${table}, e) l
+       join ${other.table} t on t.id = l."${other.column}"
+       on conflict do nothing`,
   );

@@ -10,6 +10,7 @@ import type { TrashRules } from '../registry/record-kind';
 import type { TrashedRow } from './restore-sql';
 import {
   type TrashedKind,
+  linkAgainStatements,
   lockStatements,
   referAgainStatements,
   relationsOf,
@@ -31,29 +32,44 @@ export class TrashService {
   /** Deletes a record by moving it here. */
   async remove(kind: TrashKind, recordId: number): Promise<void> {
     const record = this.registry.trashed(kind);
-    const { table, name } = record;
-    await this.dataSource.transaction(async (manager) => {
-      const relations = this.relationsOf(table);
-      for (const statement of lockStatements(table, relations))
-        await manager.query(statement, [recordId]);
-      const select = selectForTrash(record, relations);
-      if (!(await this.trash.add({ kind, recordId }, select, manager))) throw notFound(name);
-      await this.trash.removeRow(table, recordId, manager);
-    });
+    const isRemoved = await this.dataSource.transaction((manager) =>
+      this.removeIn(manager, kind, recordId),
+    );
+    if (!isRemoved) throw notFound(record.name);
     if (record.trash.isPublic) this.changes.announce();
+  }
+
+  /** The same in a transaction of something larger; answers false if there is no such record. */
+  async removeIn(manager: EntityManager, kind: TrashKind, recordId: number): Promise<boolean> {
+    const record = this.registry.trashed(kind);
+    const relations = this.relationsOf(record.table);
+    for (const statement of lockStatements(record.table, relations))
+      await manager.query(statement, [recordId]);
+    const select = selectForTrash(record, relations);
+    if (!(await this.trash.add({ kind, recordId }, select, manager))) return false;
+    await this.trash.removeRow(record.table, recordId, manager);
+    return true;
   }
 
   /** Puts a record back where it was, under its own key. */
   async restore(kind: TrashKind, recordId: number): Promise<void> {
     const record = this.registry.trashed(kind);
-    await this.dataSource.transaction(async (manager) => {
-      const rows = await this.trash.find({ kind, recordId }, manager);
-      if (!rows) throw notFound('This deleted record');
-      await this.assertNotOrphaned(record.trash, rows, manager);
-      await this.bringBack(record, rows, manager);
-      await this.trash.remove({ kind, recordId }, manager);
-    });
+    const isRestored = await this.dataSource.transaction((manager) =>
+      this.restoreIn(manager, kind, recordId),
+    );
+    if (!isRestored) throw notFound('This deleted record');
     if (record.trash.isPublic) this.changes.announce();
+  }
+
+  /** The same in a transaction of something larger; answers false for what is not here. */
+  async restoreIn(manager: EntityManager, kind: TrashKind, recordId: number): Promise<boolean> {
+    const record = this.registry.trashed(kind);
+    const rows = await this.trash.find({ kind, recordId }, manager);
+    if (!rows) return false;
+    await this.assertNotOrphaned(record.trash, rows, manager);
+    await this.bringBack(record, rows, manager);
+    await this.trash.remove({ kind, recordId }, manager);
+    return true;
   }
 
   /** The row of a deleted record; undefined if it is not here. */
@@ -142,7 +158,7 @@ export class TrashService {
         dependent.refersTo,
         manager,
       );
-    for (const statement of referAgainStatements(relations))
+    for (const statement of [...referAgainStatements(relations), ...linkAgainStatements(relations)])
       await manager.query(statement, [JSON.stringify(rows)]);
   }
 

@@ -5,6 +5,8 @@ export const ownersWithoutEntity: Record<string, string> = {
   app_codes: 'auth',
   audit_log: 'records/audit',
   backup_runs: 'backup',
+  customer_last_activity: 'activities',
+  customer_tags: 'tags',
   day_counts: 'statistics',
   essay_deliveries: 'subscribers',
   held_receipts: 'purchases',

@@ -4,7 +4,6 @@ import { useContactPages } from '../../api/contacts.ts';
 import { Button } from '../../primitives/button.tsx';
 import { ScrollBox } from '../../primitives/scroll-box.tsx';
 import { ContactStatusBadge } from '../contacts/contact-status-badge.tsx';
-import { FoldableSection } from '../shared/record/foldable-section.tsx';
 import { ListBody } from '../shared/list/list-body.tsx';
 import { useConversion } from '../shared/conversion/use-conversion.tsx';
 import { cut } from '../shared/list/excerpt.ts';
@@ -18,28 +17,26 @@ export function ConvertContacts() {
   const contacts = useContactPages({ converted: 'false' });
   const focus = useKeptFocus<HTMLDivElement>();
   return (
-    <FoldableSection id="convert-title" title="Convert Contacts to Customers">
-      <div {...focus}>
-        <ScrollBox role="group" aria-label="Contacts" className="max-h-[480px] overflow-y-auto">
-          <ListBody
-            pages={contacts}
-            noun="contacts"
-            empty={{
-              title: 'No contacts to convert',
-              text: 'New contacts appear here until you convert them.',
-            }}
-          >
-            {(items) => (
-              <ul>
-                {items.map((contact) => (
-                  <Convertible key={contact.id} contact={contact} />
-                ))}
-              </ul>
-            )}
-          </ListBody>
-        </ScrollBox>
-      </div>
-    </FoldableSection>
+    <div {...focus}>
+      <ScrollBox role="group" aria-label="Contacts" className="max-h-[480px] overflow-y-auto">
+        <ListBody
+          pages={contacts}
+          noun="contacts"
+          empty={{
+            title: 'No contacts to convert',
+            text: 'New contacts appear here until you convert them.',
+          }}
+        >
+          {(items) => (
+            <ul>
+              {items.map((contact) => (
+                <Convertible key={contact.id} contact={contact} />
+              ))}
+            </ul>
+          )}
+        </ListBody>
+      </ScrollBox>
+    </div>
   );
 }
 

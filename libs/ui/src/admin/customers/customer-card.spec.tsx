@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import type { Customer } from '@polaris/contracts';
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
+import { onNarrowScreen } from '../../../testing/narrow-screen.ts';
 import { AnsweringServer, list, problem } from '../../../testing/answering-server.ts';
 import {
   answerLeaving,
@@ -22,6 +23,7 @@ const REMOVE = 'DELETE /api/customers/7';
 const NAME = 'Grace Hopper';
 
 const server = new AnsweringServer();
+onNarrowScreen();
 beforeEach(() => localStorage.clear());
 afterEach(cleanup);
 

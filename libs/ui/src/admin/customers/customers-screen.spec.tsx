@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import type { ContactSubmission, Customer } from '@polaris/contracts';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { onNarrowScreen } from '../../../testing/narrow-screen.ts';
 import { AnsweringServer, list, problem } from '../../../testing/answering-server.ts';
 import {
   descriptionOf,
@@ -18,6 +19,7 @@ const CONTACTS = 'GET /api/admin/contact-submissions';
 const CONVERT = 'POST /api/contacts/31/convert';
 
 const server = new AnsweringServer();
+onNarrowScreen();
 beforeEach(() => localStorage.clear());
 afterEach(cleanup);
 

@@ -1,29 +1,39 @@
 import type { Customer } from '@polaris/contracts';
-import { Upload } from 'lucide-react';
-import { useState } from 'react';
+import { Tags, Upload } from 'lucide-react';
+import { type ComponentProps, useState } from 'react';
 import { RemoveCustomerDialog } from './remove-customer-dialog.tsx';
 import { Button } from '../../primitives/button.tsx';
 import { ExportLink } from '../shared/list/export-link.tsx';
 import { FoldableSection } from '../shared/record/foldable-section.tsx';
 import { ScreenHeader } from '../shared/record/screen-header.tsx';
 import { useHeadingFocus } from '../shared/form/use-heading-focus.ts';
+import { useIsWide } from '../shared/record/use-is-wide.ts';
 import { ConvertContacts } from './convert-contacts.tsx';
 import { CustomerList } from './customer-list.tsx';
+import { CustomerGrid } from './grid/customer-grid.tsx';
 import { ImportDialog } from './import/import-dialog.tsx';
 import { NewCustomerForm } from './new-customer-form.tsx';
+import { SideSection, useSideSection } from './side-section.tsx';
+import { TagsDialog } from './tags/tags-dialog.tsx';
 
 /** The list of customers, and the forms that add, convert and import them. */
 export function CustomersScreen() {
   const [removing, setRemoving] = useState<Customer | null>(null);
   const [importing, setImporting] = useState(false);
+  const [managingTags, setManagingTags] = useState(false);
   const { heading, focusHeading } = useHeadingFocus();
+  const isWide = useIsWide();
   return (
     <>
       <ScreenHeader
         title="Customers"
-        text="The people and companies you work for, newest first."
+        text="The people and companies you work for."
         actions={
           <div className="flex flex-wrap gap-3">
+            <Button variant="secondary" onClick={() => setManagingTags(true)}>
+              <Tags aria-hidden="true" className="size-4" />
+              Tags
+            </Button>
             <ExportLink kind="customers" />
             <Button variant="secondary" onClick={() => setImporting(true)}>
               <Upload aria-hidden="true" className="size-4" />
@@ -32,15 +42,12 @@ export function CustomersScreen() {
           </div>
         }
       />
-      <div className="grid items-start gap-x-10 gap-y-12 xl:grid-cols-[minmax(0,5fr)_minmax(0,4fr)]">
-        <div className="flex flex-col gap-4 xl:order-2 xl:gap-12">
-          <FoldableSection id="new-customer-title" title="Add New Customer">
-            <NewCustomerForm />
-          </FoldableSection>
-          <ConvertContacts />
-        </div>
-        <CustomerList heading={heading} onRemove={setRemoving} />
-      </div>
+      {isWide ? (
+        <WideCustomers heading={heading} onRemove={setRemoving} />
+      ) : (
+        <NarrowCustomers heading={heading} onRemove={setRemoving} />
+      )}
+      <TagsDialog open={managingTags} onClose={() => setManagingTags(false)} />
       <ImportDialog open={importing} onClose={() => setImporting(false)} />
       <RemoveCustomerDialog
         customer={removing}
@@ -48,5 +55,46 @@ export function CustomersScreen() {
         onRemoved={focusHeading}
       />
     </>
+  );
+}
+
+type CustomersProps = ComponentProps<typeof CustomerList>;
+
+/** A grid, beside which the forms open. */
+function WideCustomers(props: CustomersProps) {
+  const adding = useSideSection('new-customer-title');
+  const converting = useSideSection('convert-title');
+  return (
+    <CustomerGrid
+      {...props}
+      arePanelsOpen={adding.open || converting.open}
+      panels={
+        <>
+          <SideSection section={adding} title="Add New Customer">
+            <NewCustomerForm />
+          </SideSection>
+          <SideSection section={converting} title="Convert Contacts to Customers">
+            <ConvertContacts />
+          </SideSection>
+        </>
+      }
+    />
+  );
+}
+
+/** Cards, above which the forms are folded. */
+function NarrowCustomers(props: CustomersProps) {
+  return (
+    <div className="grid items-start gap-y-12">
+      <div className="flex flex-col gap-4">
+        <FoldableSection id="new-customer-title" title="Add New Customer">
+          <NewCustomerForm />
+        </FoldableSection>
+        <FoldableSection id="convert-title" title="Convert Contacts to Customers">
+          <ConvertContacts />
+        </FoldableSection>
+      </div>
+      <CustomerList {...props} />
+    </div>
   );
 }

@@ -6,8 +6,8 @@ import { updateHeldList } from './update-held-list.ts';
 /** Where the calls begin that show records of each kind. */
 const paths: Record<ChangedKind, readonly string[]> = {
   contact: ['/api/admin/contact-submissions', '/api/admin/statistics'],
-  customer: ['/api/customers'],
-  activity: ['/api/activities', '/api/customers', '/api/admin/statistics'],
+  customer: ['/api/customers', '/api/admin/customers', '/api/admin/tags'],
+  activity: ['/api/activities', '/api/customers', '/api/admin/customers', '/api/admin/statistics'],
   service: ['/api/services'],
   asset: ['/api/assets'],
   purchase: ['/api/admin/purchases', '/api/customers', '/api/admin/money', '/api/admin/customers'],

@@ -6,8 +6,8 @@ export interface Cursor {
   id: number;
 }
 
-/** What a list is sorted by; a time is ISO text in the cursor. */
-export type CursorKind = 'time' | 'number';
+/** What a list is sorted by; a time is ISO text in the cursor, an amount has decimals. */
+export type CursorKind = 'time' | 'number' | 'amount' | 'text';
 
 const MAX_INT4 = 2_147_483_647;
 
@@ -33,8 +33,15 @@ function tryDecode(text: string): Cursor | undefined {
   }
 }
 
-const isOfKind = (value: unknown, kind: CursorKind): boolean =>
-  kind === 'time' ? typeof value === 'string' && !Number.isNaN(Date.parse(value)) : isInt4(value);
+const isOfKind = (value: unknown, kind: CursorKind): boolean => kinds[kind](value);
+
+const kinds: Record<CursorKind, (value: unknown) => boolean> = {
+  time: (value) => typeof value === 'string' && !Number.isNaN(Date.parse(value)),
+  number: (value) => isInt4(value),
+  amount: (value) => typeof value === 'number' && Number.isFinite(value),
+  // What PostgreSQL cannot store is in no list.
+  text: (value) => typeof value === 'string' && !value.includes('\0') && value.isWellFormed(),
+};
 
 const isInt4 = (value: unknown): boolean =>
   Number.isInteger(value) && Math.abs(value as number) <= MAX_INT4;

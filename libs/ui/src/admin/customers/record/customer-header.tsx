@@ -14,6 +14,7 @@ import { Button } from '../../../primitives/button.tsx';
 import { Select } from '../../../primitives/select.tsx';
 import { longDate } from '../../shared/record/format.ts';
 import { CustomerSubscriptionBadge } from '../../subscribers/customer-subscription-badge.tsx';
+import { CustomerTags } from '../tags/customer-tags.tsx';
 import { CustomerStatusBadge } from '../customer-status-badge.tsx';
 import { EditableValue, type FactControl } from './fact.tsx';
 
@@ -59,6 +60,7 @@ export function CustomerHeader(props: CustomerHeaderProps) {
         <p className="mt-1 text-sm leading-6 text-muted">
           Customer ID: {id}, since <time dateTime={createdAt}>{longDate(createdAt)}</time>
         </p>
+        <CustomerTags customerId={id} />
       </div>
       <div className="flex flex-wrap gap-2">
         {email && (

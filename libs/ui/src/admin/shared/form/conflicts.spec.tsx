@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import type { Customer } from '@polaris/contracts';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { onNarrowScreen } from '../../../../testing/narrow-screen.ts';
 import { AnsweringServer, list, problem } from '../../../../testing/answering-server.ts';
 import { customerRecord } from '../../../../testing/customer-record.ts';
 import {
@@ -27,6 +28,7 @@ const stale = problem(409, 'Someone else has changed this.');
 const nothing = list([]);
 
 const server = new AnsweringServer();
+onNarrowScreen();
 beforeEach(() => localStorage.clear());
 afterEach(cleanup);
 

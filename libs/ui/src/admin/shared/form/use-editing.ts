@@ -22,6 +22,7 @@ export function useEditing<T extends { id: number }>(heading: RefObject<HTMLElem
     setOpen((entries) => entries.filter((entry) => entry.id !== id));
   }, []);
   const withOpen = (items: readonly T[]): readonly T[] => {
+    if (open.length === 0) return items;
     const there = new Set(items.map(({ id }) => id));
     const hidden = open.filter(({ id }) => !there.has(id));
     return hidden.length > 0 ? [...hidden, ...items] : items;

@@ -45,7 +45,8 @@ export function ListBody<T>(props: ListBodyProps<T>) {
   const items = withOpen(pages.data.items);
   const { rowKeyOf, hasOwnKeys = false } = props;
   const { unreadable, pages: loaded } = pages.data;
-  const rowKeys = rowKeyOf ? pages.data.items.map((item) => String(rowKeyOf(item))) : [];
+  const loadedItems = pages.data.items;
+  const rowKeys = () => (rowKeyOf ? loadedItems.map((item) => String(rowKeyOf(item))) : []);
   if (items.length === 0)
     return filtered ? (
       <EmptyState level={3} title="Nothing matches" text="Try a different search or filter." />
@@ -65,7 +66,7 @@ export function ListBody<T>(props: ListBodyProps<T>) {
 
 interface LoadedListProps {
   loaded: NonNullable<Pages<unknown>['data']>['pages'];
-  rowKeys: readonly string[];
+  rowKeys: () => readonly string[];
   isBusy: boolean;
   children: ReactNode;
 }

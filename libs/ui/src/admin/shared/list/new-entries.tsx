@@ -61,6 +61,7 @@ export function NewEntries({ listKey, entries, noun, onShow, onShown }: NewEntri
 
 /** What is not shown yet, with what small screens have no room for; null when the list is complete. */
 function newsText(news: ListNews, entries: readonly { id: number }[], noun: string) {
+  if (news.added.length === 0 && news.removed.length === 0) return null;
   const shown = new Set(entries.map(({ id }) => id));
   const added = news.added.filter((id) => !shown.has(id)).length;
   if (added === 1) return { short: '1 new', rest: ` ${singular(noun)}` };

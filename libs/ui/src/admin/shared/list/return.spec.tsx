@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
+import { onNarrowScreen } from '../../../../testing/narrow-screen.ts';
 import { AnsweringServer, list } from '../../../../testing/answering-server.ts';
 import { customerRecord } from '../../../../testing/customer-record.ts';
 import { fill, valueOf } from '../../../../testing/queries.ts';
@@ -72,6 +73,8 @@ async function scrollTo60(keys: ReturnType<typeof open>['keys']) {
 }
 
 describe('Back to a long list', () => {
+  onNarrowScreen();
+
   it('shows the same rows at the same place, from what was loaded', async () => {
     const { keys, router } = open();
     const place = await scrollTo60(keys);
@@ -96,6 +99,8 @@ describe('Back to a long list', () => {
 });
 
 describe('a long list that is reloaded deep inside', () => {
+  onNarrowScreen();
+
   it('is loaded from the page where one was, and upwards from there', async () => {
     const first = open();
     const place = await scrollTo60(first.keys);
@@ -121,7 +126,9 @@ describe('a long list that is reloaded deep inside', () => {
   });
 });
 
-describe('filters and the open record', () => {
+describe('filters of cards', () => {
+  onNarrowScreen();
+
   it('live in the address, without an entry of the history each', async () => {
     const { keys, address, router } = open();
     await screen.findByText('Customer 1');
@@ -137,7 +144,9 @@ describe('filters and the open record', () => {
     await keys.click(screen.getByRole('link', { name: 'Customers' }));
     await waitFor(() => expect(valueOf(screen.getByRole('searchbox'))).toBe(''));
   });
+});
 
+describe('filters and the open record', () => {
   it.each([
     ['/admin/activity?type=call', 'Type', 'call', 'GET /api/activities'],
     ['/admin/contacts?status=spam', 'Status', 'spam', 'GET /api/admin/contact-submissions'],

@@ -90,12 +90,12 @@ export function WindowedList<T>(props: WindowedListProps<T>) {
   );
 }
 
-type Rows = ReturnType<typeof useWindowVirtualizer>;
+export type WindowedRows = ReturnType<typeof useWindowVirtualizer>;
 
 /** When entries are added above those in view, scrolls by their height: what is read stays in place. */
-function usePrepended(
+export function usePrepended(
   list: RefObject<HTMLElement | null>,
-  rows: Rows,
+  rows: WindowedRows,
   firstKey: number | undefined,
 ): void {
   const before = useRef(firstKey);
@@ -114,7 +114,7 @@ function usePrepended(
 }
 
 /** The offset of an element from the top of the document, updated as the content above changes. */
-function useTop(element: { current: HTMLElement | null }): number {
+export function useTop(element: { current: HTMLElement | null }): number {
   const [top, setTop] = useState(0);
   useLayoutEffect(() => {
     const measure = () => {

@@ -44,7 +44,11 @@ export function FoldableSection({ id, title, children }: FoldableSectionProps) {
   );
 }
 
-function useOpenByAddress(id: string, body: Ref<HTMLElement> & { current: HTMLElement | null }) {
+/** Whether a section is open; `#id` in the address opens it and focuses its first field. */
+export function useOpenByAddress(
+  id: string,
+  body: Ref<HTMLElement> & { current: HTMLElement | null },
+) {
   const { hash, key } = useLocation();
   const asked = hash === `#${id}`;
   const [open, setOpen] = useState(asked);

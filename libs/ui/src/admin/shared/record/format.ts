@@ -21,3 +21,9 @@ export const titleCase = (value: string): string =>
 
 /** "July 18, 2025", from a day without a time. */
 export const longDay = (day: string): string => longDate(`${day}T12:00:00`);
+
+/** "Jul 18, 2025", for narrow columns. */
+export const shortDate = (timestamp: string): string => format(new Date(timestamp), 'MMM d, yyyy');
+
+/** "Jul 18, 2025", from a day without a time. */
+export const shortDay = (day: string): string => shortDate(`${day}T12:00:00`);

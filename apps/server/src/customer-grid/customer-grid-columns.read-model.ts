@@ -1,0 +1,48 @@
+import { type GridCustomer, gridCustomerSchema } from '@polaris/contracts';
+import { owedOf } from '../money/owed-sums.read-model';
+import { joined, money, plain, time } from '../platform/database/list/column';
+import { Columns } from '../platform/database/list/columns';
+import { isoTime } from '../platform/database/list/sql-list';
+import type { CustomerEntity } from '../customers/customer.entity';
+
+/** When the last activity was logged, whose time is the epoch where there is none. */
+const lastActivityAt = isoTime(`nullif(r."lastAt", 'epoch')`);
+
+const nextFollowUp = `(select min(a."dueOn") from activities a
+  where a."customerId" = r.id and a."dueOn" is not null and a."doneAt" is null)`;
+
+const tagsAs = (item: string): string => `(select ${item}
+  from customer_tags l join tags t on t.id = l."tagId" where l."customerId" = r.id)`;
+
+const tagItems = tagsAs(`coalesce(json_agg(json_build_object(
+  'id', t.id, 'name', t.name, 'color', t.color) order by lower(t.name)), '[]')`);
+
+const tagNames = tagsAs(`string_agg(t.name, ', ' order by lower(t.name))`);
+
+const owed = owedOf('r.id');
+
+/** What other tables say of a customer, whose row is `r`. */
+const facts = {
+  lastActivityAt: joined({ inList: lastActivityAt, inCell: lastActivityAt }),
+  nextFollowUp: joined({ inList: nextFollowUp, inCell: `${nextFollowUp}::text` }),
+  owed: joined({ inList: owed, inCell: `${owed}::text` }),
+  tags: joined({ inList: tagItems, inCell: tagNames }),
+};
+
+/** Files of some customers have what the file of all has, and these facts. */
+export const gridColumns = new Columns<CustomerEntity, GridCustomer>(gridCustomerSchema, {
+  id: plain('export'),
+  name: plain('export'),
+  email: plain('export'),
+  phone: plain('export'),
+  company: plain('export'),
+  status: plain('export'),
+  totalValue: money('export'),
+  timeZone: plain('export'),
+  notes: plain('export'),
+  ...facts,
+  convertedFromContactId: plain('none'),
+  version: plain('none'),
+  createdAt: time('export'),
+  updatedAt: time('none'),
+});

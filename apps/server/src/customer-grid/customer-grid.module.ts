@@ -1,0 +1,16 @@
+import { Module } from '@nestjs/common';
+import { CustomersModule } from '../customers/customers.module';
+import { TransferModule } from '../records/csv/transfer.module';
+import { TrashModule } from '../records/trash/trash.module';
+import { StatisticsModule } from '../statistics/statistics.module';
+import { TagsModule } from '../tags/tags.module';
+import { CustomerBulkService } from './customer-bulk.service';
+import { CustomerGridController } from './customer-grid.controller';
+import { CustomerGridReadModel } from './customer-grid.read-model';
+
+@Module({
+  imports: [CustomersModule, StatisticsModule, TagsModule, TransferModule, TrashModule],
+  controllers: [CustomerGridController],
+  providers: [CustomerBulkService, CustomerGridReadModel],
+})
+export class CustomerGridModule {}

@@ -1,0 +1,47 @@
+import { storageKeys } from '@polaris/contracts/browser-names';
+import { useState } from 'react';
+import { type GridColumn, gridColumnLayout } from './grid-columns.tsx';
+
+/** The columns that are shown, in their order. The name is always the first. */
+export type ShownColumns = readonly GridColumn[];
+
+export const defaultColumns: ShownColumns = [
+  'name',
+  'company',
+  'status',
+  'value',
+  'lastActivity',
+  'nextFollowUp',
+  'tags',
+  'owed',
+];
+
+const isColumn = (value: unknown): value is GridColumn =>
+  typeof value === 'string' && value in gridColumnLayout;
+
+/** Makes columns of what was stored or sent; another version may know others. */
+export function columnsOf(stored: unknown): ShownColumns {
+  if (!Array.isArray(stored)) return defaultColumns;
+  const known = new Set((stored as unknown[]).filter(isColumn));
+  return known.size > 0
+    ? ['name', ...[...known].filter((name) => name !== 'name')]
+    : defaultColumns;
+}
+
+function read(): ShownColumns {
+  try {
+    return columnsOf(JSON.parse(localStorage.getItem(storageKeys.gridColumns) ?? 'null'));
+  } catch {
+    return defaultColumns;
+  }
+}
+
+/** The choice of this browser. */
+export function useColumnChoice() {
+  const [columns, setColumns] = useState(read);
+  const choose = (next: ShownColumns) => {
+    setColumns(next);
+    localStorage.setItem(storageKeys.gridColumns, JSON.stringify(next));
+  };
+  return [columns, choose] as const;
+}

@@ -1,0 +1,139 @@
+import type { GridCustomer } from '@polaris/contracts';
+import { Columns3 } from 'lucide-react';
+import clsx from 'clsx';
+import { type ReactNode, type RefObject, useState } from 'react';
+import { useGridPages } from '../../../api/customer-grid.ts';
+import { Button } from '../../../primitives/button.tsx';
+import { useEditing } from '../../shared/form/use-editing.ts';
+import { ListBody } from '../../shared/list/list-body.tsx';
+import { RecordSection } from '../../shared/list/record-section.tsx';
+import { CustomerPreview } from './customer-preview.tsx';
+import { type ShownColumns, useColumnChoice } from './column-choice.ts';
+import { ColumnsDialog } from './columns-dialog.tsx';
+import { FilterBar } from './filter-bar.tsx';
+import { orderIn, useGridAddress } from './grid-address.ts';
+import { GridTable } from './grid-table.tsx';
+import { SelectionBar } from './selection-bar.tsx';
+import { useGridKeys } from './use-grid-keys.ts';
+import { useSelection } from './use-selection.ts';
+
+interface CustomerGridProps {
+  heading: RefObject<HTMLHeadingElement | null>;
+  onRemove: (customer: GridCustomer) => void;
+  /** What can be opened beside the grid. */
+  panels: ReactNode;
+  arePanelsOpen: boolean;
+}
+
+/** The customers as a table: sorted, filtered, selected and edited in place. */
+export function CustomerGrid({ heading, onRemove, panels, arePanelsOpen }: CustomerGridProps) {
+  const { values, setValues, visit, query, isFiltered } = useGridAddress();
+  const customers = useGridPages(query);
+  const editing = useEditing<GridCustomer>(heading);
+  const selection = useSelection();
+  const items = customers.data?.items ?? [];
+  const preview = usePreview(items);
+  const withCustomer = (act: (customer: GridCustomer) => void) => (id: number) => {
+    const customer = items.find((one) => one.id === id);
+    if (customer) act(customer);
+  };
+  const edit = (customer: GridCustomer) => {
+    if (!editing.ids.includes(customer.id)) editing.edit(customer);
+  };
+  const onPreview = withCustomer(preview.toggle);
+  useGridKeys({ onSelect: selection.toggle, onPreview });
+  const [columns, chooseColumns] = useColumnChoice();
+  const isBeside = arePanelsOpen || preview.customer !== null;
+  return (
+    <div className={clsx(isBeside && 'grid grid-cols-[minmax(0,1fr)_340px] items-start gap-x-8')}>
+      <div className={isBeside ? 'order-2 flex flex-col gap-4' : 'mb-4 flex gap-3'}>
+        {preview.customer && (
+          <CustomerPreview customer={preview.customer} onClose={preview.close} />
+        )}
+        {panels}
+      </div>
+      <RecordSection
+        title="Your Customers"
+        label="Customers"
+        heading={heading}
+        pages={customers}
+        filters={<GridControls {...{ visit, values, setValues, columns, chooseColumns }} />}
+      >
+        <ListBody
+          pages={customers}
+          noun="customers"
+          filtered={isFiltered}
+          withOpen={editing.withOpen}
+          empty={{
+            title: 'No customers yet',
+            text: 'Add your first customer, or convert a contact.',
+          }}
+          rowKeyOf={({ id }) => id}
+        >
+          {(shown) => (
+            <GridTable
+              customers={shown}
+              total={customers.data?.total ?? shown.length}
+              columns={columns}
+              query={query['q'] ?? ''}
+              order={orderIn(values)}
+              editingIds={editing.ids}
+              selectedIds={selection.ids}
+              previewedId={preview.customer?.id ?? null}
+              onSort={(sort) => setValues({ sort })}
+              onSelectAll={() => selection.toggleAll(shown.map(({ id }) => id))}
+              onSelect={selection.toggle}
+              onEdit={edit}
+              onClose={editing.close}
+              onRemove={onRemove}
+              onPreview={onPreview}
+            />
+          )}
+        </ListBody>
+        {selection.ids.size > 0 && (
+          <SelectionBar ids={[...selection.ids]} onClear={selection.clear} />
+        )}
+      </RecordSection>
+    </div>
+  );
+}
+
+/** The customer beside the grid, as last read; one that leaves the list stays. */
+function usePreview(items: readonly GridCustomer[]) {
+  const [previewed, setPreviewed] = useState<GridCustomer | null>(null);
+  const customer = items.find(({ id }) => id === previewed?.id) ?? previewed;
+  return {
+    customer,
+    close: () => setPreviewed(null),
+    toggle: (next: GridCustomer) => setPreviewed(next.id === previewed?.id ? null : next),
+  };
+}
+
+type GridControlsProps = Pick<
+  ReturnType<typeof useGridAddress>,
+  'visit' | 'values' | 'setValues'
+> & {
+  columns: ShownColumns;
+  chooseColumns: (columns: ShownColumns) => void;
+};
+
+function GridControls({ visit, values, setValues, columns, chooseColumns }: GridControlsProps) {
+  const [choosing, setChoosing] = useState(false);
+  return (
+    <div className="flex items-start gap-3">
+      <div className="min-w-0 flex-1">
+        <FilterBar key={visit} values={values} onChange={setValues} />
+      </div>
+      <Button variant="secondary" onClick={() => setChoosing(true)}>
+        <Columns3 aria-hidden="true" className="size-4" />
+        Columns
+      </Button>
+      <ColumnsDialog
+        open={choosing}
+        columns={columns}
+        onChoose={chooseColumns}
+        onClose={() => setChoosing(false)}
+      />
+    </div>
+  );
+}

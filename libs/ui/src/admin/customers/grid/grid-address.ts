@@ -1,0 +1,78 @@
+import {
+  type CustomerStatus,
+  DEFAULT_GRID_ORDER,
+  type GridOrder,
+  customerStatusLabels,
+  gridOrders,
+} from '@polaris/contracts';
+import { useMemo } from 'react';
+import { useAddressStates } from '../../shared/list/use-address-states.ts';
+
+/** The parameters of the address that filter and sort the grid; days are the owner's own. */
+export const gridParameters = [
+  'q',
+  'status',
+  'tag',
+  'company',
+  'valueFrom',
+  'valueTo',
+  'owed',
+  'activeAfter',
+  'activeBefore',
+  'followUpBy',
+  'sinceAfter',
+  'sinceBefore',
+  'sort',
+] as const;
+export type GridParameter = (typeof gridParameters)[number];
+export type GridValues = Readonly<Record<GridParameter, string>>;
+
+const listed = (text: string): string[] => text.split(',').filter(Boolean);
+
+export const statusesIn = ({ status }: GridValues): CustomerStatus[] =>
+  listed(status).filter((value): value is CustomerStatus => value in customerStatusLabels);
+
+export const tagIdsIn = ({ tag }: GridValues): number[] =>
+  listed(tag)
+    .filter((id) => /^[1-9]\d{0,8}$/.test(id))
+    .slice(0, 20)
+    .map(Number);
+
+export const orderIn = ({ sort }: GridValues): GridOrder =>
+  gridOrders.find((order) => order === sort) ?? DEFAULT_GRID_ORDER;
+
+const isAmount = (text: string): boolean => /^\d{1,10}(\.\d{1,2})?$/.test(text);
+const isDay = (text: string): boolean =>
+  /^\d{4}-\d\d-\d\d$/.test(text) && !Number.isNaN(Date.parse(text));
+
+const amountOf = (text: string): string => (isAmount(text) ? text : '');
+const dayOf = (text: string): string => (isDay(text) ? text : '');
+
+/** When the day begins where the owner is. */
+const startOf = (text: string): string =>
+  isDay(text) ? new Date(`${text}T00:00:00`).toISOString() : '';
+
+/** The query of the call; what an address has that is no filter is left out. */
+export const gridQueryOf = (values: GridValues): Record<string, string> => ({
+  q: values.q.trim(),
+  status: statusesIn(values).join(','),
+  tag: tagIdsIn(values).join(','),
+  company: values.company.trim().slice(0, 255),
+  valueFrom: amountOf(values.valueFrom),
+  valueTo: amountOf(values.valueTo),
+  owed: ['true', 'false'].includes(values.owed) ? values.owed : '',
+  activeAfter: startOf(values.activeAfter),
+  activeBefore: startOf(values.activeBefore),
+  followUpBy: dayOf(values.followUpBy),
+  sinceAfter: startOf(values.sinceAfter),
+  sinceBefore: startOf(values.sinceBefore),
+  sort: orderIn(values) === DEFAULT_GRID_ORDER ? '' : orderIn(values),
+});
+
+/** What the grid is filtered and sorted by, in the address. */
+export function useGridAddress() {
+  const { values, setValues, visit } = useAddressStates(gridParameters);
+  const query = useMemo(() => gridQueryOf(values), [values]);
+  const { sort: _sort, ...filters } = query;
+  return { values, setValues, visit, query, isFiltered: Object.values(filters).some(Boolean) };
+}

@@ -1,0 +1,87 @@
+import type { GridOrder, GridSort } from '@polaris/contracts';
+import clsx from 'clsx';
+import { ArrowDown, ArrowUp } from 'lucide-react';
+import { Checkbox } from '../../../primitives/checkbox.tsx';
+import { focusRing } from '../../../primitives/control-style.ts';
+import { layoutOf } from './grid-columns.tsx';
+
+interface GridHeaderProps {
+  columns: readonly { id: string }[];
+  template: string;
+  order: GridOrder;
+  selected: 'all' | 'some' | 'none';
+  onSort: (order: GridOrder) => void;
+  onSelectAll: () => void;
+}
+
+/** Numbers and times are sorted from the largest first, texts from the first letter. */
+const largestFirst: readonly GridSort[] = ['value', 'since', 'lastActivity'];
+
+function nextOrder(sort: GridSort, order: GridOrder): GridOrder {
+  if (order === sort) return `-${sort}`;
+  if (order === `-${sort}`) return sort;
+  return largestFirst.includes(sort) ? `-${sort}` : sort;
+}
+
+/** The names of the columns, which sort, and the box that selects what is loaded. */
+export function GridHeader(props: GridHeaderProps) {
+  const { columns, template, order, selected, onSort, onSelectAll } = props;
+  return (
+    <div
+      role="row"
+      aria-rowindex={1}
+      style={{ gridTemplateColumns: template }}
+      className="sticky top-(--header-height,65px) z-[5] grid min-h-9 items-center gap-x-4 border-b border-line-strong bg-surface text-xs font-semibold text-muted"
+    >
+      <span role="columnheader" className="pl-2">
+        <Checkbox
+          aria-label="Select all loaded customers"
+          checked={selected === 'all'}
+          ref={(box) => {
+            if (box) box.indeterminate = selected === 'some';
+          }}
+          onChange={onSelectAll}
+        />
+      </span>
+      {columns.map(({ id }) => (
+        <ColumnHeader key={id} id={id} order={order} onSort={onSort} />
+      ))}
+      <span role="columnheader" className="pr-2 text-right">
+        <span className="sr-only">Actions</span>
+      </span>
+    </div>
+  );
+}
+
+type ColumnHeaderProps = Pick<GridHeaderProps, 'order' | 'onSort'> & { id: string };
+
+function ColumnHeader({ id, order, onSort }: ColumnHeaderProps) {
+  const { label, sort, isNumber } = layoutOf(id);
+  const isSorted = sort !== undefined && (order === sort || order === `-${sort}`);
+  const direction = order.startsWith('-') ? 'descending' : 'ascending';
+  const Arrow = direction === 'descending' ? ArrowDown : ArrowUp;
+  return (
+    <span
+      role="columnheader"
+      aria-sort={isSorted ? direction : undefined}
+      className={clsx('min-w-0', isNumber && 'text-right')}
+    >
+      {sort ? (
+        <button
+          type="button"
+          onClick={() => onSort(nextOrder(sort, order))}
+          className={clsx(
+            'inline-flex min-h-8 max-w-full cursor-pointer items-center gap-1 rounded-sm hover:text-ink',
+            isSorted && 'text-ink',
+            focusRing,
+          )}
+        >
+          <span className="truncate">{label}</span>
+          {isSorted && <Arrow aria-hidden="true" className="size-3.5 shrink-0" />}
+        </button>
+      ) : (
+        <span className="block truncate">{label}</span>
+      )}
+    </span>
+  );
+}

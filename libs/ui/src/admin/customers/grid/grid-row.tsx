@@ -1,0 +1,116 @@
+import type { GridCustomer } from '@polaris/contracts';
+import { FlexRender, type Row } from '@tanstack/react-table';
+import clsx from 'clsx';
+import { memo } from 'react';
+import { Button } from '../../../primitives/button.tsx';
+import { Checkbox } from '../../../primitives/checkbox.tsx';
+import { editButtonId } from '../../shared/form/use-editing.ts';
+import { CustomerEditForm } from '../customer-edit-form.tsx';
+import { type gridFeatures, layoutOf } from './grid-columns.tsx';
+
+/** What is done with a row. */
+export interface RowActions {
+  onEdit: (customer: GridCustomer) => void;
+  onClose: (id: number) => void;
+  onRemove: (customer: GridCustomer) => void;
+  onPreview: (id: number) => void;
+  onSelect: (id: number) => void;
+}
+
+interface GridRowProps extends RowActions {
+  row: Row<typeof gridFeatures, GridCustomer>;
+  template: string;
+  /** The model of the columns; another one has other cells. */
+  columns: unknown;
+  editing: boolean;
+  selected: boolean;
+  previewed: boolean;
+}
+
+/** The actions stay the same; the model of a row is made again while its customer is not. */
+const isSame = (before: GridRowProps, next: GridRowProps): boolean =>
+  before.row.original === next.row.original &&
+  before.columns === next.columns &&
+  before.editing === next.editing &&
+  before.selected === next.selected &&
+  before.previewed === next.previewed;
+
+/** The content of a row: its cells, or the form that edits it. */
+export const GridRow = memo(function GridRow(props: GridRowProps) {
+  const { row, template, editing, selected, previewed, onClose, onSelect } = props;
+  const { id, name } = row.original;
+  if (editing)
+    return (
+      <div role="cell" className="border-b border-line bg-raised px-3 py-4">
+        <CustomerEditForm customer={row.original} onClose={() => onClose(id)} />
+      </div>
+    );
+  return (
+    <div
+      role="presentation"
+      style={{ gridTemplateColumns: template }}
+      className={clsx(
+        'grid min-h-10 items-center gap-x-4 border-b border-line text-sm',
+        selected ? 'bg-accent-soft' : 'hover:bg-sunken',
+        previewed && 'shadow-[inset_2px_0_0_var(--accent)]',
+      )}
+    >
+      <span role="cell" className="pl-2">
+        <Checkbox
+          aria-label={`Select ${name}`}
+          checked={selected}
+          onChange={() => onSelect(id)}
+          className="align-middle"
+        />
+      </span>
+      {row.getVisibleCells().map((cell) => (
+        <span
+          key={cell.id}
+          role="cell"
+          className={clsx(
+            'min-w-0 truncate',
+            layoutOf(cell.column.id).isNumber && 'text-right tabular-nums',
+          )}
+        >
+          <FlexRender cell={cell} />
+        </span>
+      ))}
+      <Actions {...props} />
+    </div>
+  );
+}, isSame);
+
+function Actions({ row, onEdit, onRemove, onPreview, previewed }: GridRowProps) {
+  const { id, name } = row.original;
+  const small = 'min-h-8 px-1.5 text-xs';
+  return (
+    <span role="cell" className="flex justify-end pr-1">
+      <Button
+        variant="ghost"
+        className={small}
+        aria-label={`Preview ${name}`}
+        aria-pressed={previewed}
+        onClick={() => onPreview(id)}
+      >
+        Preview
+      </Button>
+      <Button
+        id={editButtonId(id)}
+        variant="ghost"
+        className={small}
+        aria-label={`Edit ${name}`}
+        onClick={() => onEdit(row.original)}
+      >
+        Edit
+      </Button>
+      <Button
+        variant="ghost"
+        className={small}
+        aria-label={`Delete ${name}`}
+        onClick={() => onRemove(row.original)}
+      >
+        Delete
+      </Button>
+    </span>
+  );
+}

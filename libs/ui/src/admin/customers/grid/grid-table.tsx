@@ -1,0 +1,187 @@
+import type { GridCustomer, GridOrder } from '@polaris/contracts';
+import { useTable } from '@tanstack/react-table';
+import { defaultRangeExtractor, useWindowVirtualizer } from '@tanstack/react-virtual';
+import { use, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { ListPlacesContext } from '../../../api/list-places.ts';
+import { usePrepended, useTop } from '../../shared/list/windowed-list.tsx';
+import type { ShownColumns } from './column-choice.ts';
+import {
+  allGridColumns,
+  fittingColumns,
+  gridColumnsFor,
+  gridFeatures,
+  gridTemplateOf,
+} from './grid-columns.tsx';
+import { GridHeader } from './grid-header.tsx';
+import { GridRow, type RowActions } from './grid-row.tsx';
+import { pressInGrid } from './use-grid-keys.ts';
+
+/** Pixels. */
+const ROW_HEIGHT = 41;
+const OVERSCAN = 12;
+
+interface GridTableProps extends RowActions {
+  customers: readonly GridCustomer[];
+  /** How many there are, loaded or not. */
+  total: number;
+  columns: ShownColumns;
+  /** Highlighted in the rows. */
+  query: string;
+  order: GridOrder;
+  editingIds: readonly number[];
+  selectedIds: ReadonlySet<number>;
+  previewedId: number | null;
+  onSort: (order: GridOrder) => void;
+  onSelectAll: () => void;
+}
+
+const idOf = ({ id }: GridCustomer): string => String(id);
+
+/** The table of customers, of whom only those in view are rendered. */
+export function GridTable(props: GridTableProps) {
+  const {
+    customers,
+    total,
+    columns: chosen,
+    query,
+    order,
+    editingIds,
+    selectedIds,
+    previewedId,
+  } = props;
+  const { onSort, onSelectAll } = props;
+  const body = useRef<HTMLDivElement>(null);
+  const width = useWidth(body);
+  const columns = useMemo(() => fittingColumns(chosen, width), [chosen, width]);
+  const { rows, items, scrollMargin } = useRows(body, customers, editingIds);
+  // The rows in view alone: a model of all of them would be made again with each page that loads.
+  const inView = useMemo(() => items.map(({ index }) => customers[index]!), [items, customers]);
+  const { table, model } = useGridModel(inView, columns, query);
+  const actions = useStableActions(props);
+  const template = gridTemplateOf(columns);
+  return (
+    <div role="table" aria-label="Customers" aria-rowcount={total + 1}>
+      <GridHeader
+        columns={table.getVisibleLeafColumns()}
+        template={template}
+        order={order}
+        selected={selectionOf(customers, selectedIds)}
+        onSort={onSort}
+        onSelectAll={onSelectAll}
+      />
+      <div
+        ref={body}
+        role="rowgroup"
+        onKeyDown={(event) => pressInGrid(event, actions.onPreview)}
+        className="relative"
+        style={{ height: rows.getTotalSize() }}
+      >
+        {table.getRowModel().rows.map((row, at) => {
+          const { index, key, start } = items[at]!;
+          const { id } = row.original;
+          return (
+            <div
+              key={key}
+              ref={rows.measureElement}
+              role="row"
+              data-index={index}
+              data-row={key}
+              aria-rowindex={index + 2}
+              className="absolute inset-x-0 top-0 scroll-mt-28 scroll-mb-20"
+              style={{ transform: `translateY(${start - scrollMargin}px)` }}
+            >
+              <GridRow
+                {...actions}
+                row={row}
+                template={template}
+                columns={model}
+                editing={editingIds.includes(id)}
+                selected={selectedIds.has(id)}
+                previewed={previewedId === id}
+              />
+            </div>
+          );
+        })}
+      </div>
+    </div>
+  );
+}
+
+/** The width of an element in pixels; 0 while it is not laid out. */
+function useWidth(element: React.RefObject<HTMLElement | null>): number {
+  const [width, setWidth] = useState(0);
+  useLayoutEffect(() => {
+    if (!element.current) return;
+    const measure = () => setWidth(element.current?.clientWidth ?? 0);
+    measure();
+    const observer = new ResizeObserver(measure);
+    observer.observe(element.current);
+    return () => observer.disconnect();
+  }, [element]);
+  return width;
+}
+
+function useGridModel(data: GridCustomer[], shown: ShownColumns, query: string) {
+  const columns = useMemo(() => gridColumnsFor(query), [query]);
+  const state = useMemo(
+    () => ({
+      columnOrder: [...shown],
+      columnVisibility: Object.fromEntries(allGridColumns.map((id) => [id, shown.includes(id)])),
+    }),
+    [shown],
+  );
+  const table = useTable({ features: gridFeatures, columns, data, getRowId: idOf, state });
+  const model = useMemo(() => ({ columns, state }), [columns, state]);
+  return { table, model };
+}
+
+/** The same functions with each render, which do what the newest ones do. */
+function useStableActions(actions: RowActions): RowActions {
+  const latest = useRef(actions);
+  useLayoutEffect(() => {
+    latest.current = actions;
+  });
+  return useMemo(
+    () => ({
+      onEdit: (customer) => latest.current.onEdit(customer),
+      onClose: (id) => latest.current.onClose(id),
+      onRemove: (customer) => latest.current.onRemove(customer),
+      onPreview: (id) => latest.current.onPreview(id),
+      onSelect: (id) => latest.current.onSelect(id),
+    }),
+    [],
+  );
+}
+
+function useRows(
+  body: React.RefObject<HTMLDivElement | null>,
+  customers: readonly GridCustomer[],
+  editingIds: readonly number[],
+) {
+  const scrollMargin = useTop(body);
+  const places = Object.values(use(ListPlacesContext)).map(({ row }) => row);
+  const kept = [...editingIds.map(String), ...places];
+  const keptIndexes =
+    kept.length === 0
+      ? []
+      : kept.map((key) => customers.findIndex((customer) => idOf(customer) === key));
+  // oxlint-disable-next-line react/incompatible-library -- what it returns is read with each render
+  const rows = useWindowVirtualizer({
+    count: customers.length,
+    estimateSize: () => ROW_HEIGHT,
+    overscan: OVERSCAN,
+    scrollMargin,
+    getItemKey: (index) => customers[index]!.id,
+    rangeExtractor: (range) => {
+      const others = keptIndexes.filter((index) => index >= 0);
+      return [...new Set([...defaultRangeExtractor(range), ...others])].sort((a, b) => a - b);
+    },
+  });
+  usePrepended(body, rows, customers[0]?.id);
+  return { rows, items: rows.getVirtualItems(), scrollMargin };
+}
+
+function selectionOf(customers: readonly GridCustomer[], selected: ReadonlySet<number>) {
+  if (selected.size === 0) return 'none';
+  return customers.every(({ id }) => selected.has(id)) ? 'all' : 'some';
+}
