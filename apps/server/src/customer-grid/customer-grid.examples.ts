@@ -11,6 +11,7 @@ export const customerGridExamples = [
     status: 'active',
     totalValue: 1200,
     notes: 'Prefers short mails.',
+    timeZone: 'America/Los_Angeles',
     convertedFromContactId: 21,
     version: 1,
     createdAt: '2026-03-02T17:00:00.000Z',
