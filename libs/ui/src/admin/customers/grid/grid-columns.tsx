@@ -30,7 +30,7 @@ export const gridColumnLayout = {
   company: { label: customerFieldLabels.company, share: 1.5, least: 110, sort: 'company' },
   email: { label: customerFieldLabels.email, share: 2, least: 140 },
   phone: { label: customerFieldLabels.phone, share: 1.2, least: 120 },
-  status: { label: customerFieldLabels.status, share: 0.9, least: 92, sort: 'status' },
+  status: { label: customerFieldLabels.status, share: 0.9, least: 96, sort: 'status' },
   value: { label: 'Value', share: 1, least: 92, sort: 'value', isNumber: true },
   lastActivity: { label: 'Last activity', share: 1.1, least: 100, sort: 'lastActivity' },
   nextFollowUp: { label: 'Follow-up', share: 1.1, least: 100 },
@@ -42,7 +42,7 @@ export type GridColumn = keyof typeof gridColumnLayout;
 export const allGridColumns = Object.keys(gridColumnLayout) as GridColumn[];
 
 /** Pixels of what each row has beside its columns, and between two of them. */
-const FIXED = [28, 164] as const;
+const FIXED = [28, 196] as const;
 const GAP = 16;
 
 /** The first of the columns that have room in a row of this width; all while it is not known. */
@@ -56,7 +56,9 @@ export function fittingColumns(columns: readonly GridColumn[], width: number): G
 export const gridTemplateOf = (columns: readonly GridColumn[]): string =>
   [
     `${FIXED[0]}px`,
-    ...columns.map((id) => `minmax(0, ${gridColumnLayout[id].share}fr)`),
+    ...columns.map(
+      (id) => `minmax(${gridColumnLayout[id].least}px, ${gridColumnLayout[id].share}fr)`,
+    ),
     `${FIXED[1]}px`,
   ].join(' ');
 

@@ -261,6 +261,9 @@ describe('the command palette', () => {
     await openPalette(keys);
     expect(labels('Grace Hopper')).toEqual([
       'Log Activity',
+      'Plan a Follow-up',
+      'Book a Session',
+      'Record a Sale',
       'Edit Information',
       'Write an Email',
       'Delete Customer',
