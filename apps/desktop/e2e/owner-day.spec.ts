@@ -75,6 +75,7 @@ test("an owner's day: address, sign-in, triage, convert, log, capture offline, s
 
   await test.step('converts it to a customer', async () => {
     await desktop.choose('Customers');
+    await page.getByRole('button', { name: 'Convert Contacts to Customers' }).click();
     await page.getByRole('button', { name: `Convert to Customer: ${contact.name}` }).click();
     await expect(page.getByRole('link', { name: contact.name }).first()).toBeVisible();
     await checkVisually(page, '4-customers');

@@ -10,6 +10,7 @@ const customer = {
   email: null,
   phone: null,
   company: null,
+  timeZone: null,
   status: 'active',
   totalValue: 0,
   notes: null,

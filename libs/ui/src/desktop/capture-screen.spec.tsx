@@ -17,6 +17,7 @@ const customer = {
   status: 'active',
   totalValue: 0,
   notes: null,
+  timeZone: null,
   convertedFromContactId: null,
   version: 1,
   createdAt: '2026-01-01T00:00:00.000Z',

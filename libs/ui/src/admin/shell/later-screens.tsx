@@ -26,3 +26,24 @@ export const ReplyTemplatesScreen = later(
   () => import('../reply-templates/reply-templates-screen.tsx'),
   'ReplyTemplatesScreen',
 );
+export const AuditScreen = later(() => import('../audit/audit-screen.tsx'), 'AuditScreen');
+export const BackupsScreen = later(() => import('../backups/backups-screen.tsx'), 'BackupsScreen');
+export const MailScreen = later(() => import('../mail/mail-screen.tsx'), 'MailScreen');
+export const ServicesScreen = later(
+  () => import('../services/services-screen.tsx'),
+  'ServicesScreen',
+);
+export const SubscribersScreen = later(
+  () => import('../subscribers/subscribers-screen.tsx'),
+  'SubscribersScreen',
+);
+export const TestimonialsScreen = later(
+  () => import('../testimonials/testimonials-screen.tsx'),
+  'TestimonialsScreen',
+);
+export const TrashScreen = later(() => import('../trash/trash-screen.tsx'), 'TrashScreen');
+export const CustomersScreen = later(
+  () => import('../customers/customers-screen.tsx'),
+  'CustomersScreen',
+);
+export const CustomerRecord = later(() => import('./customer-record.tsx'), 'CustomerRecord');

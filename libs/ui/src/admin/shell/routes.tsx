@@ -32,29 +32,29 @@ import { LoadingState } from '../../primitives/page-state.tsx';
 import { ActivityScreen } from '../activities/activity-screen.tsx';
 import { DueActivities } from '../activities/due-activities.tsx';
 import { AssetsScreen } from '../assets/assets-screen.tsx';
-import { AuditScreen } from '../audit/audit-screen.tsx';
 import { BackupCard } from '../backups/backup-card.tsx';
-import { BackupsScreen } from '../backups/backups-screen.tsx';
 import { ContactsScreen } from '../contacts/contacts-screen.tsx';
-import { CustomersScreen } from '../customers/customers-screen.tsx';
 import { DashboardScreen } from '../dashboard/dashboard-screen.tsx';
 import { SetupChecklist } from '../checklist/setup-checklist.tsx';
 import { HeldMailsNotice } from '../mail/held-mails-notice.tsx';
-import { MailScreen } from '../mail/mail-screen.tsx';
 import { MoneyCard } from '../money/money-card.tsx';
-import { ServicesScreen } from '../services/services-screen.tsx';
-import { TestimonialsScreen } from '../testimonials/testimonials-screen.tsx';
-import { SubscribersScreen } from '../subscribers/subscribers-screen.tsx';
-import { TrashScreen } from '../trash/trash-screen.tsx';
-import { CustomerRecord } from './customer-record.tsx';
 import {
+  AuditScreen,
+  BackupsScreen,
   BusinessProfileScreen,
+  CustomerRecord,
+  CustomersScreen,
   InvoiceRoute,
   InvoicesScreen,
+  MailScreen,
   MoneyScreen,
   NewInvoiceScreen,
   PurchasesScreen,
   ReplyTemplatesScreen,
+  ServicesScreen,
+  SubscribersScreen,
+  TestimonialsScreen,
+  TrashScreen,
 } from './later-screens.tsx';
 import { NotFoundScreen } from './not-found-screen.tsx';
 
