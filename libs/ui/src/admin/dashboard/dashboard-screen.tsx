@@ -10,6 +10,7 @@ import { ListSection } from '../shared/list/list-section.tsx';
 import { NewEntries } from '../shared/list/new-entries.tsx';
 import { NextAppointments } from './next-appointments.tsx';
 import { RecentActivity } from './recent-activity.tsx';
+import { scrollToSection } from './scroll-to-section.ts';
 import { SummaryCard } from './summary-card.tsx';
 import { UnreadSubmissions } from './unread-submissions.tsx';
 
@@ -38,8 +39,7 @@ export function DashboardScreen({ notices, money, backups, followUps }: Dashboar
   const recent = useRecentActivities(SHOWN);
   const submissions = useRef<HTMLElement>(null);
   const activity = useRef<HTMLElement>(null);
-  const show = (section: typeof activity) =>
-    section.current?.scrollIntoView({ behavior: 'smooth' });
+  const show = (section: typeof activity) => scrollToSection(section.current);
   const focusFirst = () => submissions.current?.querySelector('a')?.focus();
   const reads = [all, unread, recent];
   const error = reads.find((read) => read.error)?.error;
