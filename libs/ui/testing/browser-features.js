@@ -2,6 +2,7 @@
 export function addBrowserFeatures(window) {
   const { Element, HTMLDialogElement } = window;
   addDialogs(window, HTMLDialogElement.prototype);
+  rememberStyles(window);
   // Nothing is laid out, so nothing scrolls, changes its size or comes into view.
   Element.prototype.scrollIntoView = () => undefined;
   window.scrollTo = () => undefined;
@@ -28,6 +29,39 @@ export function addBrowserFeatures(window) {
     removeEventListener: () => undefined,
   });
 }
+
+/**
+ * jsdom matches an element against each rule of its own stylesheet, several times for each query by role.
+ * Tests have no other stylesheet: all elements of a name and with the same few attributes look alike, and
+ * one of them is asked. Those with styles of their own, or below such that are inherited, are asked each.
+ */
+function rememberStyles(window) {
+  const read = window.getComputedStyle.bind(window);
+  const known = new Map();
+  window.getComputedStyle = (element, pseudo) => {
+    if (window.document.styleSheets.length > 0 || hasOwnStyles(element))
+      return read(element, pseudo);
+    const key = [...kindOf(element), ...kindOf(element.parentElement), pseudo].join();
+    const style = known.get(key) ?? read(element, pseudo);
+    known.set(key, style);
+    return style;
+  };
+}
+
+const inherited = /visibility|pointer-events/;
+
+function hasOwnStyles(element) {
+  if (element.hasAttribute('style')) return true;
+  for (let above = element.parentElement; above; above = above.parentElement)
+    if (inherited.test(above.getAttribute('style') ?? '')) return true;
+  return false;
+}
+
+/** What the rules of jsdom's stylesheet ask for. */
+const kindOf = (element) =>
+  element
+    ? [element.localName, ...['hidden', 'open', 'type'].map((name) => element.getAttribute(name))]
+    : ['none'];
 
 const focusable = '[autofocus], button, input, select, textarea, a[href], [tabindex="0"]';
 
