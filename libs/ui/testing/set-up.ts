@@ -13,8 +13,11 @@ configure({
 
 /** While queries are tried again. The library knows it, and does not type it. */
 function isWaiting(): boolean {
-  const config: { _disableExpensiveErrorDiagnostics?: boolean } = getConfig();
-  return config._disableExpensiveErrorDiagnostics === true;
+  const config: object = getConfig();
+  return (
+    '_disableExpensiveErrorDiagnostics' in config &&
+    config._disableExpensiveErrorDiagnostics === true
+  );
 }
 
 /** Each test is a tab of its own. */
