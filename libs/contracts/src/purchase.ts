@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { customerNameSchema } from './customer-or-account.ts';
-import { plainPageQuerySchema } from './page.ts';
+import { pageQuerySchema } from './page.ts';
 import { adminPaymentSchema } from './payment.ts';
 import { purchaseTestimonialSchema } from './testimonial.ts';
 import { idParam, idSchema, int4, money, requiredText, text, timestamp } from './text.ts';
@@ -127,7 +127,7 @@ export const adminPurchaseSchema = z.extend(purchaseSchema, {
 export type AdminPurchase = z.output<typeof adminPurchaseSchema>;
 export const adminPurchasesSchema = z.array(adminPurchaseSchema);
 
-export const adminPurchasesQuerySchema = z.extend(plainPageQuerySchema, {
+export const adminPurchasesQuerySchema = z.extend(pageQuerySchema, {
   userId: z.optional(text(255)),
   /** Those of this customer, with or without an account. */
   customerId: z.optional(idParam),

@@ -49,6 +49,28 @@ describe('the owner sees purchases', () => {
     expect((await ofRecord()).body).toMatchObject([{ id }]);
   });
 
+  it('searched by the service, the customer and the account', async () => {
+    const { body: service } = await owner.post(
+      '/api/services',
+      serviceInput({ name: 'Quarterly 50%_Review' }),
+    );
+    const { body: record } = await owner.post('/api/customers', customerInput({ name: 'Ngaio' }));
+    const { body: sold } = await owner.post('/api/admin/purchases', {
+      customerId: record.id,
+      serviceId: service.id,
+      amount: 120,
+    });
+    const { customer, id } = await bought();
+    const found = async (q: string) => {
+      const { body } = await owner.get(`/api/admin/purchases?${new URLSearchParams({ q })}`);
+      return body.map((purchase: { id: number }) => purchase.id);
+    };
+    for (const q of ['50%_rev', 'NGAIO']) expect(await found(q)).toEqual([sold.id]);
+    expect(await found(customer.user.email)).toEqual([id]);
+    expect(await found('%')).toEqual([sold.id]);
+    expect(await found('nobody has this')).toEqual([]);
+  });
+
   it('with the values that a change answers; the customer sees only what is theirs', async () => {
     const { customer, path } = await bought();
     await owner.patch(path, { note: 'Begun.' });

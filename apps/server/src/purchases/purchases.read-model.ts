@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { AdminPurchase, AdminPurchasesQuery, PageQuery } from '@polaris/contracts';
 import { DataSource, type EntityManager } from 'typeorm';
-import { type JsonPage, type Page, finishItems } from '../platform/database/list/list';
+import { type JsonPage, type Page, contains, finishItems } from '../platform/database/list/list';
 import { readList } from '../platform/database/list/read-list';
 import { type List, narrow } from '../platform/database/list/sql-list';
 import { adminPurchaseColumns, purchaseColumns } from './purchase.columns';
@@ -18,6 +18,13 @@ const purchases: List = {
 
 const adminPurchases: List = { ...purchases, columns: adminPurchaseColumns.inList };
 
+/** The service, the customer or the account; word for word as the indexes of the latter two have them. */
+const isAbout = `(r."serviceId" in (select s.id from services s where s.name ilike ?)
+  or r."customerId" in (select c.id from customers c
+    where (c.name || ' ' || coalesce(c.email, '') || ' ' || coalesce(c.company, '')) ilike ?)
+  or r."userId" in (select u.id from users u
+    where (u.email || ' ' || coalesce(u."firstName", '') || ' ' || coalesce(u."lastName", '')) ilike ?))`;
+
 /** A purchase as it is read for the owner's list. */
 interface ListedPurchase extends Omit<AdminPurchase, 'buyer'> {
   buyer: AccountNames | null;
@@ -33,14 +40,16 @@ export class PurchasesReadModel {
     return readList(this.dataSource, query, narrow(purchases, 'r."userId" = ?', userId));
   }
 
-  /** Of everyone, the newest first. */
+  /** Of everyone, the newest first, searched by what was bought and who bought it. */
   async list({
+    q,
     userId,
     customerId,
     status,
     ...page
   }: AdminPurchasesQuery): Promise<Page<AdminPurchase>> {
     let found = adminPurchases;
+    if (q) found = narrow(found, isAbout, contains(q));
     if (userId) found = narrow(found, 'r."userId" = ?', userId);
     if (customerId) found = narrow(found, 'r."customerId" = ?', customerId);
     if (status) found = narrow(found, 'r.status = ?', status);

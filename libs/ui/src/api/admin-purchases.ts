@@ -6,23 +6,43 @@ import {
   adminPurchaseSchema,
 } from '@polaris/contracts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { call } from './client.ts';
+import { call, callPage } from './client.ts';
 import { patchRecord } from './edit-record.ts';
+import { listOf } from './list-of.ts';
 import { PAGE_SIZE, listPath, usePages } from './pages.ts';
 import { useRefreshAll } from './refresh-all.ts';
 
 export const PURCHASES = '/api/admin/purchases';
+const purchases = listOf(adminPurchaseSchema);
+
+const ofCustomer = (customerId: number) => listPath(PURCHASES, { limit: PAGE_SIZE, customerId });
 
 /** The purchases of a customer, newest first. */
 export const useCustomerPurchasePages = (customerId: number) =>
-  usePages(listPath(PURCHASES, { limit: PAGE_SIZE, customerId }), adminPurchaseSchema);
+  usePages(ofCustomer(customerId), adminPurchaseSchema);
 
-/** Every purchase, newest first; of one status if it is given. */
-export const usePurchasePages = ({ status }: { status: PurchaseStatus | '' }) =>
-  usePages(
-    listPath(PURCHASES, { limit: PAGE_SIZE, status: status || undefined }),
-    adminPurchaseSchema,
-  );
+interface PurchaseFilter {
+  q: string;
+  status: PurchaseStatus | '';
+}
+
+/** Every purchase, newest first. */
+export const usePurchasePages = (filter: PurchaseFilter) =>
+  usePages(listPath(PURCHASES, { limit: PAGE_SIZE, ...filter }), adminPurchaseSchema);
+
+/** Reads the newest purchases of a customer once, when it is asked to. */
+export function useReadPurchases(customerId: number): () => Promise<readonly AdminPurchase[]> {
+  const cache = useQueryClient();
+  return async () => {
+    const path = ofCustomer(customerId);
+    const queryKey = [path, 'once'];
+    const page = await cache.fetchQuery({
+      queryKey,
+      queryFn: ({ signal }) => callPage(path, purchases, { signal }),
+    });
+    return page.items;
+  };
+}
 
 interface RecordedSale {
   sale: SaleInput;

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it } from '@jest/globals';
-import { cleanup, screen, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { AnsweringServer, list } from '../../../testing/answering-server.ts';
 import { somePurchase } from '../../../testing/sales-records.ts';
 import { openAdmin } from '../../../testing/render-admin.tsx';
@@ -34,7 +34,7 @@ describe('all purchases', () => {
     expect(screen.getByText('3 in all')).toBeTruthy();
   });
 
-  it('are narrowed down by status, in the address', async () => {
+  it('are narrowed down by status and searched, in the address', async () => {
     const { keys, address } = openAdmin(server, '/admin/purchases', {
       [ALL]: ({ url }) =>
         url.includes('status=cancelled') ? list([]) : list([somePurchase({ status: 'active' })]),
@@ -42,7 +42,10 @@ describe('all purchases', () => {
     await rows();
     await keys.selectOptions(screen.getByRole('combobox', { name: 'Status' }), 'Cancelled');
     expect(await screen.findByText('Nothing matches')).toBeTruthy();
-    expect(address()).toBe('/admin/purchases?status=cancelled');
+    await waitFor(() => expect(address()).toBe('/admin/purchases?status=cancelled'));
+    await keys.type(screen.getByRole('searchbox', { name: 'Search purchases' }), 'grace');
+    await waitFor(() => expect(address()).toBe('/admin/purchases?q=grace&status=cancelled'));
+    await waitFor(() => expect(server.callsTo(`${ALL}?limit=50&q=grace`)).not.toEqual([]));
   });
 
   it('are none yet', async () => {

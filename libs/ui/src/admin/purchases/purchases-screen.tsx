@@ -1,10 +1,10 @@
 import { type AdminPurchase, dollars, purchaseStatusLabels } from '@polaris/contracts';
 import { Link } from 'react-router';
 import { usePurchasePages } from '../../api/admin-purchases.ts';
-import { Select } from '../../primitives/select.tsx';
 import { ListBody } from '../shared/list/list-body.tsx';
+import { ListFilters, useListFilter } from '../shared/list/list-filters.tsx';
+import { Matched } from '../shared/list/matched.tsx';
 import { totalLabel } from '../shared/list/total-label.ts';
-import { useAddressState } from '../shared/list/use-address-state.ts';
 import { WindowedList } from '../shared/list/windowed-list.tsx';
 import { longDate } from '../shared/record/format.ts';
 import { customerPath } from '../shared/record/record-paths.ts';
@@ -15,9 +15,8 @@ const ROW_HEIGHT = 76;
 
 /** Every purchase, also of accounts that are no customers of the CRM. */
 export function PurchasesScreen() {
-  const { value, setValue } = useAddressState('status');
-  const status = value in purchaseStatusLabels ? (value as AdminPurchase['status']) : '';
-  const purchases = usePurchasePages({ status });
+  const { filter, setFilter, visit } = useListFilter('status', purchaseStatusLabels);
+  const purchases = usePurchasePages({ q: filter.q, status: filter.kind });
   return (
     <>
       <ScreenHeader
@@ -25,30 +24,23 @@ export function PurchasesScreen() {
         text="Everything that was ordered or recorded as sold, newest first. A purchase is moved along on its customer's page."
       />
       <div className="xl:max-w-4xl">
-        <div className="mb-4 flex flex-wrap items-center justify-between gap-3">
-          <Select
-            aria-label="Status"
-            className="w-48"
-            value={status}
-            onChange={(event) => setValue(event.target.value)}
-          >
-            <option value="">All statuses</option>
-            {Object.entries(purchaseStatusLabels).map(([value, label]) => (
-              <option key={value} value={value}>
-                {label}
-              </option>
-            ))}
-          </Select>
-          {purchases.data && (
-            <p className="text-sm text-muted tabular-nums">
-              {totalLabel(purchases.data.total, purchases.data.capped)} in all
-            </p>
-          )}
-        </div>
+        <ListFilters
+          key={visit}
+          noun="purchases"
+          placeholder="Service, name or email"
+          kinds={{ label: 'Status', all: 'All statuses', options: purchaseStatusLabels }}
+          filter={filter}
+          onChange={setFilter}
+        />
+        {purchases.data && (
+          <p className="mb-4 text-sm text-muted tabular-nums">
+            {totalLabel(purchases.data.total, purchases.data.capped)} in all
+          </p>
+        )}
         <ListBody
           pages={purchases}
           noun="purchases"
-          filtered={status !== ''}
+          filtered={filter.q !== '' || filter.kind !== ''}
           rowKeyOf={({ id }) => id}
           empty={{
             title: 'No purchases yet',
@@ -62,7 +54,7 @@ export function PurchasesScreen() {
               keyOf={({ id }) => id}
               estimate={ROW_HEIGHT}
             >
-              {(purchase) => <PurchaseRow purchase={purchase} />}
+              {(purchase) => <PurchaseRow purchase={purchase} query={filter.q} />}
             </WindowedList>
           )}
         </ListBody>
@@ -71,17 +63,25 @@ export function PurchasesScreen() {
   );
 }
 
-function PurchaseRow({ purchase }: { purchase: AdminPurchase }) {
+interface PurchaseRowProps {
+  purchase: AdminPurchase;
+  /** What is searched for, to be highlighted. */
+  query: string;
+}
+
+function PurchaseRow({ purchase, query }: PurchaseRowProps) {
   const { service, status, amount, owed, progress, purchaseDate } = purchase;
   return (
     <article className="border-b border-line px-1 py-3 text-sm leading-6">
       <div className="flex items-start justify-between gap-3">
-        <h2 className="min-w-0 font-semibold wrap-anywhere">{service?.name ?? 'Service'}</h2>
+        <h2 className="min-w-0 font-semibold wrap-anywhere">
+          <Matched text={service?.name ?? 'Service'} query={query} />
+        </h2>
         <PurchaseStatusBadge status={status} />
       </div>
       <p className="flex flex-wrap gap-x-4 text-muted">
         <span className="min-w-0 wrap-anywhere text-ink">
-          <Buyer purchase={purchase} />
+          <Buyer purchase={purchase} query={query} />
         </span>
         <span className="tabular-nums">{dollars(amount)}</span>
         <time dateTime={purchaseDate}>{longDate(purchaseDate)}</time>
@@ -93,14 +93,19 @@ function PurchaseRow({ purchase }: { purchase: AdminPurchase }) {
 }
 
 /** The customer; else the account, which no customer is linked with. */
-function Buyer({ purchase: { customer, buyer } }: { purchase: AdminPurchase }) {
-  if (!customer) return buyer ? `${buyer.name} (${buyer.email})` : 'Deleted account';
+function Buyer({ purchase: { customer, buyer }, query }: PurchaseRowProps) {
+  if (!customer)
+    return buyer ? (
+      <Matched text={`${buyer.name} (${buyer.email})`} query={query} />
+    ) : (
+      'Deleted account'
+    );
   return (
     <Link
       to={customerPath(customer.id)}
       className="underline decoration-line-strong underline-offset-4 hover:decoration-current"
     >
-      {customer.name}
+      <Matched text={customer.name} query={query} />
     </Link>
   );
 }
