@@ -32,6 +32,7 @@ import { PaymentsModule } from './payments/payments.module';
 import { PreferencesModule } from './preferences/preferences.module';
 import { PurchasesModule } from './purchases/purchases.module';
 import { ServicesModule } from './services/services.module';
+import { SimilarPeopleModule } from './similar-people/similar-people.module';
 import { SiteModule } from './site/site.module';
 import { StatisticsModule } from './statistics/statistics.module';
 import { SubscribersModule } from './subscribers/subscribers.module';
@@ -83,6 +84,7 @@ export class AppModule {
         BackupModule.with(restores),
         EventsModule,
         HealthModule,
+        SimilarPeopleModule,
         SiteModule,
       ],
       providers: [

@@ -1,12 +1,15 @@
 import {
+  MIN_SIMILAR,
+  adminPurchaseSchema,
   assetSchema,
   contactSubmissionSchema,
   customerSchema,
   invoiceSchema,
   serviceSchema,
+  similarPersonSchema,
 } from '@polaris/contracts';
-import { keepPreviousData, useQueries } from '@tanstack/react-query';
-import { callPage } from './client.ts';
+import { keepPreviousData, useQueries, useQuery } from '@tanstack/react-query';
+import { call, callPage } from './client.ts';
 import { listOf } from './list-of.ts';
 import { listPath } from './pages.ts';
 
@@ -22,16 +25,30 @@ const found = <T>(path: string, item: { parse(value: unknown): T }, q: string) =
   placeholderData: keepPreviousData,
 });
 
-/** Contacts, customers, invoices, services and assets that contain the query. */
+/** Contacts, customers, purchases, invoices, services and assets that contain the query. */
 export function useFind(q: string) {
-  const [contacts, customers, invoices, services, assets] = useQueries({
+  const [contacts, customers, purchases, invoices, services, assets] = useQueries({
     queries: [
       found('/api/admin/contact-submissions', contactSubmissionSchema, q),
       found('/api/customers', customerSchema, q),
+      found('/api/admin/purchases', adminPurchaseSchema, q),
       found('/api/admin/invoices', invoiceSchema, q),
       found('/api/services', serviceSchema, q),
       found('/api/assets', assetSchema, q),
     ],
   });
-  return { contacts, customers, invoices, services, assets };
+  return { contacts, customers, purchases, invoices, services, assets };
+}
+
+const similarPeople = listOf(similarPersonSchema);
+
+/** People who are written much like the query; nobody on an older server, which does not look for them. */
+export function useFindSimilar(q: string, isEnabled: boolean) {
+  const path = `/api/admin/similar-people?${new URLSearchParams({ q: q.slice(0, 200) })}`;
+  return useQuery({
+    queryKey: [path],
+    queryFn: ({ signal }) => call(path, similarPeople, { signal }),
+    enabled: isEnabled && [...q].length >= MIN_SIMILAR,
+    retry: false,
+  });
 }

@@ -20,12 +20,19 @@ const replaced = { path: TAGS, record: tagSchema, input: tagInputSchema };
 
 const pathOfCustomer = (customerId: number): string => `/api/customers/${customerId}/tags`;
 
+const allTags = {
+  queryKey: [TAGS],
+  queryFn: ({ signal }: { signal: AbortSignal }) => call(TAGS, tagsSchema, { signal }),
+};
+
 /** All tags, by name. */
-export const useTags = () =>
-  useQuery({
-    queryKey: [TAGS],
-    queryFn: ({ signal }) => call(TAGS, tagsSchema, { signal }),
-  });
+export const useTags = () => useQuery(allTags);
+
+/** Reads all tags once, when it is asked to. */
+export function useReadTags(): () => Promise<readonly Tag[]> {
+  const cache = useQueryClient();
+  return () => cache.fetchQuery(allTags);
+}
 
 export function useCreateTag() {
   const refresh = useRefreshAll();

@@ -8,10 +8,7 @@ import { Alert } from '../../../primitives/alert.tsx';
 import { Button, buttonStyle } from '../../../primitives/button.tsx';
 import { EmptyState, ErrorState, LoadingState } from '../../../primitives/page-state.tsx';
 import { useLaterFocus } from '../../shared/form/use-heading-focus.ts';
-import { useOfferCommands } from '../../shared/record/selection-commands.ts';
 import { FoldableSection } from '../../shared/record/foldable-section.tsx';
-import { mailLink } from '../../shared/record/contact-links.ts';
-import { customerPath } from '../../shared/record/record-paths.ts';
 import { RemoveCustomerDialog } from '../remove-customer-dialog.tsx';
 import { CustomerDelivery } from './customer-delivery.tsx';
 import { CustomerFacts } from './customer-facts.tsx';
@@ -22,6 +19,7 @@ import { CustomerMessage } from './customer-message.tsx';
 import { CustomerNotes } from './customer-notes.tsx';
 import { CustomerTimeline } from './customer-timeline.tsx';
 import { RecordDialog } from './record-dialog.tsx';
+import { useCustomerCommands } from './use-customer-commands.ts';
 
 interface CustomerScreenProps {
   /** 0 where the address names no customer. */
@@ -82,23 +80,18 @@ function Found({ customer, isDeleted, parts }: FoundProps) {
   const [beginning, setBeginning] = useState<LogBeginning>();
   const { target: writeButton, focusTarget: focusWriteButton } = useLaterFocus<HTMLButtonElement>();
   const navigate = useNavigate();
-  const { name, email } = customer;
-  const followUp = () => {
-    setBeginning({ type: 'follow_up', dueOn: format(addDays(new Date(), 1), 'yyyy-MM-dd') });
+  const { email } = customer;
+  const log = (beginning: LogBeginning) => {
+    setBeginning(beginning);
     void navigate('#log-title');
   };
-  useOfferCommands({
-    name,
-    path: customerPath(customer.id),
-    commands: [
-      { label: 'Log Activity', run: () => navigate('#log-title') },
-      { label: 'Plan a Follow-up', run: followUp },
-      { label: 'Book a Session', run: () => setDialog('book') },
-      { label: 'Record a Sale', run: () => setDialog('sell') },
-      { label: 'Edit Information', run: () => navigate('#information-title') },
-      ...(email ? [{ label: 'Write an Email', run: () => location.assign(mailLink(email)) }] : []),
-      { label: 'Delete Customer', run: () => setRemoving(true) },
-    ],
+  const followUp = () =>
+    log({ type: 'follow_up', dueOn: format(addDays(new Date(), 1), 'yyyy-MM-dd') });
+  useCustomerCommands(customer, {
+    log,
+    book: () => setDialog('book'),
+    sell: () => setDialog('sell'),
+    remove: () => setRemoving(true),
   });
   return (
     <>

@@ -1,11 +1,23 @@
 import { useEffect, useSyncExternalStore } from 'react';
 
-/** A command for the selected record. */
-export interface Command {
+/** An act on the selected record. */
+interface Act {
   label: string;
   /** A promise keeps the palette open until it is fulfilled. */
   run: () => void | Promise<void>;
 }
+
+/** A command that needs one more choice, such as the status to change to. */
+interface Question {
+  label: string;
+  /** What is asked: "Which status?". */
+  asks: string;
+  /** The choices; none where there is nothing to choose. */
+  choices: () => Promise<readonly Command[]> | readonly Command[];
+}
+
+/** A command for the selected record. */
+export type Command = Act | Question;
 
 /** The selected record of a screen: its name and its commands. */
 export interface Selection {

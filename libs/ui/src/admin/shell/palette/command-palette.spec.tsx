@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { adminScreens } from '@polaris/contracts';
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { AnsweringServer, list } from '../../../../testing/answering-server.ts';
+import { AnsweringServer, list, problem } from '../../../../testing/answering-server.ts';
 import { customerRecord } from '../../../../testing/customer-record.ts';
-import { expectToast, fill } from '../../../../testing/queries.ts';
+import { expectToast, fill, valueOf } from '../../../../testing/queries.ts';
 import { someWeeks } from '../../../../testing/figures.ts';
 import {
   someActivity,
@@ -12,7 +12,7 @@ import {
   someCustomer,
   someService,
 } from '../../../../testing/records.ts';
-import { someInvoice } from '../../../../testing/sales-records.ts';
+import { someInvoice, somePurchase } from '../../../../testing/sales-records.ts';
 import { type Keys, openAdmin } from '../../../../testing/render-admin.tsx';
 
 const CUSTOMERS = 'GET /api/customers';
@@ -20,6 +20,7 @@ const grace = someCustomer();
 const contact = someContact({ name: 'Grace Murray' });
 const service = someService({ name: 'Grace Course' });
 const asset = someAsset({ name: 'Grace Slides' });
+const purchase = somePurchase();
 const invoice = someInvoice({ id: 61, number: '2026-0007' });
 
 /** Each kind of record has one that is found. */
@@ -31,6 +32,7 @@ const records = {
   'GET /api/services': list([service]),
   'GET /api/assets': list([asset]),
   'GET /api/admin/invoices': list([invoice]),
+  'GET /api/admin/purchases': list([purchase]),
   'GET /api/activities': list([someActivity()]),
   'GET /api/activities/recent': list([]),
   'GET /api/activities/due': list([]),
@@ -142,13 +144,14 @@ describe('the command palette', () => {
   it.each([
     ['Customers', 'Grace Hopper', '/admin/customers/7'],
     ['Submissions', 'Grace Murray', '/admin/contacts?highlight=31'],
+    ['Purchases', 'Chart Reading, Grace Hopper', '/admin/customers/7'],
     ['Invoices', '2026-0007, Grace Hopper', '/admin/invoices/61'],
     ['Services', 'Grace Course', '/admin/services?edit=41'],
     ['Assets', 'Grace Slides', '/admin/assets?edit=51'],
   ])('finds records: of %s, %s', async (group, name, path) => {
     const { keys, address } = await open();
     await find(keys, 'GRACE');
-    expect(status()).toBe('5 records found.');
+    expect(status()).toBe('6 records found.');
     const [option] = options(group);
     expect(option?.textContent).toContain(name);
     expect(option?.querySelector('mark')?.textContent).toBe('Grace');
@@ -178,18 +181,27 @@ describe('the command palette', () => {
     expect(labels('Recent')).toEqual(['Grace Hopper', 'Grace Murray']);
   });
 
-  it('says that nothing is found', async () => {
-    const { keys } = await open();
+  it('says that nothing is found, and who is written much like it', async () => {
+    const { keys, address } = await open();
     const nothing = list([]);
     server.lay({
       [CUSTOMERS]: nothing,
       'GET /api/admin/contact-submissions': nothing,
+      'GET /api/admin/similar-people?q=nothing+like+it': { json: [] },
+      'GET /api/admin/purchases': nothing,
       'GET /api/admin/invoices': nothing,
       'GET /api/services': nothing,
       'GET /api/assets': nothing,
     });
     await openPalette(keys, 'nothing like it');
     await waitFor(() => expect(status()).toBe('No record matches.'));
+    const person = { kind: 'customer' as const, id: 7, name: 'Grace Hopper', detail: 'Acme' };
+    server.lay({ 'GET /api/admin/similar-people?q=grase+hoper': { json: [person] } });
+    await fill(keys, box(), 'grase hoper');
+    await waitFor(() => expect(labels('Did you mean')).toEqual(['Grace HopperAcme']));
+    expect(status()).toBe('No record matches.');
+    await keys.keyboard('{Enter}');
+    await waitFor(() => expect(address()).toBe('/admin/customers/7'));
   });
 
   it('marks the first thing that is found, for the return key and for screen readers', async () => {
@@ -213,6 +225,7 @@ describe('the command palette', () => {
     const gate = Promise.withResolvers<ReturnType<typeof list>>();
     server.lay({
       'GET /api/admin/contact-submissions': list([]),
+      'GET /api/admin/purchases': list([]),
       'GET /api/admin/invoices': list([]),
       'GET /api/services': list([]),
       'GET /api/assets': list([]),
@@ -261,9 +274,13 @@ describe('the command palette', () => {
     await openPalette(keys);
     expect(labels('Grace Hopper')).toEqual([
       'Log Activity',
+      'Log a Call',
       'Plan a Follow-up',
       'Book a Session',
       'Record a Sale',
+      'Move a Purchase',
+      'Change Status',
+      'Add a Tag',
       'Edit Information',
       'Write an Email',
       'Delete Customer',
@@ -277,6 +294,57 @@ describe('the command palette', () => {
     expect(address()).toBe('/admin/customers');
     await openPalette(keys);
     expect(inside().queryByRole('group', { name: 'Grace Hopper' })).toBeNull();
+  });
+
+  it('asks for what a command needs, step by step and back again', async () => {
+    const { keys } = await open('/admin/customers/7');
+    await screen.findByRole('heading', { level: 1, name: 'Grace Hopper' });
+    await openPalette(keys, 'move');
+    await keys.keyboard('{Enter}');
+    await waitFor(() => expect(labels('Which purchase?')).toEqual(['Chart Reading, active']));
+    expect(document.activeElement).toBe(box());
+    expect(valueOf(box())).toBe('');
+    await keys.keyboard('{Backspace}');
+    await waitFor(() => expect(labels('Grace Hopper')).toContain('Move a Purchase'));
+    await keys.keyboard('move{Enter}');
+    await waitFor(() => expect(labels('Which purchase?')).toHaveLength(1));
+    await keys.keyboard('chart{Enter}');
+    expect(labels('To which status?')).toEqual(['Completed']);
+    server.lay({ 'PATCH /api/admin/purchases/61': { json: { ...purchase, version: 2 } } });
+    await keys.keyboard('{Enter}');
+    expect(palette()).toBeNull();
+    await expectToast('Success', 'Purchase updated');
+    expect(server.bodiesTo('PATCH')).toEqual([{ version: purchase.version, status: 'completed' }]);
+  });
+
+  it('changes the status of a customer, and back', async () => {
+    const { keys } = await open('/admin/customers/7');
+    await screen.findByRole('heading', { level: 1, name: 'Grace Hopper' });
+    await openPalette(keys, 'status');
+    await keys.keyboard('{Enter}');
+    expect(labels('Which status?')).toEqual(['Inactive', 'On Hold', 'Completed', 'Potential']);
+    server.lay({
+      'PUT /api/customers/7': { json: someCustomer({ status: 'on_hold', version: 2 }) },
+    });
+    await keys.keyboard('hold{Enter}');
+    await expectToast('Success', 'Customer updated successfully', 'Undo');
+    await keys.click(screen.getByRole('button', { name: 'Undo' }));
+    await waitFor(() =>
+      expect(server.bodiesTo('PUT')).toMatchObject([{ status: 'on_hold' }, { status: 'active' }]),
+    );
+  });
+
+  it('says what a question cannot offer', async () => {
+    const { keys } = await open('/admin/customers/7');
+    await screen.findByRole('heading', { level: 1, name: 'Grace Hopper' });
+    await openPalette(keys, 'add a tag');
+    await keys.keyboard('{Enter}');
+    await waitFor(() => expect(status()).toBe('There is nothing to choose.'));
+    await keys.click(inside().getByRole('button', { name: 'Back' }));
+    server.lay({ 'GET /api/admin/purchases?limit=50&customerId=7': problem(503, 'Down.') });
+    await fill(keys, box(), 'move');
+    await keys.keyboard('{Enter}');
+    await waitFor(() => expect(status()).toBe('The choices could not be loaded.'));
   });
 
   it('offers what can be done with the submission that is selected', async () => {

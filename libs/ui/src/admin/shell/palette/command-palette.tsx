@@ -9,8 +9,10 @@ import {
   useRef,
   useState,
 } from 'react';
+import { Button } from '../../../primitives/button.tsx';
 import { Dialog } from '../../../primitives/dialog.tsx';
 import { type PaletteChoice, type PaletteGroup, usePaletteGroups } from './palette-groups.tsx';
+import { usePaletteSteps } from './use-palette-steps.ts';
 
 interface CommandPaletteProps {
   /** The page is about to change: the palette is to close once the new one is there. */
@@ -21,7 +23,14 @@ interface CommandPaletteProps {
 /** Opens any page, finds any record, and runs the commands of the selected one. */
 export function CommandPalette({ onLeave, onClose }: CommandPaletteProps) {
   const [query, setQuery] = useState('');
-  const { groups, status, isBusy } = usePaletteGroups(query);
+  const { step, ask, goBack } = usePaletteSteps();
+  const { groups, status, isBusy } = usePaletteGroups(query, {
+    step,
+    ask: (command) => {
+      setQuery('');
+      void ask(command);
+    },
+  });
   const choices = groups.flatMap((group) => group.choices);
   const choose = useChoose({ onLeave, onClose });
   const box = usePaletteBox({ choices, query, choose });
@@ -36,10 +45,11 @@ export function CommandPalette({ onLeave, onClose }: CommandPaletteProps) {
           onKeyDown: (event) => {
             leaveEscapeToTheDialog(event);
             if (event.key === 'Enter') enterEarly();
+            if (event.key === 'Backspace' && query === '' && step) goBack();
           },
           'aria-label': 'Search and commands',
           ...(choices.length === 0 && { 'aria-activedescendant': '' }),
-          placeholder: 'Find a page, a record or a command',
+          placeholder: step?.asks ?? 'Find a page, a record or a command',
         })}
         data-autofocus=""
         className="w-full border-b border-line bg-raised px-5 py-4 text-base text-ink -outline-offset-2 placeholder:text-muted focus-visible:outline-2 focus-visible:outline-focus"
@@ -55,12 +65,21 @@ export function CommandPalette({ onLeave, onClose }: CommandPaletteProps) {
           <Group key={group.heading} group={group} choices={choices} box={box} />
         ))}
       </div>
-      <p
-        role="status"
-        className={clsx('px-5 py-3 text-sm text-muted', status && 'border-t border-line')}
+      <div
+        className={clsx(
+          'flex items-center justify-between gap-4 px-5 py-3 text-sm text-muted',
+          (status || step) && 'border-t border-line',
+        )}
       >
-        {status || <span className="sr-only">Type to search</span>}
-      </p>
+        <p role="status">
+          {status || <span className="sr-only">{step?.asks ?? 'Type to search'}</span>}
+        </p>
+        {step && (
+          <Button variant="ghost" size="sm" onClick={goBack}>
+            Back
+          </Button>
+        )}
+      </div>
     </Dialog>
   );
 }
@@ -74,6 +93,7 @@ function useChoose({ onLeave, onClose }: CommandPaletteProps) {
   const isChosen = useRef(false);
   return (choice: PaletteChoice) => {
     if (isChosen.current) return;
+    if (choice.ask) return choice.ask();
     isChosen.current = true;
     const arrival = choice.run();
     if (!arrival) return onClose();

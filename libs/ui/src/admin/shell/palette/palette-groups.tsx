@@ -1,11 +1,12 @@
 import type { ReactNode } from 'react';
 import { useNavigate } from 'react-router';
 import { useRefreshAll } from '../../../api/refresh-all.ts';
-import { useSelection } from '../../shared/record/selection-commands.ts';
-import { type RecentRecord, noteRecord, useRecentRecords } from './recent-records.ts';
+import { type Command, useSelection } from '../../shared/record/selection-commands.ts';
+import { noteRecord, useRecentRecords } from './recent-records.ts';
 import { RecordLine } from './record-line.tsx';
 import { type Destination, quickActions, fits, pages } from './destinations.ts';
-import { useFoundRecords } from './use-found-records.ts';
+import type { PaletteStep } from './use-palette-steps.ts';
+import { type FoundRecord, useFoundRecords } from './use-found-records.ts';
 
 export interface PaletteChoice {
   /** Unique among all choices. */
@@ -13,6 +14,8 @@ export interface PaletteChoice {
   content: ReactNode;
   /** A promise is fulfilled once the page has changed. */
   run: () => void | Promise<void>;
+  /** Asks for one more choice instead of running. */
+  ask?: () => void;
 }
 
 export interface PaletteGroup {
@@ -26,10 +29,18 @@ interface PaletteContent {
   isBusy: boolean;
 }
 
-/** The choices that match the query: commands, pages, quick actions, and records as they are found. */
-export function usePaletteGroups(query: string): PaletteContent {
+interface Asked {
+  step: PaletteStep | undefined;
+  ask: (command: Command) => void;
+}
+
+/**
+ * The choices that match the query: commands, pages, quick actions, and records as they are found. While a
+ * command asks for one more choice, its own.
+ */
+export function usePaletteGroups(query: string, { step, ask }: Asked): PaletteContent {
   const selected = useSelection();
-  const found = useFoundRecords(query);
+  const found = useFoundRecords(step ? '' : query);
   const recent = useRecentRecords();
   const navigate = useNavigate();
   const refresh = useRefreshAll();
@@ -38,8 +49,8 @@ export function usePaletteGroups(query: string): PaletteContent {
     destinations
       .filter(({ label }) => fits(label, query))
       .map(({ label, to }) => ({ key: to, content: label, run: () => go(to) }));
-  const recordChoice = ({ to, name, detail = '' }: RecentRecord & { detail?: string }) => ({
-    key: to,
+  const recordChoice = ({ to, name, detail, key = to }: FoundRecord) => ({
+    key,
     content: <RecordLine record={{ to, name, detail }} query={query} />,
     run: () => {
       noteRecord({ to, name });
@@ -48,15 +59,25 @@ export function usePaletteGroups(query: string): PaletteContent {
       return go(to);
     },
   });
-  const commands = selected?.commands.filter(({ label }) => fits(label, query)) ?? [];
+  const commandChoices = (commands: readonly Command[]): PaletteChoice[] =>
+    commands
+      .filter(({ label }) => fits(label, query))
+      .map((command, at) => ({
+        key: `do ${command.label} ${at}`,
+        content: command.label,
+        ...('run' in command
+          ? { run: command.run }
+          : { run: () => undefined, ask: () => ask(command) }),
+      }));
+  if (step) return stepContent(step, commandChoices(step.choices ?? []));
   const groups = [
     {
       heading: selected?.name ?? '',
-      choices: commands.map(({ label, run }) => ({ key: `do ${label}`, content: label, run })),
+      choices: commandChoices(selected?.commands ?? []),
     },
     {
       heading: 'Recent',
-      choices: query.trim() ? [] : recent.map(({ to, name }) => recordChoice({ to, name })),
+      choices: query.trim() ? [] : recent.map((record) => recordChoice({ ...record, detail: '' })),
     },
     { heading: 'Go to', choices: choicesAt(pages) },
     { heading: 'New', choices: choicesAt(quickActions) },
@@ -67,4 +88,17 @@ export function usePaletteGroups(query: string): PaletteContent {
   ];
   const { status, isBusy } = found;
   return { groups: groups.filter(({ choices }) => choices.length > 0), status, isBusy };
+}
+
+const stepContent = ({ asks, choices, failed }: PaletteStep, left: PaletteChoice[]) => ({
+  groups: left.length > 0 ? [{ heading: asks, choices: left }] : [],
+  status: stepStatus(failed, choices, left),
+  isBusy: !choices && !failed,
+});
+
+function stepStatus(failed: boolean, choices: PaletteStep['choices'], left: PaletteChoice[]) {
+  if (failed) return 'The choices could not be loaded.';
+  if (!choices) return 'Loading...';
+  if (choices.length === 0) return 'There is nothing to choose.';
+  return left.length === 0 ? 'No choice matches.' : '';
 }

@@ -1,10 +1,14 @@
 import {
+  type AdminPurchase,
+  type SimilarPerson,
   assetTypeLabels,
   contactStatusLabels,
   customerStatusLabels,
+  dollars,
+  purchaseStatusLabels,
   serviceCategoryLabels,
 } from '@polaris/contracts';
-import { useFind } from '../../../api/find.ts';
+import { useFind, useFindSimilar } from '../../../api/find.ts';
 import { useDebounced } from '../../shared/list/use-debounced.ts';
 import { dollarsAndCents } from '../../shared/record/format.ts';
 import { customerPath, invoicePath, submissionPath } from '../../shared/record/record-paths.ts';
@@ -12,6 +16,8 @@ import { customerPath, invoicePath, submissionPath } from '../../shared/record/r
 const DEBOUNCE_MS = 60;
 
 export interface FoundRecord {
+  /** Unique among all; the address unless given. */
+  key?: string;
   to: string;
   name: string;
   /** Distinguishes it from others of the same name. */
@@ -36,17 +42,21 @@ export function useFoundRecords(query: string): FoundRecords {
   const typed = query.trim();
   const q = useDebounced(typed, DEBOUNCE_MS);
   const found = useFind(q);
-  if (typed === '') return { groups: [], status: '', isBusy: false };
   const reads = Object.values(found);
-  const isBusy = q !== typed || reads.some((read) => read.isFetching);
+  const isRead = q === typed && !reads.some((read) => read.isFetching);
+  const isNobody = !found.customers.data?.items.length && !found.contacts.data?.items.length;
+  const similar = useFindSimilar(q, isRead && isNobody);
+  if (typed === '') return { groups: [], status: '', isBusy: false };
+  const isBusy = !isRead || similar.isFetching;
   // Until the response arrives, earlier results that match the longer query stay.
-  const groups = groupsOf(found)
+  const alike = isRead && isNobody ? (similar.data ?? []) : [];
+  const groups = [...groupsOf(found), didYouMean(alike)]
     .map(({ heading, records }) => ({
       heading,
-      records: isBusy ? records.filter((record) => showsMatch(record, typed)) : records,
+      records: isRead ? records : records.filter((record) => showsMatch(record, typed)),
     }))
     .filter(({ records }) => records.length > 0);
-  const count = groups.reduce((sum, { records }) => sum + records.length, 0);
+  const count = groups.reduce((sum, { records }) => sum + records.length, 0) - alike.length;
   const isError = reads.some((read) => read.isError);
   return { groups, status: isBusy ? 'Searching...' : statusOf(count, isError), isBusy };
 }
@@ -54,7 +64,18 @@ export function useFoundRecords(query: string): FoundRecords {
 const showsMatch = ({ name, detail }: FoundRecord, query: string) =>
   [name, detail].some((text) => text.toLowerCase().includes(query.toLowerCase()));
 
-function groupsOf({ customers, contacts, invoices, services, assets }: ReturnType<typeof useFind>) {
+/** Where nobody is written as it was typed: who is written much like it. */
+const didYouMean = (people: readonly SimilarPerson[]): FoundGroup => ({
+  heading: 'Did you mean',
+  records: people.map(({ kind, id, name, detail }) => ({
+    to: kind === 'customer' ? customerPath(id) : submissionPath(id),
+    name,
+    detail,
+  })),
+});
+
+function groupsOf(found: ReturnType<typeof useFind>) {
+  const { customers, contacts, purchases, invoices, services, assets } = found;
   const groups: { heading: string; records: FoundRecord[] | undefined }[] = [
     {
       heading: 'Customers',
@@ -71,6 +92,10 @@ function groupsOf({ customers, contacts, invoices, services, assets }: ReturnTyp
         name,
         detail: `${email}, ${contactStatusLabels[status]}`,
       })),
+    },
+    {
+      heading: 'Purchases',
+      records: purchases.data?.items.map(purchaseRecord),
     },
     {
       heading: 'Invoices',
@@ -99,6 +124,16 @@ function groupsOf({ customers, contacts, invoices, services, assets }: ReturnTyp
   ];
   return groups.map(({ heading, records = [] }) => ({ heading, records }));
 }
+
+/** A purchase is moved along on its customer's page; without a customer it stands in the list alone. */
+const purchaseRecord = ({ id, service, customer, buyer, status, amount }: AdminPurchase) => ({
+  key: `purchase ${id}`,
+  to: customer
+    ? `${customerPath(customer.id)}#purchases-title`
+    : `/admin/purchases?${new URLSearchParams({ q: buyer?.email ?? service?.name ?? '' })}`,
+  name: `${service?.name ?? 'Service'}, ${customer?.name ?? buyer?.name ?? 'Deleted account'}`,
+  detail: `${dollars(amount)}, ${purchaseStatusLabels[status].toLowerCase()}`,
+});
 
 function statusOf(count: number, isError: boolean): string {
   if (isError) return 'Not everything could be searched.';

@@ -1,0 +1,42 @@
+import { Injectable } from '@nestjs/common';
+import type { SimilarPerson } from '@polaris/contracts';
+import { DataSource } from 'typeorm';
+
+/** How much of a term's trigrams must be in a row, from 0 to 1: "Habor Trst" finds "Harbor Trust". */
+const RESEMBLANCE = 0.4;
+
+/** More would not be looked at. */
+const SHOWN = 5;
+
+/** Word for word the expressions of the trigram indexes; a message only helps to find its row. */
+const customer = `(r.name || ' ' || coalesce(r.email, '') || ' ' || coalesce(r.company, ''))`;
+const contact = `(r.name || ' ' || r.email || ' ' || r.message)`;
+
+/** People whose name, address or company is written much like a term. */
+@Injectable()
+export class SimilarPeopleReadModel {
+  constructor(private readonly dataSource: DataSource) {}
+
+  /** The most alike first; of two that are as much alike, customers first. */
+  find(term: string): Promise<SimilarPerson[]> {
+    return this.dataSource.transaction(async (manager) => {
+      await manager.query(
+        `select set_config('pg_trgm.word_similarity_threshold', '${RESEMBLANCE}', true)`,
+      );
+      return manager.query<SimilarPerson[]>(
+        `select kind, id, name, detail from (
+           (select 'customer' as kind, r.id, r.name, coalesce(r.company, r.email, '') as detail,
+              word_similarity($1, ${customer}) as likeness
+            from customers r where $1 <% ${customer} order by likeness desc, r.id desc limit ${SHOWN})
+           union all
+           (select 'contact', r.id, r.name, r.email,
+              word_similarity($1, r.name || ' ' || r.email) as likeness
+            from contact_submissions r
+            where $1 <% ${contact} and $1 <% (r.name || ' ' || r.email)
+            order by likeness desc, r.id desc limit ${SHOWN})
+         ) people order by likeness desc, kind desc, id desc limit ${SHOWN}`,
+        [term],
+      );
+    });
+  }
+}

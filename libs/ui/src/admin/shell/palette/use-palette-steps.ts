@@ -1,0 +1,34 @@
+import { useRef, useState } from 'react';
+import type { Command } from '../../shared/record/selection-commands.ts';
+
+/** A command that asks for one more choice. */
+export interface PaletteStep {
+  asks: string;
+  /** Undefined while they are loaded. */
+  choices: readonly Command[] | undefined;
+  failed: boolean;
+}
+
+/** The questions that the palette has asked: what a command needs is chosen step by step. */
+export function usePaletteSteps() {
+  const [steps, setSteps] = useState<readonly PaletteStep[]>([]);
+  const asked = useRef(0);
+  const ask = async (command: Command) => {
+    if ('run' in command) return;
+    const { asks } = command;
+    const at = (asked.current += 1);
+    const show = (step: Omit<PaletteStep, 'asks'>) =>
+      at === asked.current && setSteps([...steps, { asks, ...step }]);
+    show({ choices: undefined, failed: false });
+    try {
+      show({ choices: await command.choices(), failed: false });
+    } catch {
+      show({ choices: undefined, failed: true });
+    }
+  };
+  const goBack = () => {
+    asked.current += 1;
+    setSteps(steps.slice(0, -1));
+  };
+  return { step: steps.at(-1), ask, goBack };
+}
