@@ -145,12 +145,13 @@ export class TrashService {
   }
 
   private async bringBack(
-    { table, refersTo = [] }: TrashedKind,
+    { table, refersTo = [], trash }: TrashedKind,
     rows: TrashedRows,
     manager: EntityManager,
   ): Promise<void> {
     const relations = this.relationsOf(table);
-    await this.trash.insertRows(table, [rows.row], refersTo, manager);
+    const row = (await trash.prepare?.(rows.row, manager)) ?? rows.row;
+    await this.trash.insertRows(table, [row], refersTo, manager);
     for (const dependent of relations.dependents)
       await this.trash.insertRows(
         dependent.table,
