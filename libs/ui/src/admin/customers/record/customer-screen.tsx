@@ -12,6 +12,7 @@ import { useOfferCommands } from '../../shared/record/selection-commands.ts';
 import { FoldableSection } from '../../shared/record/foldable-section.tsx';
 import { mailLink } from '../../shared/record/contact-links.ts';
 import { customerPath } from '../../shared/record/record-paths.ts';
+import { CustomerFieldFacts } from '../fields/customer-field-facts.tsx';
 import { RemoveCustomerDialog } from '../remove-customer-dialog.tsx';
 import { CustomerDelivery } from './customer-delivery.tsx';
 import { CustomerFacts } from './customer-facts.tsx';
@@ -113,6 +114,7 @@ function Found({ customer, isDeleted, parts }: FoundProps) {
         onRemove={() => setRemoving(true)}
       />
       <CustomerFacts customer={customer} />
+      <CustomerFieldFacts customerId={customer.id} />
       {isDeleted && (
         <Alert tone="warn" className="mb-8">
           This customer has been deleted. Nothing can be saved here unless you restore it from{' '}
