@@ -110,14 +110,13 @@ export const referAgainStatements = ({ referrers }: Relations): string[] =>
 
 const quoted = (name: string): string => `"${name}"`;
 
-/** Links the restored record, whose rows are `$1`, with those that are still there. */
-export const linkAgainStatements = ({ linked }: Relations): string[] =>
-  linked.map(
-    ({ table, column, other, values }) =>
-      `insert into ${table} (${[column, other.column, ...values].map(quoted).join(', ')})
+/** Links the restored record with those that are still there: `$1` has some pairs of the table. */
+export const linkAgainStatements = ({ linked }: Relations): { table: string; sql: string }[] =>
+  linked.map(({ table, column, other, values }) => ({
+    table,
+    sql: `insert into ${table} (${[column, other.column, ...values].map(quoted).join(', ')})
        select ${[column, other.column, ...values].map((name) => `l.${quoted(name)}`).join(', ')}
-       from jsonb_array_elements(coalesce(nullif($1::jsonb -> '${table}', 'null'), '[]')) e
-       cross join jsonb_populate_record(null::${table}, e) l
+       from jsonb_populate_recordset(null::${table}, $1::jsonb) l
        join ${other.table} t on t.id = l."${other.column}"
        on conflict do nothing`,
-  );
+  }));
