@@ -37,6 +37,7 @@ import { SiteModule } from './site/site.module';
 import { StatisticsModule } from './statistics/statistics.module';
 import { SubscribersModule } from './subscribers/subscribers.module';
 import { RegistryModule } from './records/registry/registry.module';
+import { FieldsModule } from './fields/fields.module';
 import { TagsModule } from './tags/tags.module';
 import { TestimonialsModule } from './testimonials/testimonials.module';
 import { TransferModule } from './records/csv/transfer.module';
@@ -60,6 +61,7 @@ export class AppModule {
         ServicesModule,
         ContactsModule,
         CustomersModule,
+        FieldsModule,
         TagsModule,
         CustomerGridModule,
         InvitationsModule,

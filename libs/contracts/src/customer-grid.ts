@@ -1,5 +1,7 @@
 import * as z from 'zod/mini';
+import { MAX_FIELDS, fieldValueSchema } from './customer-field.ts';
 import { customerSchema, customerStatusSchema } from './customer.ts';
+import { fieldFiltersSchema } from './field-filter.ts';
 import { pageQuerySchema } from './page.ts';
 import { MAX_CUSTOMER_TAGS, customerTagSchema } from './tag.ts';
 import { MAX_INT4, idSchema, text, timestamp } from './text.ts';
@@ -13,8 +15,12 @@ export const gridCustomerSchema = z.extend(customerSchema, {
   owed: z.number(),
   tags: z.array(customerTagSchema),
 });
-export type GridCustomer = z.output<typeof gridCustomerSchema>;
-export const gridCustomersSchema = z.array(gridCustomerSchema);
+/** Also with the values of those fields that were asked for, by the ids of these. */
+export const gridRowSchema = z.extend(gridCustomerSchema, {
+  fields: z.optional(z.record(z.string(), fieldValueSchema)),
+});
+export type GridCustomer = z.output<typeof gridRowSchema>;
+export const gridCustomersSchema = z.array(gridRowSchema);
 
 /** What the grid can be sorted by. */
 export const gridSorts = ['name', 'company', 'status', 'value', 'since', 'lastActivity'] as const;
@@ -22,8 +28,17 @@ export type GridSort = (typeof gridSorts)[number];
 
 /** An order, or with a minus the reverse; the newest first unless asked for another. */
 export const gridOrders = gridSorts.flatMap((sort) => [sort, `-${sort}`] as const);
-export type GridOrder = GridSort | `-${GridSort}`;
+export type FieldSort = `field.${number}`;
+export type GridOrder = GridSort | `-${GridSort}` | FieldSort | `-${FieldSort}`;
 export const DEFAULT_GRID_ORDER: GridOrder = '-since';
+
+const FIELD_ORDER = /^-?field\.([1-9]\d{0,8})$/;
+
+/** The id of the field that an order sorts by; undefined for all other orders. */
+export function fieldOfOrder(order: string): number | undefined {
+  const id = FIELD_ORDER.exec(order)?.[1];
+  return id === undefined ? undefined : Number(id);
+}
 
 /** Several values of one parameter, separated by commas. */
 const listed = (max: number, isValue: (value: string) => boolean, error: string) =>
@@ -69,6 +84,7 @@ export const gridFilterFields = {
   followUpBy: z.optional(z.iso.date()),
   sinceAfter: z.optional(timestamp),
   sinceBefore: z.optional(timestamp),
+  fieldFilters: z.optional(fieldFiltersSchema),
 };
 
 export const gridQuerySchema = z.extend(pageQuerySchema, {
@@ -76,7 +92,10 @@ export const gridQuerySchema = z.extend(pageQuerySchema, {
   /** The cursors of names are as long as these. */
   cursor: z.optional(text(1000)),
   before: z.optional(text(1000)),
-  sort: z.optional(z.enum(gridOrders)),
+  /** By a field of the owner's own, who has nothing there comes last, whatever the direction. */
+  sort: z.optional(z.union([z.enum(gridOrders), z.string().check(z.regex(FIELD_ORDER))])),
+  /** The ids of the fields whose values each customer is answered with. */
+  fields: z.optional(ids(MAX_FIELDS)),
 });
 export type GridQuery = z.output<typeof gridQuerySchema>;
 

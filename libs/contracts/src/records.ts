@@ -4,6 +4,7 @@ import { assetFieldLabels } from './asset.ts';
 import { backupRunFieldLabels } from './backup.ts';
 import { businessProfileFieldLabels } from './business-profile.ts';
 import { contactFieldLabels } from './contact.ts';
+import { customFieldLabels } from './customer-field.ts';
 import { customerFieldLabels } from './customer.ts';
 import { paymentFieldLabels, refundFieldLabels } from './payment.ts';
 import { messageFieldLabels } from './message.ts';
@@ -51,6 +52,12 @@ export const recordKinds = [
     export: 'activities',
   },
   { table: 'tags', label: 'Tag', fieldLabels: tagFieldLabels, trash: 'tag' },
+  {
+    table: 'customer_fields',
+    label: 'Field',
+    fieldLabels: customFieldLabels,
+    trash: 'customer_field',
+  },
   { table: 'services', label: 'Service', fieldLabels: serviceFieldLabels },
   { table: 'assets', label: 'Asset', fieldLabels: assetFieldLabels, trash: 'asset' },
   { table: 'purchases', label: 'Purchase', fieldLabels: purchaseFieldLabels },

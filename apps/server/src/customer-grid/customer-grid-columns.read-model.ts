@@ -30,19 +30,22 @@ const facts = {
 };
 
 /** Files of some customers have what the file of all has, and these facts. */
-export const gridColumns = new Columns<CustomerEntity, GridCustomer>(gridCustomerSchema, {
-  id: plain('export'),
-  name: plain('export'),
-  email: plain('export'),
-  phone: plain('export'),
-  company: plain('export'),
-  status: plain('export'),
-  totalValue: money('export'),
-  timeZone: plain('export'),
-  notes: plain('export'),
-  ...facts,
-  convertedFromContactId: plain('none'),
-  version: plain('none'),
-  createdAt: time('export'),
-  updatedAt: time('none'),
-});
+export const gridColumns = new Columns<CustomerEntity, Omit<GridCustomer, 'fields'>>(
+  gridCustomerSchema,
+  {
+    id: plain('export'),
+    name: plain('export'),
+    email: plain('export'),
+    phone: plain('export'),
+    company: plain('export'),
+    status: plain('export'),
+    totalValue: money('export'),
+    timeZone: plain('export'),
+    notes: plain('export'),
+    ...facts,
+    convertedFromContactId: plain('none'),
+    version: plain('none'),
+    createdAt: time('export'),
+    updatedAt: time('none'),
+  },
+);

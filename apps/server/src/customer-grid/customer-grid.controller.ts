@@ -26,7 +26,6 @@ import { Allow } from '../platform/http/policy';
 import { Operation, Returns, ReturnsFile, Tag } from '../platform/openapi/operation';
 import { ExportService } from '../records/csv/export.service';
 import { CustomerBulkService } from './customer-bulk.service';
-import { gridColumns } from './customer-grid-columns.read-model';
 import { GRID_FILE, customerGridExamples } from './customer-grid.examples';
 import { CustomerGridReadModel } from './customer-grid.read-model';
 
@@ -71,10 +70,10 @@ export class CustomerGridController {
     @Query({ schema: exportSelectedQuerySchema }) { ids }: ExportSelectedQuery,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<StreamableFile> {
-    const cells = await this.grid.cells(ids.split(',').map(Number));
+    const { columns, cells } = await this.grid.file(ids.split(',').map(Number));
     void reply.header('cache-control', 'no-store');
     const day = new Date().toISOString().slice(0, 10);
-    return new StreamableFile(this.exports.file(Object.keys(gridColumns.inFile), cells), {
+    return new StreamableFile(this.exports.file(columns, cells), {
       type: 'text/csv; charset=utf-8',
       disposition: `attachment; filename="customers-selected-${day}.csv"`,
     });

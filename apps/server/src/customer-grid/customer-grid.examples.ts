@@ -1,8 +1,8 @@
-import { bulkInputSchema, bulkResultSchema, gridCustomerSchema } from '@polaris/contracts';
+import { bulkInputSchema, bulkResultSchema, gridRowSchema } from '@polaris/contracts';
 import { example } from '../platform/openapi/examples';
 
 export const customerGridExamples = [
-  example(gridCustomerSchema, {
+  example(gridRowSchema, {
     id: 7,
     name: 'Harbor Trust',
     email: 'team@harbor.example',

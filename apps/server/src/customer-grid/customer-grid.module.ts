@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { CustomersModule } from '../customers/customers.module';
+import { FieldsModule } from '../fields/fields.module';
 import { TransferModule } from '../records/csv/transfer.module';
 import { TrashModule } from '../records/trash/trash.module';
 import { StatisticsModule } from '../statistics/statistics.module';
@@ -9,7 +10,14 @@ import { CustomerGridController } from './customer-grid.controller';
 import { CustomerGridReadModel } from './customer-grid.read-model';
 
 @Module({
-  imports: [CustomersModule, StatisticsModule, TagsModule, TransferModule, TrashModule],
+  imports: [
+    CustomersModule,
+    FieldsModule,
+    StatisticsModule,
+    TagsModule,
+    TransferModule,
+    TrashModule,
+  ],
   controllers: [CustomerGridController],
   providers: [CustomerBulkService, CustomerGridReadModel],
 })

@@ -1,20 +1,34 @@
 import { Injectable } from '@nestjs/common';
-import { type GridQuery, MAX_BULK, gridCustomerSchema } from '@polaris/contracts';
+import { type CustomField, type GridQuery, MAX_BULK, gridCustomerSchema } from '@polaris/contracts';
 import { DataSource } from 'typeorm';
+import { FieldsService } from '../fields/fields.service';
 import type { JsonPage } from '../platform/database/list/list';
+import type { ListOptions } from '../platform/database/list/page-sql';
 import { readList } from '../platform/database/list/read-list';
 import { type List, type RowCount, isoTime } from '../platform/database/list/sql-list';
 import { RowCountsService } from '../statistics/row-counts.service';
 import { CustomersService } from '../customers/customers.service';
 import { gridColumns } from './customer-grid-columns.read-model';
+import { FieldPages } from './field-pages';
+import { sortKeys } from './field-values.read-model';
+import { empties, narrowByFields, sortField, usesFields, withValues } from './grid-fields';
 import { narrowByFilters } from './grid-filters.read-model';
 import { orderOf } from './grid-order';
 
 /** Word for word the expressions of the indexes. */
-const rows = `(select c.*, left(lower(c.name), 60) as "nameKey",
+const keys = `left(lower(c.name), 60) as "nameKey",
     case when c.company is null then '1' else '0' || left(lower(c.company), 60) end as "companyKey",
-    f."lastAt", f."customerId" as "lastKey"
-  from customers c join customer_last_activity f on f."customerId" = c.id) r`;
+    f."lastAt", f."customerId" as "lastKey"`;
+const joined = 'customers c join customer_last_activity f on f."customerId" = c.id';
+const rows = `(select c.*, ${keys} from ${joined}) r`;
+
+/** Those who have a value in a field, with what they are sorted by. */
+const rowsWith = ({ id, kind }: CustomField): string =>
+  `(select c.*, ${keys}, ${sortKeys[kind].sql} as "fieldKey", v."customerId" as "fieldCustomer"
+    from customer_field_values v join (${joined}) on c.id = v."customerId"
+    where v."fieldId" = ${id} and v.${kind} is not null) r`;
+
+const NEWEST_ADDED = { column: 'id', direction: 'DESC', kind: 'number' } as const;
 
 /** Counting more takes longer than reading the page. */
 const COUNTED_UP_TO = 10_000;
@@ -28,11 +42,14 @@ export class CustomerGridReadModel {
     private readonly dataSource: DataSource,
     private readonly counts: RowCountsService,
     private readonly customers: CustomersService,
+    private readonly fields: FieldsService,
   ) {}
 
   /** In the order that is asked for, filtered, and searched as the list of customers is. */
-  list(query: GridQuery): Promise<JsonPage> {
-    const order = orderOf(query.sort);
+  async list(query: GridQuery): Promise<JsonPage> {
+    const fields = usesFields(query) ? await this.fields.list() : [];
+    const field = sortField(query.sort, fields);
+    const order = orderOf(field ? undefined : query.sort);
     const all: List = {
       columns: columnsFor(order.column, order.key),
       from: rows,
@@ -40,17 +57,47 @@ export class CustomerGridReadModel {
       values: [],
       order,
     };
-    const list = narrowByFilters(all, query);
+    const narrowed = narrowByFields(narrowByFilters(all, query), query, fields);
+    const list = withValues(narrowed, query, (ids) => this.fields.valuesOf(ids));
     const total = this.knownTotal(list, query);
-    return readList(this.dataSource, query, list, {
+    const options: ListOptions = {
       searchedBy: this.customers.searchedBy,
       ...(total ? { total } : { countedUpTo: COUNTED_UP_TO }),
-    });
+    };
+    if (field) return this.listByField(query, { list, field, options });
+    return readList(this.dataSource, query, list, options);
   }
 
-  /** The cells of some customers, in the order of their ids. */
-  async cells(ids: number[]): Promise<Cell[][]> {
-    const columns = Object.entries(gridColumns.inFile).map(([name, sql]) => `${sql} as "${name}"`);
+  /** Who has nothing in the field comes behind the others, whichever way these are sorted. */
+  private async listByField(
+    query: GridQuery,
+    { list, field, options }: { list: List; field: CustomField; options: ListOptions },
+  ): Promise<JsonPage> {
+    const { kind } = sortKeys[field.kind];
+    const { direction } = orderOf(query.sort);
+    const order = { column: 'fieldKey', key: 'fieldCustomer', kind, direction } as const;
+    const columns = `${list.columns}, r."fieldKey", r."fieldCustomer"`;
+    const filled: List = { ...list, columns, from: rowsWith(field), order };
+    const empty = { ...empties(list, field), order: NEWEST_ADDED };
+    const { searchedBy } = options;
+    const pages = new FieldPages(query, { filled, empty }, (part, of) =>
+      readList(this.dataSource, part, of, { searchedBy: searchedBy!, total: () => '0' }),
+    );
+    const first = { limit: 1, ...(query.q && { q: query.q }) };
+    const { total, capped } = await readList(this.dataSource, first, list, options);
+    return { ...(await pages.page()), total, ...(capped && { capped }) };
+  }
+
+  /** The names of the columns of a file, and the cells of some customers in the order of their ids. */
+  async file(ids: number[]): Promise<{ columns: string[]; cells: Cell[][] }> {
+    const own = Object.entries(gridColumns.inFile);
+    const fields = await this.fields.inFiles();
+    const cells = await this.cells(ids, [...own, ...fields.map(({ key, sql }) => [key, sql])]);
+    return { columns: [...own.map(([name]) => name), ...fields.map(({ name }) => name)], cells };
+  }
+
+  private async cells(ids: number[], selected: string[][]): Promise<Cell[][]> {
+    const columns = selected.map(([name, sql]) => `${sql} as "${name}"`);
     const found = await this.dataSource.query<Record<string, Cell>[]>(
       `select ${columns.join(', ')} from ${rows} where r.id = any($1::int[])
        order by r.id limit ${MAX_BULK}`,

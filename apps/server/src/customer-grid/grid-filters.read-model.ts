@@ -3,7 +3,8 @@ import { OWING } from '../money/owed-sums.read-model';
 import { contains } from '../platform/database/list/list';
 import { type List, narrow } from '../platform/database/list/sql-list';
 
-type Filter = Exclude<keyof GridQuery, 'limit' | 'cursor' | 'before' | 'q' | 'sort'>;
+type Paged = 'limit' | 'cursor' | 'before' | 'q' | 'sort';
+type Filter = Exclude<keyof GridQuery, Paged | 'fields' | 'fieldFilters'>;
 
 const values = (text: string): string[] => text.split(',');
 

@@ -1,4 +1,4 @@
-import { DEFAULT_GRID_ORDER, type GridOrder, type GridSort } from '@polaris/contracts';
+import { DEFAULT_GRID_ORDER, type GridSort } from '@polaris/contracts';
 import type { ListOrder } from '../platform/database/list/list';
 
 type Sorted = Omit<ListOrder, 'direction'>;
@@ -13,7 +13,8 @@ const sorted: Record<GridSort, Sorted> = {
   lastActivity: { column: 'lastAt', kind: 'time', key: 'lastKey' },
 };
 
-export function orderOf(order: GridOrder = DEFAULT_GRID_ORDER): ListOrder {
+/** An order by a field has the direction alone. */
+export function orderOf(order: string = DEFAULT_GRID_ORDER): ListOrder {
   const isDescending = order.startsWith('-');
   const sort = order.slice(isDescending ? 1 : 0) as GridSort;
   return { ...sorted[sort], direction: isDescending ? 'DESC' : 'ASC' };

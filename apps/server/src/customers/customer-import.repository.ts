@@ -63,12 +63,15 @@ export class CustomerImportRepository {
     );
   }
 
-  async insert(manager: EntityManager, rows: object[]): Promise<void> {
-    await manager.query(
+  /** Keys are given out in the order of the rows. */
+  async insert(manager: EntityManager, rows: object[]): Promise<number[]> {
+    const added = await manager.query<{ id: number }[]>(
       `insert into customers (${columns})
-       select ${columns} from jsonb_populate_recordset(null::customers, $1)`,
+       select ${columns} from jsonb_populate_recordset(null::customers, $1)
+       returning id`,
       [JSON.stringify(rows)],
     );
+    return added.map(({ id }) => id).sort((one, other) => one - other);
   }
 
   /** Each row changes in what its line changes, and in nothing else. */

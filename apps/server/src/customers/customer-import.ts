@@ -59,7 +59,7 @@ export class CustomerImport implements ImportTarget<CustomerRow> {
     return this.customers.lock(manager);
   }
 
-  insert(manager: EntityManager, rows: CustomerRow[]): Promise<void> {
+  insert(manager: EntityManager, rows: CustomerRow[]): Promise<number[]> {
     return this.customers.insert(
       manager,
       rows.map((row) => ({ ...DEFAULTS, ...row })),

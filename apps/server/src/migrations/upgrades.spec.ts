@@ -30,6 +30,7 @@ const lists: Record<string, string> = {
   testimonials: '/api/admin/testimonials',
   reply_templates: '/api/admin/reply-templates',
   tags: '/api/admin/tags',
+  customer_fields: '/api/admin/customer-fields',
 };
 
 const reads = calls.filter(({ name, success }) => name.startsWith('GET ') && success === 200);

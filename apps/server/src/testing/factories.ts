@@ -2,6 +2,7 @@ import type {
   ActivityFormValues,
   AssetInput,
   ContactInput,
+  CustomFieldFormValues,
   CustomerFormValues,
   ReplyFormValues,
   ReplyTemplateFormValues,
@@ -85,6 +86,12 @@ export const testimonialInput = (overrides: Partial<TestimonialInput> = {}) => (
 export const tagInput = (overrides: Partial<TagFormValues> = {}) => ({
   name: 'Retainer',
   color: 'blue' as const,
+  ...overrides,
+});
+
+export const fieldInput = (overrides: Partial<CustomFieldFormValues> = {}) => ({
+  name: 'Birthday',
+  kind: 'date' as const,
   ...overrides,
 });
 

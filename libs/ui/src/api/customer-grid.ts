@@ -1,4 +1,4 @@
-import { type BulkInput, bulkResultSchema, gridCustomerSchema } from '@polaris/contracts';
+import { type BulkInput, bulkResultSchema, gridRowSchema } from '@polaris/contracts';
 import { useMutation } from '@tanstack/react-query';
 import { apiUrl, call } from './client.ts';
 import { listPath, usePages } from './pages.ts';
@@ -11,7 +11,7 @@ const GRID_PAGE_SIZE = 100;
 
 /** Customers as the grid shows them, filtered and sorted by these parameters. */
 export const useGridPages = (parameters: Record<string, string>) =>
-  usePages(listPath(GRID, { limit: GRID_PAGE_SIZE, ...parameters }), gridCustomerSchema);
+  usePages(listPath(GRID, { limit: GRID_PAGE_SIZE, ...parameters }), gridRowSchema);
 
 /** Changes several customers at once. */
 export function useBulk() {

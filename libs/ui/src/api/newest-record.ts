@@ -44,6 +44,7 @@ interface Loaded {
 
 /** The records of a cached response: a list, its pages, or one record. */
 function recordsIn(data: unknown): Versioned[] {
+  if (Array.isArray(data)) return data as Versioned[];
   const { id, items, pages } = (data ?? {}) as Loaded;
   if (pages) return pages.flatMap((page) => page.items);
   return items ?? (id === undefined ? [] : [data as Versioned]);

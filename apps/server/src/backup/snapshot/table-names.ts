@@ -26,6 +26,7 @@ export const backedUpTables: string[] = [
   'announced_essays',
   'audit_log',
   'communication_preferences',
+  'customer_field_values',
   'customer_last_activity',
   'customer_tags',
   'day_counts',

@@ -29,7 +29,8 @@ function checkRow({ line, cells }: FileRow, target: ImportTarget): CheckedRow {
   const result = target.schema.safeParse(valuesOf(cells, target));
   if (result.success) return { line, id, fields: withoutUndefined(result.data) };
   const [issue] = result.error.issues;
-  const column = String(issue?.path[0] ?? target.nameColumn);
+  const key = String(issue?.path[0] ?? target.nameColumn);
+  const column = target.names?.get(key) ?? key;
   return { line, id, mistake: { line, column, message: issue?.message ?? 'Not valid.' } };
 }
 

@@ -16,13 +16,13 @@ export class ExportController {
   @Allow('owner')
   @Operation('exportRecords', 'Download all records of a kind as a CSV file')
   @ReturnsFile('text/csv', CSV_FILE.example)
-  download(
+  async download(
     @Param({ schema: exportParamsSchema }) { kind }: ExportParams,
     @Res({ passthrough: true }) reply: FastifyReply,
-  ): StreamableFile {
+  ): Promise<StreamableFile> {
     void reply.header('cache-control', 'no-store');
     const day = new Date().toISOString().slice(0, 10);
-    return new StreamableFile(this.exports.stream(kind), {
+    return new StreamableFile(await this.exports.stream(kind), {
       type: 'text/csv; charset=utf-8',
       disposition: `attachment; filename="${kind}-${day}.csv"`,
     });

@@ -30,14 +30,20 @@ export class ExportService {
   ) {}
 
   /** Oldest first, batch by batch: a million rows need no more memory than five hundred. */
-  stream(kind: ExportKind): Readable {
+  async stream(kind: ExportKind): Promise<Readable> {
     const { table, export: file } = this.registry.exported(kind);
-    return this.file(Object.keys(file.columns), this.rows(table, file.columns));
+    const added = (await this.registry.addedTo(table)?.exported()) ?? [];
+    const sql = Object.fromEntries(added.map((column) => [column.key, column.sql]));
+    return this.file(
+      [...Object.keys(file.columns), ...added.map(({ name }) => name)],
+      this.rows(table, { ...file.columns, ...sql }),
+    );
   }
 
   /** Rows of another making as such a file. */
   file(columns: string[], rows: Iterable<Cell[]> | AsyncIterable<Cell[]>): Readable {
-    const writer = stringify({ ...FORMAT, columns });
+    const named = columns.map((name, at) => ({ key: String(at), header: toCell(name) }));
+    const writer = stringify({ ...FORMAT, columns: named });
     const source = Readable.from(asCells(rows));
     source.on('error', (error) => writer.destroy(error));
     writer.on('close', () => source.destroy());

@@ -1,4 +1,4 @@
-import { MOST_IMPORTED_ROWS } from '@polaris/contracts';
+import { MOST_IMPORTED_ROWS, plainName } from '@polaris/contracts';
 import { ProblemError } from '../../platform/http/problem';
 import type { ImportTarget } from '../registry/import-target';
 import { fromCell } from './cells';
@@ -55,21 +55,28 @@ function readHeader(
   return { columns, rows: [], ignoredColumns };
 }
 
-const normalize = (name: string) => name.toLowerCase().replace(/[\s_-]/g, '');
+/** What people have named differs by more than letter case, and by nothing else for sure. */
+const asNamed = (name: string) => name.trim().toLowerCase();
 
-function columnsOf(header: string[], { columns }: ImportTarget): Columns {
-  const known = new Map(['id', ...Object.keys(columns)].map((name) => [normalize(name), name]));
-  return header.map((name) => known.get(normalize(name)));
+function columnsOf(header: string[], { columns, names = new Map() }: ImportTarget): Columns {
+  const own = ['id', ...Object.keys(columns)].filter((name) => !names.has(name));
+  const known = new Map(own.map((name) => [plainName(name), name]));
+  const named = new Map([...names].map(([column, name]) => [asNamed(name), column]));
+  return header.map((name) => known.get(plainName(name)) ?? named.get(asNamed(fromCell(name))));
 }
 
-function assertColumns(columns: Columns, header: string[], { nameColumn }: ImportTarget): void {
+function assertColumns(
+  columns: Columns,
+  header: string[],
+  { nameColumn, names }: ImportTarget,
+): void {
   const found = columns.filter((column) => column !== undefined);
   if (!found.includes(nameColumn))
     throw badFile(
       `The first line must name the columns, and "${nameColumn}" is not among them. It says: ${header.join(', ').slice(0, 200)}`,
     );
   const twice = found.find((column, index) => found.indexOf(column) !== index);
-  if (twice) throw badFile(`The column "${twice}" is there twice.`);
+  if (twice) throw badFile(`The column "${names?.get(twice) ?? twice}" is there twice.`);
 }
 
 function toRow({ record, info }: CsvRecord, columns: Columns): FileRow {

@@ -9,16 +9,22 @@ const MAX_IN_COMMON = 40;
 /** A row that is to be shown: the name of its record, and the fields that it sets. */
 export interface ShownRow {
   line: number;
+  /** What people call those fields that have another name. */
+  names?: ReadonlyMap<string, string> | undefined;
   name: string;
   fields: Fields;
   match?: Match;
 }
 
 /** What a line of the file would do, as it is shown. */
-export function lineOf({ line, name, fields, match }: ShownRow, stored?: StoredRecord): ImportLine {
+export function lineOf(row: ShownRow, stored?: StoredRecord): ImportLine {
+  const { line, name, names, fields, match } = row;
   const changes = Object.entries(fields)
     .filter(([, value]) => stored !== undefined || value !== null)
-    .map(([field, value]) => changeOf(field, asText(value), stored));
+    .map(([field, value]) => ({
+      ...changeOf(field, asText(value), stored),
+      field: names?.get(field) ?? field,
+    }));
   const shownMatch = match && { match: { id: match.id, name: match.name } };
   const action = stored ? 'update' : 'create';
   return { line, action, id: stored?.id ?? null, name, ...shownMatch, changes };

@@ -146,9 +146,9 @@ export class ImportPlan {
 
   private show(row: Omit<ShownRow, 'name'>, record?: StoredRecord): void {
     if (this.lines.length >= MAX_LINES) return;
-    const { nameColumn } = this.target;
+    const { nameColumn, names } = this.target;
     const name = String(row.fields[nameColumn] ?? record?.[nameColumn] ?? '');
-    this.lines.push(lineOf({ ...row, name }, record));
+    this.lines.push(lineOf({ ...row, name, names }, record));
   }
 
   private addMistake(mistake: Mistake): void {

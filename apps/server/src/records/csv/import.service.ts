@@ -37,14 +37,16 @@ export class ImportService {
     upload: IncomingMessage,
     query: ImportPreviewQuery,
   ): Promise<ImportPreview> {
-    const target = this.registry.imported(table);
-    return this.uploads.receive(upload, (bytes) => this.previewFile(target, bytes, query));
+    return this.uploads.receive(upload, async (bytes) =>
+      this.previewFile(await this.registry.imported(table), bytes, query),
+    );
   }
 
   /** Does what the preview with this name said, while no one else can write. */
   apply(table: Audited, upload: IncomingMessage, query: ImportQuery): Promise<ImportResult> {
-    const target = this.registry.imported(table);
-    return this.uploads.receive(upload, (bytes) => this.applyFile(target, bytes, query));
+    return this.uploads.receive(upload, async (bytes) =>
+      this.applyFile(await this.registry.imported(table), bytes, query),
+    );
   }
 
   private async previewFile(

@@ -20,7 +20,7 @@ export async function writeRows(
 
 async function inBatches<Row extends Fields>(
   all: Row[],
-  write: (rows: Row[]) => Promise<void>,
+  write: (rows: Row[]) => Promise<unknown>,
 ): Promise<void> {
   const breaks = new LoopBreaks();
   for (const rows of batches(all, MAX_ROWS, MAX_CHARACTERS, charactersOf)) {

@@ -33,6 +33,8 @@ export interface ImportTarget<Row extends Fields = Fields> {
   words: { one: string; many: string };
   /** The columns that are read, beside `id`. */
   columns: OwnColumns;
+  /** What a file and people call those columns that have another name there. */
+  names?: ReadonlyMap<string, string>;
   /** The column that no file may lack: it names the record. */
   nameColumn: string;
   /** The rules of a form. */
@@ -43,7 +45,8 @@ export interface ImportTarget<Row extends Fields = Fields> {
   load(manager: EntityManager, ids: number[]): Promise<StoredRecord[]>;
   /** Keeps everyone else from writing until the transaction ends. */
   lock(manager: EntityManager): Promise<void>;
-  insert(manager: EntityManager, rows: Row[]): Promise<void>;
+  /** Answers the ids in the order of the rows. */
+  insert(manager: EntityManager, rows: Row[]): Promise<number[]>;
   /** Each record changes in what its row has, and in nothing else. */
   update(manager: EntityManager, rows: (Partial<Row> & { id: number })[]): Promise<void>;
 }

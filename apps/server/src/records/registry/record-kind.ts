@@ -25,6 +25,8 @@ export interface RecordKind {
 export interface LinkTable {
   table: string;
   columns: Record<string, string>;
+  /** Columns in which a pair has something of its own. */
+  values?: readonly string[];
 }
 
 /** How a record is deleted and restored, with what belongs to it. */
@@ -34,6 +36,8 @@ export interface TrashRules {
   belongsTo?: { table: Audited; column: string; as: TrashedWith };
   /** Public pages show it. */
   isPublic?: boolean;
+  /** Its row as it can come back today; throws what it cannot come back for. */
+  prepare?: (row: Record<string, unknown>, manager: EntityManager) => Promise<typeof row>;
   /** Removes what else is stored of records that are deleted for good. */
   onPurge?: (ids: number[], manager: EntityManager) => Promise<void>;
 }
@@ -46,6 +50,22 @@ export interface Reference {
   shared?: boolean;
   /** The column that names a row of a table that is no kind of record. */
   label?: string;
+}
+
+/** A column of a file that is known only when the file is made. */
+export interface ExportedColumn {
+  /** No person chose it, so that SQL can have it. */
+  key: string;
+  name: string;
+  /** The record is `r`. */
+  sql: string;
+}
+
+/** What one noun adds to the files of another, behind its own columns. */
+export interface AddedColumns {
+  exported(): Promise<ExportedColumn[]>;
+  /** The same import, which reads these columns too. */
+  importing(target: ImportTarget): Promise<ImportTarget>;
 }
 
 /** A file of all records. */

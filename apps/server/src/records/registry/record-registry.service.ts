@@ -8,16 +8,27 @@ import {
   trashKindLabels,
 } from '@polaris/contracts';
 import type { ImportTarget } from './import-target';
-import type { ExportRules, RecordKind, TrashRules } from './record-kind';
+import type { AddedColumns, ExportRules, RecordKind, TrashRules } from './record-kind';
 
 /** The kinds of records, as their nouns registered them. The engines know no others. */
 @Injectable()
 export class RecordRegistry implements OnModuleInit {
   private readonly kinds = new Map<Audited, RecordKind>();
+  private readonly added = new Map<Audited, AddedColumns>();
 
   register(kind: RecordKind): void {
     if (this.kinds.has(kind.table)) throw new Error(`${kind.table} is registered twice.`);
     this.kinds.set(kind.table, kind);
+  }
+
+  /** For a noun that adds columns to the files of another one. */
+  extendFiles(table: Audited, columns: AddedColumns): void {
+    this.added.set(table, columns);
+  }
+
+  /** What is added to the files of a noun. */
+  addedTo(table: Audited): AddedColumns | undefined {
+    return this.added.get(table);
   }
 
   all(): RecordKind[] {
@@ -48,8 +59,10 @@ export class RecordRegistry implements OnModuleInit {
     );
   }
 
-  imported(table: Audited): ImportTarget {
-    return found(this.withTable(table).import, `${table}, imported`);
+  /** The import of a noun, with the columns that are added to its files today. */
+  async imported(table: Audited): Promise<ImportTarget> {
+    const target = found(this.withTable(table).import, `${table}, imported`);
+    return (await this.addedTo(table)?.importing(target)) ?? target;
   }
 
   /** Stops the start while the contracts name a kind that no module registers. */

@@ -7,6 +7,7 @@ import {
   contactInput,
   customerInput,
   replyTemplateInput,
+  fieldInput,
   tagInput,
 } from '../../testing/factories';
 import { type Person, type TestApp, startTestApp } from '../../testing/test-app';
@@ -42,6 +43,7 @@ const makers: Record<TrashKind, () => Promise<number>> = {
   testimonial: () => writtenByHand(polaris),
   reply_template: () =>
     make('/api/admin/reply-templates', replyTemplateInput({ name: randomUUID() })),
+  customer_field: () => make('/api/admin/customer-fields', fieldInput({ name: randomUUID() })),
   tag: () => make('/api/admin/tags', tagInput({ name: randomUUID() })),
   subscriber: async () => {
     const [{ id }] = await polaris.dataSource.query<[{ id: number }]>(
@@ -60,6 +62,7 @@ const paths: Record<TrashKind, string> = {
   subscriber: '/api/admin/subscribers',
   reply_template: '/api/admin/reply-templates',
   tag: '/api/admin/tags',
+  customer_field: '/api/admin/customer-fields',
 };
 
 const rowsOf = async (table: string, column: string, value: number): Promise<Row[]> => {

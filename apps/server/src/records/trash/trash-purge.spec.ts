@@ -7,6 +7,7 @@ import {
   customerInput,
   replyTemplateInput,
   serviceInput,
+  fieldInput,
   tagInput,
 } from '../../testing/factories';
 import { type Person, type TestApp, startTestApp } from '../../testing/test-app';
@@ -131,6 +132,12 @@ const deletedWith: Record<TrashKind, (word: string) => Promise<void>> = {
     await owner.put(`${path}/${id}`, { ...input, subject: `Edited ${word}` });
     await owner.delete(`${path}/${id}`);
   },
+  customer_field: async (word) => {
+    const path = '/api/admin/customer-fields';
+    const id = await make(path, fieldInput({ name: word, kind: 'text' }));
+    await owner.put(`${path}/${id}`, { name: `Edited ${word}` });
+    await owner.delete(`${path}/${id}`);
+  },
   tag: async (word) => {
     const id = await make('/api/admin/tags', tagInput({ name: word }));
     await owner.put(`/api/admin/tags/${id}`, tagInput({ name: `Edited ${word}` }));
@@ -192,6 +199,7 @@ const rows: Record<Exclude<Audited, 'backup_runs'>, string> = {
   testimonials: `(name, content) values ($1::text, $1::text)`,
   reply_templates: `(name, body) values ($1::text, $1::text)`,
   tags: `(name) values ($1)`,
+  customer_fields: `(name, kind, position) values ($1, 'text', 20)`,
   messages: `("customerId", recipient, subject, text, thread, "internetMessageId", "leavesAt")
     select min(id), 'a@example.com', $1::text, $1::text, gen_random_uuid(), $1::text, now() from customers`,
 };

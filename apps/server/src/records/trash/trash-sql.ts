@@ -26,6 +26,7 @@ interface Linked {
   /** The column of this record's side. */
   column: string;
   other: Reference;
+  values: readonly string[];
 }
 
 /** What belongs or refers to the records of a table, or is linked with them. */
@@ -47,11 +48,11 @@ export const relationsOf = (table: string, kinds: RecordKind[]): Relations => ({
   linked: kinds.flatMap(({ links }) => (links ? sidesOf(table, links) : [])),
 });
 
-function sidesOf(table: string, { table: links, columns }: LinkTable): Linked[] {
+function sidesOf(table: string, { table: links, columns, values = [] }: LinkTable): Linked[] {
   const sides = Object.entries(columns).map(([column, to]) => ({ column, table: to }));
   const other = sides.find((side) => side.table !== table);
   const own = sides.find((side) => side.table === table);
-  return own && other ? [{ table: links, column: own.column, other }] : [];
+  return own && other ? [{ table: links, column: own.column, other, values }] : [];
 }
 
 /**
@@ -87,7 +88,8 @@ export function selectForTrash(
     ),
     ...linked.map(
       ({ table: from, column }) =>
-        `'${from}', (select jsonb_agg(d) from ${from} d where d."${column}" = r.id)`,
+        `'${from}', (select jsonb_agg(jsonb_strip_nulls(to_jsonb(d))) from ${from} d
+          where d."${column}" = r.id)`,
     ),
   ];
   return `select r."${label}" as label, jsonb_build_object(${parts.join(', ')}) as rows
@@ -106,14 +108,15 @@ export const referAgainStatements = ({ referrers }: Relations): string[] =>
          and id in (select (jsonb_path_query($1::jsonb, '$."${as}"[*]') #>> '{}')::int)`,
   );
 
-/** Links the restored record, whose rows are `$1`, with those that are still there. */
-export const linkAgainStatements = ({ linked }: Relations): string[] =>
-  linked.map(
-    ({ table, column, other }) =>
-      `insert into ${table} ("${column}", "${other.column}")
-       select l."${column}", l."${other.column}"
-       from jsonb_array_elements(coalesce(nullif($1::jsonb -> '${table}', 'null'), '[]')) e
-       cross join jsonb_populate_record(null::${table}, e) l
+const quoted = (name: string): string => `"${name}"`;
+
+/** Links the restored record with those that are still there: `$1` has some pairs of the table. */
+export const linkAgainStatements = ({ linked }: Relations): { table: string; sql: string }[] =>
+  linked.map(({ table, column, other, values }) => ({
+    table,
+    sql: `insert into ${table} (${[column, other.column, ...values].map(quoted).join(', ')})
+       select ${[column, other.column, ...values].map((name) => `l.${quoted(name)}`).join(', ')}
+       from jsonb_populate_recordset(null::${table}, $1::jsonb) l
        join ${other.table} t on t.id = l."${other.column}"
        on conflict do nothing`,
-  );
+  }));

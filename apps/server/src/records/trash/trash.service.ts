@@ -4,6 +4,7 @@ import { DataSource, type EntityManager } from 'typeorm';
 import type { JsonPage } from '../../platform/database/list/list';
 import { ContentChangesService } from '../../platform/database/content-changes.service';
 import { conflict, notFound } from '../../platform/http/problem';
+import { batches } from '../../platform/jobs/batches';
 import { AuditService } from '../audit/audit.service';
 import { RecordRegistry } from '../registry/record-registry.service';
 import type { TrashRules } from '../registry/record-kind';
@@ -17,6 +18,9 @@ import {
   selectForTrash,
 } from './trash-sql';
 import { type PurgedRecord, TrashRepository, type TrashedRows } from './trash.repository';
+
+/** So few pairs that a statement stays well within its time limit. */
+const LINKED_AT_ONCE = 10_000;
 
 /** Deleted records, whole, with all that belongs to them: out of their tables, and back for 30 days. */
 @Injectable()
@@ -145,12 +149,13 @@ export class TrashService {
   }
 
   private async bringBack(
-    { table, refersTo = [] }: TrashedKind,
+    { table, refersTo = [], trash }: TrashedKind,
     rows: TrashedRows,
     manager: EntityManager,
   ): Promise<void> {
     const relations = this.relationsOf(table);
-    await this.trash.insertRows(table, [rows.row], refersTo, manager);
+    const row = (await trash.prepare?.(rows.row, manager)) ?? rows.row;
+    await this.trash.insertRows(table, [row], refersTo, manager);
     for (const dependent of relations.dependents)
       await this.trash.insertRows(
         dependent.table,
@@ -158,8 +163,11 @@ export class TrashService {
         dependent.refersTo,
         manager,
       );
-    for (const statement of [...referAgainStatements(relations), ...linkAgainStatements(relations)])
+    for (const statement of referAgainStatements(relations))
       await manager.query(statement, [JSON.stringify(rows)]);
+    for (const { table: links, sql } of linkAgainStatements(relations))
+      for (const some of batches((rows[links] ?? []) as TrashedRow[], LINKED_AT_ONCE))
+        await manager.query(sql, [JSON.stringify(some)]);
   }
 
   /** Under what the trash stores the rows that go with their record. */

@@ -5,6 +5,7 @@ export const ownersWithoutEntity: Record<string, string> = {
   app_codes: 'auth',
   audit_log: 'records/audit',
   backup_runs: 'backup',
+  customer_field_values: 'fields',
   customer_last_activity: 'activities',
   customer_tags: 'tags',
   day_counts: 'statistics',

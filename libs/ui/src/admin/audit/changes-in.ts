@@ -33,17 +33,34 @@ const nameOf = (
 
 function formatValue(value: unknown): string | undefined {
   if (value === null || value === undefined || value === '') return undefined;
-  return cut(typeof value === 'string' ? value : JSON.stringify(value), VALUE_LENGTH);
+  return cut(namesIn(value) ?? textOf(value), VALUE_LENGTH);
+}
+
+const textOf = (value: unknown): string =>
+  typeof value === 'string' ? value : JSON.stringify(value);
+
+/** The names of a list of things that have one, such as choices. */
+function namesIn(value: unknown): string | undefined {
+  if (!Array.isArray(value) || value.length === 0) return undefined;
+  const names = (value as unknown[]).map((one) => (one as { name?: unknown } | null)?.name);
+  return names.every((name) => typeof name === 'string') ? names.join(', ') : undefined;
 }
 
 /** Columns that are in no contract. */
-const otherLabels: Partial<Record<string, string>> = { userId: 'Account' };
+const otherLabels: Partial<Record<string, string>> = {
+  userId: 'Account',
+  lastChoiceId: 'Last choice',
+};
 
 /** The field's label; a column that is not in the contract gets one made of its name. */
 export const fieldLabel = (relation: Audited, field: string): string =>
   auditedFieldLabels[relation][field] ?? otherLabels[field] ?? labelFromName(field);
 
+/** People have named the fields of customers themselves. */
+const isNameOfColumn = (field: string): boolean => /^[a-z]+([A-Z][a-z]*)*$/.test(field);
+
 function labelFromName(field: string): string {
+  if (!isNameOfColumn(field)) return field;
   const text = field.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
   return text.charAt(0).toUpperCase() + text.slice(1);
 }

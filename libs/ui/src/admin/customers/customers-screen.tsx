@@ -1,5 +1,5 @@
 import type { Customer } from '@polaris/contracts';
-import { Tags, Upload } from 'lucide-react';
+import { ListPlus, Tags, Upload } from 'lucide-react';
 import { type ComponentProps, useState } from 'react';
 import { RemoveCustomerDialog } from './remove-customer-dialog.tsx';
 import { Button } from '../../primitives/button.tsx';
@@ -10,6 +10,7 @@ import { useHeadingFocus } from '../shared/form/use-heading-focus.ts';
 import { useIsWide } from '../shared/record/use-is-wide.ts';
 import { ConvertContacts } from './convert-contacts.tsx';
 import { CustomerList } from './customer-list.tsx';
+import { FieldsDialog } from './fields/fields-dialog.tsx';
 import { CustomerGrid } from './grid/customer-grid.tsx';
 import { ImportDialog } from './import/import-dialog.tsx';
 import { NewCustomerForm } from './new-customer-form.tsx';
@@ -21,6 +22,7 @@ export function CustomersScreen() {
   const [removing, setRemoving] = useState<Customer | null>(null);
   const [importing, setImporting] = useState(false);
   const [managingTags, setManagingTags] = useState(false);
+  const [managingFields, setManagingFields] = useState(false);
   const { heading, focusHeading } = useHeadingFocus();
   const isWide = useIsWide();
   return (
@@ -33,6 +35,10 @@ export function CustomersScreen() {
             <Button variant="secondary" onClick={() => setManagingTags(true)}>
               <Tags aria-hidden="true" className="size-4" />
               Tags
+            </Button>
+            <Button variant="secondary" onClick={() => setManagingFields(true)}>
+              <ListPlus aria-hidden="true" className="size-4" />
+              Fields
             </Button>
             <ExportLink kind="customers" />
             <Button variant="secondary" onClick={() => setImporting(true)}>
@@ -48,6 +54,7 @@ export function CustomersScreen() {
         <NarrowCustomers heading={heading} onRemove={setRemoving} />
       )}
       <TagsDialog open={managingTags} onClose={() => setManagingTags(false)} />
+      <FieldsDialog open={managingFields} onClose={() => setManagingFields(false)} />
       <ImportDialog open={importing} onClose={() => setImporting(false)} />
       <RemoveCustomerDialog
         customer={removing}

@@ -6,7 +6,12 @@ import { updateHeldList } from './update-held-list.ts';
 /** Where the calls begin that show records of each kind. */
 const paths: Record<ChangedKind, readonly string[]> = {
   contact: ['/api/admin/contact-submissions', '/api/admin/statistics'],
-  customer: ['/api/customers', '/api/admin/customers', '/api/admin/tags'],
+  customer: [
+    '/api/customers',
+    '/api/admin/customers',
+    '/api/admin/tags',
+    '/api/admin/customer-fields',
+  ],
   activity: ['/api/activities', '/api/customers', '/api/admin/customers', '/api/admin/statistics'],
   service: ['/api/services'],
   asset: ['/api/assets'],

@@ -1,9 +1,10 @@
 import { storageKeys } from '@polaris/contracts/browser-names';
 import { useState } from 'react';
-import { type GridColumn, gridColumnLayout } from './grid-columns.tsx';
+import { isFieldColumn } from '../fields/grid-fields.ts';
+import { type ShownColumn, gridColumnLayout } from './grid-columns.tsx';
 
 /** The columns that are shown, in their order. The name is always the first. */
-export type ShownColumns = readonly GridColumn[];
+export type ShownColumns = readonly ShownColumn[];
 
 export const defaultColumns: ShownColumns = [
   'name',
@@ -16,8 +17,8 @@ export const defaultColumns: ShownColumns = [
   'owed',
 ];
 
-const isColumn = (value: unknown): value is GridColumn =>
-  typeof value === 'string' && value in gridColumnLayout;
+const isColumn = (value: unknown): value is ShownColumn =>
+  typeof value === 'string' && (value in gridColumnLayout || isFieldColumn(value));
 
 /** Makes columns of what was stored or sent; another version may know others. */
 export function columnsOf(stored: unknown): ShownColumns {

@@ -2,8 +2,9 @@ import { ArrowDown, ArrowUp } from 'lucide-react';
 import { Button, IconButton } from '../../../primitives/button.tsx';
 import { Checkbox } from '../../../primitives/checkbox.tsx';
 import { Dialog } from '../../../primitives/dialog.tsx';
+import { useFields } from '../../../api/customer-fields.ts';
 import { type ShownColumns, defaultColumns } from './column-choice.ts';
-import { type GridColumn, allGridColumns, gridColumnLayout } from './grid-columns.tsx';
+import { type GridLayouts, type ShownColumn, gridLayoutsFor } from './grid-columns.tsx';
 
 interface ColumnsDialogProps {
   open: boolean;
@@ -14,7 +15,11 @@ interface ColumnsDialogProps {
 
 /** Which columns the grid shows, and in which order. */
 export function ColumnsDialog({ open, columns, onChoose, onClose }: ColumnsDialogProps) {
-  const hidden = allGridColumns.filter((column) => !columns.includes(column));
+  const { data: fields = [] } = useFields();
+  const layouts = gridLayoutsFor(fields);
+  const shown = columns.filter((column) => layouts[column]);
+  const all = Object.keys(layouts) as ShownColumn[];
+  const hidden = all.filter((column) => !columns.includes(column));
   return (
     <Dialog
       open={open}
@@ -24,8 +29,8 @@ export function ColumnsDialog({ open, columns, onChoose, onClose }: ColumnsDialo
       className="max-w-md"
     >
       <ul aria-label="Columns" className="divide-y divide-line">
-        {[...columns, ...hidden].map((column) => (
-          <ColumnEntry key={column} {...{ column, columns, onChoose }} />
+        {[...shown, ...hidden].map((column) => (
+          <ColumnEntry key={column} {...{ column, layouts, onChoose }} columns={shown} />
         ))}
       </ul>
       <div className="flex justify-end gap-3">
@@ -38,10 +43,13 @@ export function ColumnsDialog({ open, columns, onChoose, onClose }: ColumnsDialo
   );
 }
 
-type ColumnEntryProps = Pick<ColumnsDialogProps, 'columns' | 'onChoose'> & { column: GridColumn };
+type ColumnEntryProps = Pick<ColumnsDialogProps, 'columns' | 'onChoose'> & {
+  column: ShownColumn;
+  layouts: GridLayouts;
+};
 
-function ColumnEntry({ column, columns, onChoose }: ColumnEntryProps) {
-  const { label } = gridColumnLayout[column];
+function ColumnEntry({ column, columns, layouts, onChoose }: ColumnEntryProps) {
+  const { label } = layouts[column]!;
   const at = columns.indexOf(column);
   const toggle = () =>
     onChoose(at < 0 ? [...columns, column] : columns.filter((other) => other !== column));

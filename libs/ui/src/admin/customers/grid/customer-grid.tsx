@@ -7,6 +7,7 @@ import { Button } from '../../../primitives/button.tsx';
 import { useEditing } from '../../shared/form/use-editing.ts';
 import { ListBody } from '../../shared/list/list-body.tsx';
 import { RecordSection } from '../../shared/list/record-section.tsx';
+import { useKnownFields } from '../fields/grid-fields.ts';
 import { CustomerPreview } from './customer-preview.tsx';
 import { type ShownColumns, useColumnChoice } from './column-choice.ts';
 import { ColumnsDialog } from './columns-dialog.tsx';
@@ -27,7 +28,9 @@ interface CustomerGridProps {
 
 /** The customers as a table: sorted, filtered, selected and edited in place. */
 export function CustomerGrid({ heading, onRemove, panels, arePanelsOpen }: CustomerGridProps) {
-  const { values, setValues, visit, query, isFiltered } = useGridAddress();
+  const { values, setValues, visit, query: asked, isFiltered } = useGridAddress();
+  const [columns, chooseColumns] = useColumnChoice();
+  const { query, fields } = useKnownFields(asked, columns);
   const customers = useGridPages(query);
   const editing = useEditing<GridCustomer>(heading);
   const selection = useSelection();
@@ -42,7 +45,6 @@ export function CustomerGrid({ heading, onRemove, panels, arePanelsOpen }: Custo
   };
   const onPreview = withCustomer(preview.toggle);
   useGridKeys({ onSelect: selection.toggle, onPreview });
-  const [columns, chooseColumns] = useColumnChoice();
   const isBeside = arePanelsOpen || preview.customer !== null;
   return (
     <div className={clsx(isBeside && 'grid grid-cols-[minmax(0,1fr)_340px] items-start gap-x-8')}>
@@ -75,6 +77,7 @@ export function CustomerGrid({ heading, onRemove, panels, arePanelsOpen }: Custo
               customers={shown}
               total={customers.data?.total ?? shown.length}
               columns={columns}
+              fields={fields}
               query={query['q'] ?? ''}
               order={orderIn(values)}
               editingIds={editing.ids}

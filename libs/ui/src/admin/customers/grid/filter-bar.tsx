@@ -1,5 +1,6 @@
-import { X } from 'lucide-react';
+import { fieldOfOrder } from '@polaris/contracts';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useFields } from '../../../api/customer-fields.ts';
 import { useTags } from '../../../api/tags.ts';
 import { Alert } from '../../../primitives/alert.tsx';
 import { Button } from '../../../primitives/button.tsx';
@@ -7,6 +8,9 @@ import { Dialog } from '../../../primitives/dialog.tsx';
 import { Select } from '../../../primitives/select.tsx';
 import { SearchField } from '../../shared/list/search-field.tsx';
 import { useDebounced } from '../../shared/list/use-debounced.ts';
+import { FieldFilterChips, FieldFilters } from '../fields/field-filters.tsx';
+import { fieldColumn } from '../fields/grid-fields.ts';
+import { FilterChip } from './filter-chip.tsx';
 import { FilterFields } from './filter-fields.tsx';
 import { type GridValues, tagIdsIn } from './grid-address.ts';
 import {
@@ -27,6 +31,8 @@ interface FilterBarProps {
 /** Search, and a chip for each filter; another visit needs another key. */
 export function FilterBar({ values, onChange }: FilterBarProps) {
   const [open, setOpen] = useState<GridFilterName | null>(null);
+  const [openField, setOpenField] = useState<number | null>(null);
+  const { data: fields = [] } = useFields();
   const tags = useTags();
   const known = tags.data ?? [];
   const active = activeFilters(values);
@@ -41,7 +47,11 @@ export function FilterBar({ values, onChange }: FilterBarProps) {
           aria-label="Add a filter"
           className="flex-[0_1_180px]"
           value=""
-          onChange={(event) => setOpen(event.target.value as GridFilterName)}
+          onChange={({ target }) => {
+            const fieldId = fieldOfOrder(target.value);
+            if (fieldId === undefined) setOpen(target.value as GridFilterName);
+            else setOpenField(fieldId);
+          }}
         >
           <option value="">Add a filter</option>
           {gridFilterNames.map((name) => (
@@ -49,35 +59,30 @@ export function FilterBar({ values, onChange }: FilterBarProps) {
               {gridFilters[name].label}
             </option>
           ))}
+          {fields.map((field) => (
+            <option key={field.id} value={fieldColumn(field)}>
+              {field.name}
+            </option>
+          ))}
         </Select>
       </div>
-      {active.length > 0 && (
+      {(active.length > 0 || values.fieldFilters) && (
         <ul aria-label="Filters" className="flex flex-wrap gap-2">
           {active.map((name) => {
             const text = gridFilters[name].describe(values, known);
             return (
-              <li key={name} className="flex max-w-full border border-line-strong bg-raised">
-                <button
-                  type="button"
-                  onClick={() => setOpen(name)}
-                  className="min-h-8 min-w-0 cursor-pointer truncate px-3 text-sm hover:bg-sunken focus-visible:outline-2 focus-visible:outline-focus"
-                >
-                  {text}
-                </button>
-                <Button
-                  variant="ghost"
-                  size="sm"
-                  className="px-2"
-                  aria-label={`Remove the filter ${text}`}
-                  onClick={() => onChange(clearedFilter(name))}
-                >
-                  <X aria-hidden="true" className="size-3.5" />
-                </Button>
-              </li>
+              <FilterChip
+                key={name}
+                text={text}
+                onOpen={() => setOpen(name)}
+                onRemove={() => onChange(clearedFilter(name))}
+              />
             );
           })}
+          <FieldFilterChips values={values} onChange={onChange} onOpen={setOpenField} />
         </ul>
       )}
+      <FieldFilters {...{ values, onChange }} open={openField} onOpen={setOpenField} />
       {lost.length > 0 && (
         <Alert tone="warn">
           {lost.length === 1

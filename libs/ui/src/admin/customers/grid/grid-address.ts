@@ -3,7 +3,9 @@ import {
   DEFAULT_GRID_ORDER,
   type GridOrder,
   customerStatusLabels,
+  fieldOfOrder,
   gridOrders,
+  readFieldFilters,
 } from '@polaris/contracts';
 import { useMemo } from 'react';
 import { useAddressStates } from '../../shared/list/use-address-states.ts';
@@ -22,6 +24,7 @@ export const gridParameters = [
   'followUpBy',
   'sinceAfter',
   'sinceBefore',
+  'fieldFilters',
   'sort',
 ] as const;
 export type GridParameter = (typeof gridParameters)[number];
@@ -39,7 +42,8 @@ export const tagIdsIn = ({ tag }: GridValues): number[] =>
     .map(Number);
 
 export const orderIn = ({ sort }: GridValues): GridOrder =>
-  gridOrders.find((order) => order === sort) ?? DEFAULT_GRID_ORDER;
+  gridOrders.find((order) => order === sort) ??
+  (fieldOfOrder(sort) === undefined ? DEFAULT_GRID_ORDER : (sort as GridOrder));
 
 const isAmount = (text: string): boolean => /^\d{1,10}(\.\d{1,2})?$/.test(text);
 const isDay = (text: string): boolean =>
@@ -66,6 +70,7 @@ export const gridQueryOf = (values: GridValues): Record<string, string> => ({
   followUpBy: dayOf(values.followUpBy),
   sinceAfter: startOf(values.sinceAfter),
   sinceBefore: startOf(values.sinceBefore),
+  fieldFilters: readFieldFilters(values.fieldFilters) ? values.fieldFilters : '',
   sort: orderIn(values) === DEFAULT_GRID_ORDER ? '' : orderIn(values),
 });
 

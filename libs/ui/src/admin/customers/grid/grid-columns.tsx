@@ -1,4 +1,10 @@
-import { type GridCustomer, type GridSort, customerFieldLabels } from '@polaris/contracts';
+import {
+  type CustomField,
+  type FieldSort,
+  type GridCustomer,
+  type GridSort,
+  customerFieldLabels,
+} from '@polaris/contracts';
 import {
   columnOrderingFeature,
   columnVisibilityFeature,
@@ -10,19 +16,23 @@ import { focusRing } from '../../../primitives/control-style.ts';
 import { Matched } from '../../shared/list/matched.tsx';
 import { dollarsAndCents, shortDate, shortDay } from '../../shared/record/format.ts';
 import { customerPath } from '../../shared/record/record-paths.ts';
+import { fieldText } from '../fields/field-text.ts';
+import { type FieldColumn, fieldColumn } from '../fields/grid-fields.ts';
 import { CustomerStatusBadge } from '../customer-status-badge.tsx';
 import { TagBadge } from '../tags/tag-badge.tsx';
 
 export const gridFeatures = tableFeatures({ columnOrderingFeature, columnVisibilityFeature });
 
-interface ColumnLayout {
+export interface ColumnLayout {
   label: string;
   /** Its share of the row, and pixels below which it is not shown. */
   share: number;
   least: number;
-  sort?: GridSort;
+  sort?: GridSort | FieldSort;
   /** Numbers end at the same edge. */
   isNumber?: true;
+  /** A first click shows the largest at the top, where a text has its first letter there. */
+  largestFirst?: true;
 }
 
 export const gridColumnLayout = {
@@ -31,38 +41,73 @@ export const gridColumnLayout = {
   email: { label: customerFieldLabels.email, share: 2, least: 140 },
   phone: { label: customerFieldLabels.phone, share: 1.2, least: 120 },
   status: { label: customerFieldLabels.status, share: 0.9, least: 96, sort: 'status' },
-  value: { label: 'Value', share: 1, least: 92, sort: 'value', isNumber: true },
-  lastActivity: { label: 'Last activity', share: 1.1, least: 100, sort: 'lastActivity' },
+  value: { label: 'Value', share: 1, least: 92, sort: 'value', isNumber: true, largestFirst: true },
+  lastActivity: {
+    label: 'Last activity',
+    share: 1.1,
+    least: 100,
+    sort: 'lastActivity',
+    largestFirst: true,
+  },
   nextFollowUp: { label: 'Follow-up', share: 1.1, least: 100 },
   tags: { label: 'Tags', share: 1.6, least: 110 },
   owed: { label: 'Owed', share: 0.9, least: 84, isNumber: true },
-  since: { label: 'Since', share: 1.1, least: 100, sort: 'since' },
+  since: { label: 'Since', share: 1.1, least: 100, sort: 'since', largestFirst: true },
 } as const satisfies Record<string, ColumnLayout>;
 export type GridColumn = keyof typeof gridColumnLayout;
 export const allGridColumns = Object.keys(gridColumnLayout) as GridColumn[];
+
+/** A column of every customer, or one of a field. */
+export type ShownColumn = GridColumn | FieldColumn;
+
+/** How each column is laid out, by its id. */
+export type GridLayouts = Readonly<Partial<Record<string, ColumnLayout>>>;
+
+/** The columns that there are, with those of these fields behind. */
+export const gridLayoutsFor = (fields: readonly CustomField[]): GridLayouts => ({
+  ...gridColumnLayout,
+  ...Object.fromEntries(fields.map((field) => [fieldColumn(field), fieldLayout(field)])),
+});
+
+function fieldLayout(field: CustomField): ColumnLayout {
+  const { name: label, kind } = field;
+  return {
+    label,
+    share: kind === 'text' ? 1.5 : 1.1,
+    least: 100,
+    sort: fieldColumn(field),
+    ...(kind === 'number' && { isNumber: true }),
+    ...((kind === 'number' || kind === 'date') && { largestFirst: true }),
+  };
+}
 
 /** Pixels of what each row has beside its columns, and between two of them. */
 const FIXED = [28, 196] as const;
 const GAP = 16;
 
-/** The first of the columns that have room in a row of this width; all while it is not known. */
-export function fittingColumns(columns: readonly GridColumn[], width: number): GridColumn[] {
+/**
+ * The first of the columns that have room in a row of this width; all while it is not known. The column
+ * of a field that was deleted is left out.
+ */
+export function fittingColumns(
+  columns: readonly ShownColumn[],
+  width: number,
+  layouts: GridLayouts,
+): ShownColumn[] {
   let left = width - FIXED[0] - FIXED[1] - GAP;
-  const fits = (column: GridColumn) => (left -= gridColumnLayout[column].least + GAP) >= 0;
-  return columns.filter((column, at) => width === 0 || fits(column) || at === 0);
+  const fits = ({ least }: ColumnLayout) => (left -= least + GAP) >= 0;
+  return columns
+    .filter((column) => layouts[column])
+    .filter((column, at) => width === 0 || fits(layouts[column]!) || at === 0);
 }
 
 /** The tracks of a row's CSS grid. */
-export const gridTemplateOf = (columns: readonly GridColumn[]): string =>
+export const gridTemplateOf = (columns: readonly ShownColumn[], layouts: GridLayouts): string =>
   [
     `${FIXED[0]}px`,
-    ...columns.map(
-      (id) => `minmax(${gridColumnLayout[id].least}px, ${gridColumnLayout[id].share}fr)`,
-    ),
+    ...columns.map((id) => `minmax(${layouts[id]!.least}px, ${layouts[id]!.share}fr)`),
     `${FIXED[1]}px`,
   ].join(' ');
-
-export const layoutOf = (id: string): ColumnLayout => gridColumnLayout[id as GridColumn];
 
 const helper = createColumnHelper<typeof gridFeatures, GridCustomer>();
 
@@ -99,14 +144,25 @@ const cellsFor = (query: string): Record<GridColumn, Cell> => ({
   since: ({ createdAt }) => <time dateTime={createdAt}>{shortDate(createdAt)}</time>,
 });
 
+const fieldCell =
+  (field: CustomField): Cell =>
+  ({ fields }) => {
+    const text = fieldText(field, fields?.[field.id], 'short');
+    return text && <span title={text}>{text}</span>;
+  };
+
 /** The columns of the grid; what a search has found is highlighted in them. */
-export function gridColumnsFor(query: string) {
+export function gridColumnsFor(query: string, fields: readonly CustomField[]) {
   const cells = cellsFor(query);
-  return allGridColumns.map((id) =>
-    helper.display({
-      id,
-      header: gridColumnLayout[id].label,
-      cell: ({ row }) => cells[id](row.original),
-    }),
+  const all: { id: ShownColumn; header: string; show: Cell }[] = [
+    ...allGridColumns.map((id) => ({ id, header: gridColumnLayout[id].label, show: cells[id] })),
+    ...fields.map((field) => ({
+      id: fieldColumn(field),
+      header: field.name,
+      show: fieldCell(field),
+    })),
+  ];
+  return all.map(({ id, header, show }) =>
+    helper.display({ id, header, cell: ({ row }) => show(row.original) }),
   );
 }

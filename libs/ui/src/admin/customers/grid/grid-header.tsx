@@ -1,12 +1,13 @@
-import type { GridOrder, GridSort } from '@polaris/contracts';
+import type { GridOrder } from '@polaris/contracts';
 import clsx from 'clsx';
 import { ArrowDown, ArrowUp } from 'lucide-react';
 import { Checkbox } from '../../../primitives/checkbox.tsx';
 import { focusRing } from '../../../primitives/control-style.ts';
-import { layoutOf } from './grid-columns.tsx';
+import type { ColumnLayout, GridLayouts } from './grid-columns.tsx';
 
 interface GridHeaderProps {
   columns: readonly { id: string }[];
+  layouts: GridLayouts;
   template: string;
   order: GridOrder;
   selected: 'all' | 'some' | 'none';
@@ -14,18 +15,17 @@ interface GridHeaderProps {
   onSelectAll: () => void;
 }
 
-/** Numbers and times are sorted from the largest first, texts from the first letter. */
-const largestFirst: readonly GridSort[] = ['value', 'since', 'lastActivity'];
+type Sorting = Required<Pick<ColumnLayout, 'sort'>> & Pick<ColumnLayout, 'largestFirst'>;
 
-function nextOrder(sort: GridSort, order: GridOrder): GridOrder {
+function nextOrder({ sort, largestFirst }: Sorting, order: GridOrder): GridOrder {
   if (order === sort) return `-${sort}`;
   if (order === `-${sort}`) return sort;
-  return largestFirst.includes(sort) ? `-${sort}` : sort;
+  return largestFirst ? `-${sort}` : sort;
 }
 
 /** The names of the columns, which sort, and the box that selects what is loaded. */
 export function GridHeader(props: GridHeaderProps) {
-  const { columns, template, order, selected, onSort, onSelectAll } = props;
+  const { columns, layouts, template, order, selected, onSort, onSelectAll } = props;
   return (
     <div
       role="row"
@@ -44,7 +44,7 @@ export function GridHeader(props: GridHeaderProps) {
         />
       </span>
       {columns.map(({ id }) => (
-        <ColumnHeader key={id} id={id} order={order} onSort={onSort} />
+        <ColumnHeader key={id} layout={layouts[id]!} order={order} onSort={onSort} />
       ))}
       <span role="columnheader" className="pr-2 text-right">
         <span className="sr-only">Actions</span>
@@ -53,10 +53,10 @@ export function GridHeader(props: GridHeaderProps) {
   );
 }
 
-type ColumnHeaderProps = Pick<GridHeaderProps, 'order' | 'onSort'> & { id: string };
+type ColumnHeaderProps = Pick<GridHeaderProps, 'order' | 'onSort'> & { layout: ColumnLayout };
 
-function ColumnHeader({ id, order, onSort }: ColumnHeaderProps) {
-  const { label, sort, isNumber } = layoutOf(id);
+function ColumnHeader({ layout, order, onSort }: ColumnHeaderProps) {
+  const { label, sort, isNumber, largestFirst } = layout;
   const isSorted = sort !== undefined && (order === sort || order === `-${sort}`);
   const direction = order.startsWith('-') ? 'descending' : 'ascending';
   const Arrow = direction === 'descending' ? ArrowDown : ArrowUp;
@@ -69,7 +69,7 @@ function ColumnHeader({ id, order, onSort }: ColumnHeaderProps) {
       {sort ? (
         <button
           type="button"
-          onClick={() => onSort(nextOrder(sort, order))}
+          onClick={() => onSort(nextOrder({ sort, ...(largestFirst && { largestFirst }) }, order))}
           className={clsx(
             'inline-flex min-h-8 max-w-full cursor-pointer items-center gap-1 rounded-sm hover:text-ink',
             isSorted && 'text-ink',

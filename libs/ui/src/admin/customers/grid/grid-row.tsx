@@ -6,7 +6,7 @@ import { Button } from '../../../primitives/button.tsx';
 import { Checkbox } from '../../../primitives/checkbox.tsx';
 import { editButtonId } from '../../shared/form/use-editing.ts';
 import { CustomerEditForm } from '../customer-edit-form.tsx';
-import { type gridFeatures, layoutOf } from './grid-columns.tsx';
+import type { GridLayouts, gridFeatures } from './grid-columns.tsx';
 
 /** What is done with a row. */
 export interface RowActions {
@@ -20,6 +20,7 @@ export interface RowActions {
 interface GridRowProps extends RowActions {
   row: Row<typeof gridFeatures, GridCustomer>;
   template: string;
+  layouts: GridLayouts;
   /** The model of the columns; another one has other cells. */
   columns: unknown;
   editing: boolean;
@@ -31,13 +32,14 @@ interface GridRowProps extends RowActions {
 const isSame = (before: GridRowProps, next: GridRowProps): boolean =>
   before.row.original === next.row.original &&
   before.columns === next.columns &&
+  before.layouts === next.layouts &&
   before.editing === next.editing &&
   before.selected === next.selected &&
   before.previewed === next.previewed;
 
 /** The content of a row: its cells, or the form that edits it. */
 export const GridRow = memo(function GridRow(props: GridRowProps) {
-  const { row, template, editing, selected, previewed, onClose, onSelect } = props;
+  const { row, template, layouts, editing, selected, previewed, onClose, onSelect } = props;
   const { id, name } = row.original;
   if (editing)
     return (
@@ -69,7 +71,7 @@ export const GridRow = memo(function GridRow(props: GridRowProps) {
           role="cell"
           className={clsx(
             'min-w-0 truncate',
-            layoutOf(cell.column.id).isNumber && 'text-right tabular-nums',
+            layouts[cell.column.id]?.isNumber && 'text-right tabular-nums',
           )}
         >
           <FlexRender cell={cell} />

@@ -1,4 +1,4 @@
-import type { GridCustomer, GridOrder } from '@polaris/contracts';
+import type { CustomField, GridCustomer, GridOrder } from '@polaris/contracts';
 import { useTable } from '@tanstack/react-table';
 import { defaultRangeExtractor, useWindowVirtualizer } from '@tanstack/react-virtual';
 import { use, useLayoutEffect, useMemo, useRef, useState } from 'react';
@@ -6,10 +6,10 @@ import { ListPlacesContext } from '../../../api/list-places.ts';
 import { usePrepended, useTop } from '../../shared/list/windowed-list.tsx';
 import type { ShownColumns } from './column-choice.ts';
 import {
-  allGridColumns,
   fittingColumns,
   gridColumnsFor,
   gridFeatures,
+  gridLayoutsFor,
   gridTemplateOf,
 } from './grid-columns.tsx';
 import { GridHeader } from './grid-header.tsx';
@@ -25,6 +25,8 @@ interface GridTableProps extends RowActions {
   /** How many there are, loaded or not. */
   total: number;
   columns: ShownColumns;
+  /** Those that columns may show. */
+  fields: readonly CustomField[];
   /** Highlighted in the rows. */
   query: string;
   order: GridOrder;
@@ -43,6 +45,7 @@ export function GridTable(props: GridTableProps) {
     customers,
     total,
     columns: chosen,
+    fields,
     query,
     order,
     editingIds,
@@ -52,17 +55,19 @@ export function GridTable(props: GridTableProps) {
   const { onSort, onSelectAll } = props;
   const body = useRef<HTMLDivElement>(null);
   const width = useWidth(body);
-  const columns = useMemo(() => fittingColumns(chosen, width), [chosen, width]);
+  const layouts = useMemo(() => gridLayoutsFor(fields), [fields]);
+  const columns = useMemo(() => fittingColumns(chosen, width, layouts), [chosen, width, layouts]);
   const { rows, items, scrollMargin } = useRows(body, customers, editingIds);
   // The rows in view alone: a model of all of them would be made again with each page that loads.
   const inView = useMemo(() => items.map(({ index }) => customers[index]!), [items, customers]);
-  const { table, model } = useGridModel(inView, columns, query);
+  const { table, model } = useGridModel(inView, { shown: columns, fields, query });
   const actions = useStableActions(props);
-  const template = gridTemplateOf(columns);
+  const template = gridTemplateOf(columns, layouts);
   return (
     <div role="table" aria-label="Customers" aria-rowcount={total + 1}>
       <GridHeader
         columns={table.getVisibleLeafColumns()}
+        layouts={layouts}
         template={template}
         order={order}
         selected={selectionOf(customers, selectedIds)}
@@ -94,6 +99,7 @@ export function GridTable(props: GridTableProps) {
                 {...actions}
                 row={row}
                 template={template}
+                layouts={layouts}
                 columns={model}
                 editing={editingIds.includes(id)}
                 selected={selectedIds.has(id)}
@@ -121,14 +127,25 @@ function useWidth(element: React.RefObject<HTMLElement | null>): number {
   return width;
 }
 
-function useGridModel(data: GridCustomer[], shown: ShownColumns, query: string) {
-  const columns = useMemo(() => gridColumnsFor(query), [query]);
+interface GridModel {
+  shown: ShownColumns;
+  fields: readonly CustomField[];
+  query: string;
+}
+
+function useGridModel(data: GridCustomer[], { shown, fields, query }: GridModel) {
+  const columns = useMemo(() => gridColumnsFor(query, fields), [query, fields]);
   const state = useMemo(
     () => ({
       columnOrder: [...shown],
-      columnVisibility: Object.fromEntries(allGridColumns.map((id) => [id, shown.includes(id)])),
+      columnVisibility: Object.fromEntries(
+        columns.map(({ id = '' }): [string, boolean] => [
+          id,
+          shown.includes(id as ShownColumns[number]),
+        ]),
+      ),
     }),
-    [shown],
+    [shown, columns],
   );
   const table = useTable({ features: gridFeatures, columns, data, getRowId: idOf, state });
   const model = useMemo(() => ({ columns, state }), [columns, state]);

@@ -25,7 +25,7 @@ export function ImportDialog({ open, onClose }: ImportDialogProps) {
       open={open}
       onClose={onClose}
       title="Import customers"
-      description="A CSV file whose first line names the columns: name, and any of id, email, phone, company, status, totalValue and notes. An exported file can be imported again. Nothing is saved until you have reviewed the changes."
+      description="A CSV file whose first line names the columns: name, and any of id, email, phone, company, status, totalValue, notes and the names of your fields. An exported file can be imported again. Nothing is saved until you have reviewed the changes."
       className="max-w-3xl"
     >
       <ImportSteps onClose={onClose} />

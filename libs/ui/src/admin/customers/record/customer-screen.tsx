@@ -9,6 +9,7 @@ import { Button, buttonStyle } from '../../../primitives/button.tsx';
 import { EmptyState, ErrorState, LoadingState } from '../../../primitives/page-state.tsx';
 import { useLaterFocus } from '../../shared/form/use-heading-focus.ts';
 import { FoldableSection } from '../../shared/record/foldable-section.tsx';
+import { CustomerFieldFacts } from '../fields/customer-field-facts.tsx';
 import { RemoveCustomerDialog } from '../remove-customer-dialog.tsx';
 import { CustomerDelivery } from './customer-delivery.tsx';
 import { CustomerFacts } from './customer-facts.tsx';
@@ -106,6 +107,7 @@ function Found({ customer, isDeleted, parts }: FoundProps) {
         onRemove={() => setRemoving(true)}
       />
       <CustomerFacts customer={customer} />
+      <CustomerFieldFacts customerId={customer.id} />
       {isDeleted && (
         <Alert tone="warn" className="mb-8">
           This customer has been deleted. Nothing can be saved here unless you restore it from{' '}

@@ -3,12 +3,12 @@ import clsx from 'clsx';
 import { type KeyboardEvent, type ReactNode, useState } from 'react';
 import type { UseFormRegisterReturn } from 'react-hook-form';
 import { Button } from '../../../primitives/button.tsx';
-import { focusRing } from '../../../primitives/control-style.ts';
 import { Field } from '../../../primitives/field.tsx';
 import { NotSaved } from '../../shared/form/not-saved.tsx';
 import { useLaterFocus } from '../../shared/form/use-heading-focus.ts';
 import { customerLabels } from '../customer-fields.tsx';
 import { useCustomerForm } from '../use-customer-form.ts';
+import { FactButton } from './fact-button.tsx';
 
 export type FactName = keyof CustomerFormValues;
 export type FactControl = (field: UseFormRegisterReturn) => ReactNode;
@@ -52,20 +52,7 @@ export function EditableValue({ customer, field, value, control }: EditableValue
   if (editing)
     return <FactForm customer={customer} field={field} control={control} onClose={close} />;
   const label = customerLabels[field];
-  return (
-    <button
-      ref={target}
-      type="button"
-      onClick={() => setEditing(true)}
-      className={clsx(
-        '-mx-1.5 min-h-7 max-w-full cursor-pointer rounded-sm px-1.5 text-left wrap-anywhere hover:bg-sunken',
-        focusRing,
-      )}
-    >
-      {value ?? <span className="text-muted">Add</span>}
-      <span className="sr-only">{value ? ` (edit ${label})` : ` ${label}`}</span>
-    </button>
-  );
+  return <FactButton ref={target} label={label} value={value} onEdit={() => setEditing(true)} />;
 }
 
 interface FactFormProps extends Pick<FactProps, 'customer' | 'field' | 'control'> {

@@ -1,0 +1,37 @@
+import { type CustomField, type FieldValue, checkFieldValue } from '@polaris/contracts';
+
+/** A value as files have it: a choice by its name. */
+export type CellValue = string | number | null;
+
+type CheckedCell = { value: CellValue; error?: undefined } | { error: string };
+
+const comparable = (name: string): string => name.trim().toLowerCase();
+
+/** What a cell says, or what is wrong with it; an empty one empties the field. */
+export function checkCell(field: CustomField, cell: string): CheckedCell {
+  const { kind, choices } = field;
+  if (cell.trim() === '') return { value: null };
+  if (kind === 'choice') {
+    const choice = choices.find(({ name }) => comparable(name) === comparable(cell));
+    return choice ? { value: choice.name } : { error: notAChoice(field) };
+  }
+  if (kind === 'text') return checkFieldValue(field, cell);
+  // "$1,200.50", as spreadsheets write it.
+  return checkFieldValue(field, kind === 'number' ? cell.replace(/[$,\s]/g, '') : cell.trim());
+}
+
+/** The same of a value that is stored. */
+export const valueInFile = ({ kind, choices }: CustomField, value: FieldValue | null): CellValue =>
+  kind === 'choice' ? (choices.find(({ id }) => id === value)?.name ?? null) : value;
+
+/** The value that is stored of a checked cell. */
+export const valueOfCell = ({ kind, choices }: CustomField, cell: CellValue): FieldValue | null =>
+  kind === 'choice' ? (choices.find(({ name }) => name === cell)?.id ?? null) : cell;
+
+const MOST_NAMED = 5;
+
+function notAChoice({ choices }: CustomField): string {
+  const names = choices.slice(0, MOST_NAMED).map(({ name }) => name);
+  const others = choices.length > MOST_NAMED ? ' and others' : '';
+  return `Must be one of the choices: ${names.join(', ')}${others}.`;
+}

@@ -1,0 +1,132 @@
+import type { CustomField } from '@polaris/contracts';
+import type { EntityManager } from 'typeorm';
+import { plain } from '../platform/database/list/column';
+import { conflict } from '../platform/http/problem';
+import type {
+  Candidates,
+  Fields,
+  ImportTarget,
+  StoredRecord,
+} from '../records/registry/import-target';
+import { checkCell, valueInFile, valueOfCell } from './field-cells';
+import type { FieldValuesRepository } from './field-values.repository';
+import type { FieldsRepository } from './fields.repository';
+
+interface Repositories {
+  fields: FieldsRepository;
+  values: FieldValuesRepository;
+}
+
+type Row = Fields & { id?: number };
+
+/** Under what a row of a file has the value of a field: no name of a person's choosing is a key. */
+export const keyOf = ({ id }: Pick<CustomField, 'id'>): string => `field.${id}`;
+
+/** The import of customers, which reads the columns of their fields too. */
+export class FieldImport implements ImportTarget {
+  readonly words: ImportTarget['words'];
+  readonly nameColumn: string;
+  readonly columns: ImportTarget['columns'];
+  readonly names: ReadonlyMap<string, string>;
+  readonly schema: ImportTarget['schema'] = { safeParse: (row) => this.check(row as Fields) };
+
+  constructor(
+    private readonly target: ImportTarget,
+    private readonly fields: readonly CustomField[],
+    private readonly repositories: Repositories,
+  ) {
+    this.words = target.words;
+    this.nameColumn = target.nameColumn;
+    const own = fields.map((field) => [keyOf(field), plain('import')] as const);
+    this.columns = { ...target.columns, ...Object.fromEntries(own) };
+    this.names = new Map(fields.map((field) => [keyOf(field), field.name]));
+  }
+
+  matchedBy(row: Fields): { column: string; key?: string } {
+    return this.target.matchedBy(row);
+  }
+
+  findCandidates(manager: EntityManager, rows: Fields[]): Promise<Candidates> {
+    return this.target.findCandidates(manager, rows);
+  }
+
+  async load(manager: EntityManager, ids: number[]): Promise<StoredRecord[]> {
+    const records = await this.target.load(manager, ids);
+    const values = await this.repositories.values.of(ids, manager);
+    const ofCustomers = Map.groupBy(values, ({ customerId }) => customerId);
+    return records.map((record) => {
+      const known = new Map(
+        (ofCustomers.get(record.id) ?? []).map(({ fieldId, value }) => [fieldId, value]),
+      );
+      const own = this.fields.map(
+        (field) => [keyOf(field), valueInFile(field, known.get(field.id) ?? null)] as const,
+      );
+      return { ...record, ...(Object.fromEntries(own) as Fields) };
+    });
+  }
+
+  /** The fields that the file was read with are those that are written. */
+  async lock(manager: EntityManager): Promise<void> {
+    const { fields, values } = this.repositories;
+    await this.target.lock(manager);
+    await fields.lock(manager);
+    await values.lock(manager);
+    const now = await fields.list(manager);
+    const isSame = ({ id, version }: CustomField) =>
+      this.fields.some((field) => field.id === id && field.version === version);
+    if (now.length !== this.fields.length || !now.every(isSame))
+      throw conflict('The fields of customers were changed just now. Look at the preview again.');
+  }
+
+  async insert(manager: EntityManager, rows: Fields[]): Promise<number[]> {
+    const ids = await this.target.insert(
+      manager,
+      rows.map((row) => this.withoutFields(row)),
+    );
+    await this.write(
+      manager,
+      rows.map((row, at) => ({ ...row, id: ids[at]! })),
+    );
+    return ids;
+  }
+
+  async update(manager: EntityManager, rows: (Fields & { id: number })[]): Promise<void> {
+    const own = rows
+      .map((row) => ({ ...this.withoutFields(row), id: row.id }))
+      .filter((row) => Object.keys(row).length > 1);
+    if (own.length > 0) await this.target.update(manager, own);
+    await this.write(manager, rows);
+  }
+
+  private check(row: Fields): ReturnType<ImportTarget['schema']['safeParse']> {
+    const checked = this.target.schema.safeParse(row);
+    if (!checked.success) return checked;
+    const data: Fields = { ...checked.data };
+    for (const field of this.fields) {
+      const key = keyOf(field);
+      const cell = row[key];
+      if (typeof cell !== 'string') continue;
+      const value = checkCell(field, cell);
+      if (value.error !== undefined)
+        return { success: false, error: { issues: [{ path: [key], message: value.error }] } };
+      data[key] = value.value;
+    }
+    return { success: true, data };
+  }
+
+  private withoutFields(row: Row): Fields {
+    return Object.fromEntries(Object.entries(row).filter(([key]) => !this.names.has(key)));
+  }
+
+  private async write(manager: EntityManager, rows: (Fields & { id: number })[]): Promise<void> {
+    const values = rows.flatMap((row) =>
+      this.fields.flatMap((field) => {
+        const cell = row[keyOf(field)];
+        if (cell === undefined) return [];
+        const value = valueOfCell(field, cell);
+        return [{ customerId: row.id, fieldId: field.id, kind: field.kind, value }];
+      }),
+    );
+    await this.repositories.values.set(values, manager);
+  }
+}

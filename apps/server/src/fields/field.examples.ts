@@ -1,0 +1,32 @@
+import {
+  customFieldInputSchema,
+  customFieldSchema,
+  customFieldUpdateSchema,
+  customerFieldSchema,
+  customerFieldsInputSchema,
+  fieldOrderSchema,
+} from '@polaris/contracts';
+import { example } from '../platform/openapi/examples';
+
+const LEVEL = { name: 'Level', kind: 'choice' } as const;
+const CHOICES = [
+  { id: 1, name: 'Gold' },
+  { id: 2, name: 'Silver' },
+];
+
+export const fieldExamples = [
+  example(customFieldInputSchema, { ...LEVEL, choices: [{ name: 'Gold' }, { name: 'Silver' }] }),
+  example(customFieldUpdateSchema, { name: 'Level', choices: CHOICES, version: 1 }),
+  example(customFieldSchema, {
+    id: 3,
+    ...LEVEL,
+    choices: CHOICES,
+    position: 1,
+    version: 1,
+    createdAt: '2026-03-20T15:00:00.000Z',
+    updatedAt: '2026-03-20T15:00:00.000Z',
+  }),
+  example(fieldOrderSchema, { ids: [3] }),
+  example(customerFieldSchema, { id: 3, ...LEVEL, choices: CHOICES, value: 1 }),
+  example(customerFieldsInputSchema, { values: [{ fieldId: 3, value: 1 }] }),
+];

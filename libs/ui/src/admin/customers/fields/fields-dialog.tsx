@@ -1,0 +1,101 @@
+import { type CustomField, MAX_FIELDS } from '@polaris/contracts';
+import { Plus } from 'lucide-react';
+import { useState } from 'react';
+import { sentence } from '../../../api/api-error.ts';
+import { useFields, useRemoveField } from '../../../api/customer-fields.ts';
+import { Button } from '../../../primitives/button.tsx';
+import { Dialog } from '../../../primitives/dialog.tsx';
+import { EmptyState, ErrorState, LoadingState } from '../../../primitives/page-state.tsx';
+import { RemoveDialog } from '../../shared/feedback/remove-dialog.tsx';
+import { leaveOrAsk } from '../../shared/form/unsaved.ts';
+import { FieldForm } from './field-form.tsx';
+import { FieldList } from './field-list.tsx';
+
+interface FieldsDialogProps {
+  open: boolean;
+  onClose: () => void;
+}
+
+/** All fields of the owner's own, where they are added, renamed, put in order and deleted. */
+export function FieldsDialog({ open, onClose }: FieldsDialogProps) {
+  return (
+    <Dialog
+      open={open}
+      onClose={() => leaveOrAsk(onClose)}
+      title="Fields"
+      description="What you want to know of every customer, beside what each record has."
+    >
+      <FieldManagement />
+    </Dialog>
+  );
+}
+
+function FieldManagement() {
+  const fields = useFields();
+  const [editing, setEditing] = useState<number | 'new' | null>(null);
+  const [removing, setRemoving] = useState<CustomField | null>(null);
+  if (fields.isPending) return <LoadingState text="Loading fields..." />;
+  if (fields.isError)
+    return (
+      <ErrorState
+        level={3}
+        title="The fields could not be loaded"
+        text={sentence(fields.error)}
+        action={<Button onClick={() => void fields.refetch()}>Try again</Button>}
+      />
+    );
+  const close = () => setEditing(null);
+  return (
+    <>
+      {editing === 'new' ? (
+        <FieldForm onClose={close} />
+      ) : (
+        <AddField isFull={fields.data.length >= MAX_FIELDS} onAdd={() => setEditing('new')} />
+      )}
+      {fields.data.length === 0 && (
+        <EmptyState
+          level={3}
+          title="No fields yet"
+          text="Add what you ask every customer, such as a birthday or where they come from."
+        />
+      )}
+      <FieldList
+        fields={fields.data}
+        editing={editing}
+        onEdit={setEditing}
+        onClose={close}
+        onRemove={setRemoving}
+      />
+      <RemoveFieldDialog field={removing} onClose={() => setRemoving(null)} />
+    </>
+  );
+}
+
+function AddField({ isFull, onAdd }: { isFull: boolean; onAdd: () => void }) {
+  if (isFull)
+    return (
+      <p className="text-sm text-muted">
+        There are {MAX_FIELDS} fields, which is all there can be. Delete one to add another.
+      </p>
+    );
+  return (
+    <Button className="self-start" size="sm" onClick={onAdd}>
+      <Plus aria-hidden="true" className="size-3.5" />
+      Add Field
+    </Button>
+  );
+}
+
+function RemoveFieldDialog({ field, onClose }: { field: CustomField | null; onClose: () => void }) {
+  return (
+    <RemoveDialog
+      recordId={field?.id}
+      title={`Delete the field ${field?.name}?`}
+      text="What customers have in it goes with it. Both can be restored from the trash."
+      done={{ kind: 'customer_field', title: 'Field deleted' }}
+      removal={useRemoveField()}
+      onClose={onClose}
+      onRemoved={() => undefined}
+    />
+  );
+}
