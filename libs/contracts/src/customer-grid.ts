@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { customerSchema, customerStatusSchema } from './customer.ts';
-import { pageQuerySchema } from './page.ts';
+import { listed, pageQuerySchema } from './page.ts';
 import { MAX_CUSTOMER_TAGS, customerTagSchema } from './tag.ts';
 import { MAX_INT4, idSchema, text, timestamp } from './text.ts';
 
@@ -24,17 +24,6 @@ export type GridSort = (typeof gridSorts)[number];
 export const gridOrders = gridSorts.flatMap((sort) => [sort, `-${sort}`] as const);
 export type GridOrder = GridSort | `-${GridSort}`;
 export const DEFAULT_GRID_ORDER: GridOrder = '-since';
-
-/** Several values of one parameter, separated by commas. */
-const listed = (max: number, isValue: (value: string) => boolean, error: string) =>
-  z
-    .string()
-    .check(
-      z.refine<string>(
-        (value) => value.split(',').length <= max && value.split(',').every(isValue),
-        { error },
-      ),
-    );
 
 const statuses = listed(
   10,

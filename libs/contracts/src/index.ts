@@ -11,6 +11,7 @@ export * from './browser-names.ts';
 export * from './business-profile.ts';
 export * from './checklist.ts';
 export * from './contact.ts';
+export * from './contact-bulk.ts';
 export * from './customer.ts';
 export * from './customer-grid.ts';
 export * from './customer-or-account.ts';
