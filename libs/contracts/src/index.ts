@@ -36,6 +36,7 @@ export * from './record-change.ts';
 export * from './records.ts';
 export * from './reply-template.ts';
 export * from './sale.ts';
+export * from './saved-view.ts';
 export * from './service-page.ts';
 export * from './service.ts';
 export * from './session-time.ts';

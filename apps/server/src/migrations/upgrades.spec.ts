@@ -30,6 +30,7 @@ const lists: Record<string, string> = {
   testimonials: '/api/admin/testimonials',
   reply_templates: '/api/admin/reply-templates',
   tags: '/api/admin/tags',
+  saved_views: '/api/admin/views?kind=customers',
 };
 
 const reads = calls.filter(({ name, success }) => name.startsWith('GET ') && success === 200);

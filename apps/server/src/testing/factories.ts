@@ -5,6 +5,7 @@ import type {
   CustomerFormValues,
   ReplyFormValues,
   ReplyTemplateFormValues,
+  SavedViewFormValues,
   InvoiceLineInput,
   ServiceInput,
   TagFormValues,
@@ -85,6 +86,13 @@ export const testimonialInput = (overrides: Partial<TestimonialInput> = {}) => (
 export const tagInput = (overrides: Partial<TagFormValues> = {}) => ({
   name: 'Retainer',
   color: 'blue' as const,
+  ...overrides,
+});
+
+export const savedViewInput = (overrides: Partial<SavedViewFormValues> = {}) => ({
+  kind: 'customers' as const,
+  name: 'Leads',
+  filters: { status: 'potential' },
   ...overrides,
 });
 

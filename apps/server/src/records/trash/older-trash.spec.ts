@@ -7,6 +7,7 @@ import {
   contactInput,
   customerInput,
   replyTemplateInput,
+  savedViewInput,
   tagInput,
 } from '../../testing/factories';
 import { type Person, type TestApp, startTestApp } from '../../testing/test-app';
@@ -43,6 +44,7 @@ const makers: Record<TrashKind, () => Promise<number>> = {
   reply_template: () =>
     make('/api/admin/reply-templates', replyTemplateInput({ name: randomUUID() })),
   tag: () => make('/api/admin/tags', tagInput({ name: randomUUID() })),
+  saved_view: () => make('/api/admin/views', savedViewInput({ name: randomUUID() })),
   subscriber: async () => {
     const [{ id }] = await polaris.dataSource.query<[{ id: number }]>(
       `insert into subscribers (email, "askedAt") values (gen_random_uuid() || '@example.com', now()) returning id`,
@@ -60,6 +62,7 @@ const paths: Record<TrashKind, string> = {
   subscriber: '/api/admin/subscribers',
   reply_template: '/api/admin/reply-templates',
   tag: '/api/admin/tags',
+  saved_view: '/api/admin/views',
 };
 
 const rowsOf = async (table: string, column: string, value: number): Promise<Row[]> => {
