@@ -84,14 +84,20 @@ const hasBoard = z.refine<ViewFields>(
   { path: ['layout'], error: 'Only customers have a board.' },
 );
 
+/** Unique in its list, whatever its letter case. */
+const name = requiredText(1, MAX_VIEW_NAME, 'Name is required');
+
+/** What is typed to save a view, or to rename it. */
+export const savedViewNameSchema = z.object({ name });
+export type SavedViewName = z.output<typeof savedViewNameSchema>;
+
 /** A list as it is filtered, sorted and laid out, under a name. */
 export const savedViewInputSchema = z
   .object({
     kind: viewKindSchema,
-    /** Unique in its list, whatever its letter case. */
-    name: requiredText(1, MAX_VIEW_NAME, 'Name is required'),
+    name,
     /** The parameters of the list's address, by their names. */
-    filters: z.record(z.string(), text(500)).check(
+    filters: z.record(z.string(), text(4000)).check(
       z.refine((filters) => Object.keys(filters).length <= MAX_PARAMETERS, {
         error: `Must be at most ${MAX_PARAMETERS} filters.`,
       }),

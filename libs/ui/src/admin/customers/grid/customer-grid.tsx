@@ -1,23 +1,21 @@
 import type { GridCustomer } from '@polaris/contracts';
-import { Columns3 } from 'lucide-react';
 import clsx from 'clsx';
 import { type ReactNode, type RefObject, useState } from 'react';
 import { useGridPages } from '../../../api/customer-grid.ts';
-import { Button } from '../../../primitives/button.tsx';
 import { useEditing } from '../../shared/form/use-editing.ts';
 import { ListBody } from '../../shared/list/list-body.tsx';
 import { RecordSection } from '../../shared/list/record-section.tsx';
 import { CustomerPreview } from './customer-preview.tsx';
-import { type ShownColumns, useColumnChoice } from './column-choice.ts';
-import { ColumnsDialog } from './columns-dialog.tsx';
-import { FilterBar } from './filter-bar.tsx';
-import { orderIn, useGridAddress } from './grid-address.ts';
+import { orderIn } from './grid-address.ts';
 import { GridTable } from './grid-table.tsx';
+import { GridToolbar } from './grid-toolbar.tsx';
 import { SelectionBar } from './selection-bar.tsx';
 import { useGridKeys } from './use-grid-keys.ts';
+import type { GridView } from './use-grid-view.ts';
 import { useSelection } from './use-selection.ts';
 
-interface CustomerGridProps {
+export interface CustomerGridProps {
+  view: GridView;
   heading: RefObject<HTMLHeadingElement | null>;
   onRemove: (customer: GridCustomer) => void;
   /** What can be opened beside the grid. */
@@ -26,8 +24,9 @@ interface CustomerGridProps {
 }
 
 /** The customers as a table: sorted, filtered, selected and edited in place. */
-export function CustomerGrid({ heading, onRemove, panels, arePanelsOpen }: CustomerGridProps) {
-  const { values, setValues, visit, query, isFiltered } = useGridAddress();
+export function CustomerGrid(props: CustomerGridProps) {
+  const { view, heading, onRemove, panels, arePanelsOpen } = props;
+  const { values, setValues, query, columns, isFiltered } = view;
   const customers = useGridPages(query);
   const editing = useEditing<GridCustomer>(heading);
   const selection = useSelection();
@@ -42,7 +41,6 @@ export function CustomerGrid({ heading, onRemove, panels, arePanelsOpen }: Custo
   };
   const onPreview = withCustomer(preview.toggle);
   useGridKeys({ onSelect: selection.toggle, onPreview });
-  const [columns, chooseColumns] = useColumnChoice();
   const isBeside = arePanelsOpen || preview.customer !== null;
   return (
     <div className={clsx(isBeside && 'grid grid-cols-[minmax(0,1fr)_340px] items-start gap-x-8')}>
@@ -57,7 +55,7 @@ export function CustomerGrid({ heading, onRemove, panels, arePanelsOpen }: Custo
         label="Customers"
         heading={heading}
         pages={customers}
-        filters={<GridControls {...{ visit, values, setValues, columns, chooseColumns }} />}
+        filters={<GridToolbar view={view} hasColumns />}
       >
         <ListBody
           pages={customers}
@@ -107,33 +105,4 @@ function usePreview(items: readonly GridCustomer[]) {
     close: () => setPreviewed(null),
     toggle: (next: GridCustomer) => setPreviewed(next.id === previewed?.id ? null : next),
   };
-}
-
-type GridControlsProps = Pick<
-  ReturnType<typeof useGridAddress>,
-  'visit' | 'values' | 'setValues'
-> & {
-  columns: ShownColumns;
-  chooseColumns: (columns: ShownColumns) => void;
-};
-
-function GridControls({ visit, values, setValues, columns, chooseColumns }: GridControlsProps) {
-  const [choosing, setChoosing] = useState(false);
-  return (
-    <div className="flex items-start gap-3">
-      <div className="min-w-0 flex-1">
-        <FilterBar key={visit} values={values} onChange={setValues} />
-      </div>
-      <Button variant="secondary" onClick={() => setChoosing(true)}>
-        <Columns3 aria-hidden="true" className="size-4" />
-        Columns
-      </Button>
-      <ColumnsDialog
-        open={choosing}
-        columns={columns}
-        onChoose={chooseColumns}
-        onClose={() => setChoosing(false)}
-      />
-    </div>
-  );
 }
