@@ -27,7 +27,7 @@ export function BoardCard(props: BoardCardProps) {
   const drag = useCardDrag(customer, moves);
   return (
     <article
-      aria-label={name}
+      aria-label={`Customer ${id}: ${name}`}
       onPointerDown={drag}
       className={clsx(
         'relative flex flex-col gap-1.5 rounded-sm border bg-raised p-3 text-sm leading-5 shadow-xs',

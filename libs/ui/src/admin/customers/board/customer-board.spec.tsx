@@ -51,7 +51,7 @@ const ada = someGridCustomer({ id: 8, name: 'Ada Lovelace', status: 'potential' 
 
 const column = (name: string) => screen.findByRole('list', { name });
 const inColumn = async (status: string, name: string) =>
-  within(await column(status)).findByRole('article', { name });
+  within(await column(status)).findByRole('article', { name: new RegExp(`: ${name}$`) });
 const columns = () =>
   [...document.querySelectorAll('[data-status] h3')].map(({ textContent }) => textContent);
 const handle = (name: string) => screen.getByRole('button', { name: `Move ${name}` });

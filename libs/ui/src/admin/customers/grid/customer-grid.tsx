@@ -12,7 +12,7 @@ import { GridToolbar } from './grid-toolbar.tsx';
 import { SelectionBar } from './selection-bar.tsx';
 import { useGridKeys } from './use-grid-keys.ts';
 import type { GridView } from './use-grid-view.ts';
-import { useSelection } from './use-selection.ts';
+import { useSelection } from '../../shared/list/use-selection.ts';
 
 export interface CustomerGridProps {
   view: GridView;

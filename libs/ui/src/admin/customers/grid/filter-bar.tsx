@@ -1,23 +1,10 @@
-import { X } from 'lucide-react';
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useState } from 'react';
 import { useTags } from '../../../api/tags.ts';
 import { Alert } from '../../../primitives/alert.tsx';
-import { Button } from '../../../primitives/button.tsx';
-import { Dialog } from '../../../primitives/dialog.tsx';
-import { Select } from '../../../primitives/select.tsx';
-import { SearchField } from '../../shared/list/search-field.tsx';
-import { useDebounced } from '../../shared/list/use-debounced.ts';
+import { FilterDialog, FilterBar as SharedBar } from '../../shared/list/filter-bar.tsx';
 import { FilterFields } from './filter-fields.tsx';
 import { type GridValues, tagIdsIn } from './grid-address.ts';
-import {
-  type GridFilterName,
-  activeFilters,
-  clearedFilter,
-  gridFilterNames,
-  gridFilters,
-} from './grid-filters.ts';
-
-const DEBOUNCE_MS = 60;
+import { type GridFilterName, activeFilters, clearedFilter, gridFilters } from './grid-filters.ts';
 
 interface FilterBarProps {
   values: GridValues;
@@ -29,123 +16,44 @@ export function FilterBar({ values, onChange }: FilterBarProps) {
   const [open, setOpen] = useState<GridFilterName | null>(null);
   const tags = useTags();
   const known = tags.data ?? [];
-  const active = activeFilters(values);
+  const active = activeFilters(values).map((name) => ({
+    name,
+    text: gridFilters[name].describe(values, known),
+  }));
   const lost = tags.data
     ? tagIdsIn(values).filter((id) => !known.some((tag) => tag.id === id))
     : [];
   return (
-    <search className="mb-3 flex flex-col gap-2">
-      <div className="flex flex-wrap gap-3">
-        <Search value={values.q} onChange={(q) => onChange({ q })} />
-        <Select
-          aria-label="Add a filter"
-          className="flex-[0_1_180px]"
-          value=""
-          onChange={(event) => setOpen(event.target.value as GridFilterName)}
-        >
-          <option value="">Add a filter</option>
-          {gridFilterNames.map((name) => (
-            <option key={name} value={name}>
-              {gridFilters[name].label}
-            </option>
-          ))}
-        </Select>
-      </div>
-      {active.length > 0 && (
-        <ul aria-label="Filters" className="flex flex-wrap gap-2">
-          {active.map((name) => {
-            const text = gridFilters[name].describe(values, known);
-            return (
-              <li key={name} className="flex max-w-full border border-line-strong bg-raised">
-                <button
-                  type="button"
-                  onClick={() => setOpen(name)}
-                  className="min-h-8 min-w-0 cursor-pointer truncate px-3 text-sm hover:bg-sunken focus-visible:outline-2 focus-visible:outline-focus"
-                >
-                  {text}
-                </button>
-                <Button
-                  variant="ghost"
-                  size="sm"
-                  className="px-2"
-                  aria-label={`Remove the filter ${text}`}
-                  onClick={() => onChange(clearedFilter(name))}
-                >
-                  <X aria-hidden="true" className="size-3.5" />
-                </Button>
-              </li>
-            );
-          })}
-        </ul>
-      )}
+    <SharedBar
+      search={{
+        label: 'Search customers',
+        placeholder: 'Search name, email, phone or company',
+        value: values.q,
+        onSearch: (q) => onChange({ q }),
+      }}
+      filters={gridFilters}
+      active={active}
+      onOpen={setOpen}
+      onRemove={(name) => onChange(clearedFilter(name))}
+    >
       {lost.length > 0 && (
         <Alert tone="warn">
           {lost.length === 1
             ? 'A tag of this filter was'
             : `${lost.length} tags of this filter were`}{' '}
-          deleted. Nobody has it any more; remove it from the filter, or restore it from the trash.
+          deleted, and filters nothing; the others apply. Remove it from the filter, or restore it
+          from the trash.
         </Alert>
       )}
-      <FilterDialog
-        name={open}
-        {...{ values, tags: known, onChange }}
-        onClose={() => setOpen(null)}
-      />
-    </search>
-  );
-}
-
-function Search({ value, onChange }: { value: string; onChange: (value: string) => void }) {
-  const [typed, setTyped] = useState(value);
-  const query = useDebounced(typed.trim(), DEBOUNCE_MS);
-  const sent = useRef(value);
-  const send = useEffectEvent(onChange);
-  useEffect(() => {
-    if (query === sent.current) return;
-    sent.current = query;
-    send(query);
-  }, [query]);
-  return (
-    <SearchField
-      label="Search customers"
-      placeholder="Search name, email, phone or company"
-      value={typed}
-      onChange={setTyped}
-    />
-  );
-}
-
-interface FilterDialogProps extends FilterBarProps {
-  name: GridFilterName | null;
-  tags: Parameters<typeof FilterFields>[0]['tags'];
-  onClose: () => void;
-}
-
-function FilterDialog({ name, values, tags, onChange, onClose }: FilterDialogProps) {
-  if (!name) return null;
-  return (
-    <Dialog open title={gridFilters[name].label} onClose={onClose} className="max-w-md">
-      <form
-        className="flex flex-col gap-5"
-        onSubmit={(event) => {
-          event.preventDefault();
-          onClose();
-        }}
-      >
-        <FilterFields {...{ name, values, tags, onChange }} />
-        <div className="flex justify-end gap-3">
-          <Button
-            variant="secondary"
-            onClick={() => {
-              onChange(clearedFilter(name));
-              onClose();
-            }}
-          >
-            Remove filter
-          </Button>
-          <Button type="submit">Done</Button>
-        </div>
-      </form>
-    </Dialog>
+      {open && (
+        <FilterDialog
+          title={gridFilters[open].label}
+          onRemove={() => onChange(clearedFilter(open))}
+          onClose={() => setOpen(null)}
+        >
+          <FilterFields name={open} {...{ values, tags: known, onChange }} />
+        </FilterDialog>
+      )}
+    </SharedBar>
   );
 }

@@ -34,7 +34,7 @@ export function ViewTabs({ path, allLabel, views, openId, isChanged, isAll }: Vi
     open.current?.scrollIntoView?.({ block: 'nearest', inline: 'nearest', behavior: 'instant' });
   }, [openId]);
   return (
-    <nav aria-label="Saved views" className="min-w-0 flex-1 overflow-x-auto p-1">
+    <nav aria-label="Saved views" className="min-w-0 flex-1 overflow-x-auto p-1 max-sm:basis-full">
       <ul className="flex w-max">
         <li>
           <Link to={path} aria-current={isAll ? 'page' : undefined} className={tab(isAll)}>
