@@ -1,6 +1,7 @@
 import type { Customer, GridCustomer } from '@polaris/contracts';
 import type { RefObject } from 'react';
 import { useGridPages } from '../../api/customer-grid.ts';
+import { PAGE_SIZE } from '../../api/pages.ts';
 import { moveBetweenCards } from '../shared/list/move-between-cards.ts';
 import { RecordList } from '../shared/list/record-list.tsx';
 import { useEditing } from '../shared/form/use-editing.ts';
@@ -20,7 +21,7 @@ interface CustomerListProps {
 export function CustomerList({ view, heading, onRemove }: CustomerListProps) {
   const { query, isFiltered } = view;
   const editing = useEditing<GridCustomer>(heading);
-  const customers = useGridPages(query);
+  const customers = useGridPages({ ...query, limit: `${PAGE_SIZE}` });
   return (
     <RecordList
       title="Your Customers"
