@@ -31,6 +31,7 @@ import { MoneyModule } from './money/money.module';
 import { PaymentsModule } from './payments/payments.module';
 import { PreferencesModule } from './preferences/preferences.module';
 import { PurchasesModule } from './purchases/purchases.module';
+import { SavedViewsModule } from './saved-views/saved-views.module';
 import { ServicesModule } from './services/services.module';
 import { SimilarPeopleModule } from './similar-people/similar-people.module';
 import { SiteModule } from './site/site.module';
@@ -64,6 +65,7 @@ export class AppModule {
         FieldsModule,
         TagsModule,
         CustomerGridModule,
+        SavedViewsModule,
         InvitationsModule,
         ActivitiesModule,
         MessagesModule,

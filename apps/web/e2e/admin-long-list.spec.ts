@@ -79,7 +79,7 @@ test('Back and a reload lead to the same row at the same place, however deep', a
 
   const pages: string[] = [];
   page.on('request', (request) => {
-    if (request.url().includes('/api/customers?')) pages.push(request.url());
+    if (request.url().includes('/api/admin/customers?')) pages.push(request.url());
   });
   await page.reload();
   await expect(again).toBeVisible();

@@ -22,8 +22,12 @@ test('a whole triage is done by keys alone', async ({ page, request, ownerApi })
     await page.keyboard.type(word);
     await expect(page.getByRole('heading', { name: 'Matching Submissions (3)' })).toBeVisible();
     await page.keyboard.press('Tab');
-    await page.keyboard.type('New');
-    await expect(page.getByRole('combobox', { name: 'Status' })).toHaveValue('new');
+    await page.keyboard.type('Status');
+    const dialog = page.getByRole('dialog', { name: 'Status' });
+    await dialog.getByRole('checkbox', { name: 'New' }).focus();
+    await page.keyboard.press('Space');
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('button', { name: 'Status: New', exact: true })).toBeVisible();
     await page.keyboard.press('Tab');
   });
 

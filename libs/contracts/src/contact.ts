@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { arrivalSchema } from './arrival.ts';
-import { pageQuerySchema } from './page.ts';
+import { listed, pageQuerySchema } from './page.ts';
 import { email, idSchema, int4, optionalText, requiredText, text, timestamp } from './text.ts';
 
 export const preferredContactLabels = { email: 'Email', phone: 'Phone', any: 'Any' } as const;
@@ -89,8 +89,31 @@ export type ContactConfirmation = z.output<typeof contactConfirmationSchema>;
 
 export const contactSubmissionsSchema = z.array(contactSubmissionSchema);
 
+/** Filters of the submissions, which combine; a parameter that is not sent filters nothing. */
+export const contactFilterFields = {
+  /** Any of these. */
+  status: z.optional(
+    listed(
+      10,
+      (value) => contactStatusSchema.safeParse(value).success,
+      'Must be statuses, separated by commas.',
+    ),
+  ),
+  /** Any of these ways. */
+  prefers: z.optional(
+    listed(
+      3,
+      (value) => preferredContactSchema.safeParse(value).success,
+      'Must be ways of contact, separated by commas.',
+    ),
+  ),
+  phone: z.optional(z.enum(['true', 'false'])),
+  receivedAfter: z.optional(timestamp),
+  receivedBefore: z.optional(timestamp),
+};
+
 export const contactsQuerySchema = z.extend(pageQuerySchema, {
-  status: z.optional(contactStatusSchema),
+  ...contactFilterFields,
   /** `false`: those that are not customers yet. */
   converted: z.optional(z.literal('false')),
 });

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { MAX_FIELDS, fieldValueSchema } from './customer-field.ts';
 import { customerSchema, customerStatusSchema } from './customer.ts';
 import { fieldFiltersSchema } from './field-filter.ts';
-import { pageQuerySchema } from './page.ts';
+import { listed, pageQuerySchema } from './page.ts';
 import { MAX_CUSTOMER_TAGS, customerTagSchema } from './tag.ts';
 import { MAX_INT4, idSchema, text, timestamp } from './text.ts';
 
@@ -39,17 +39,6 @@ export function fieldOfOrder(order: string): number | undefined {
   const id = FIELD_ORDER.exec(order)?.[1];
   return id === undefined ? undefined : Number(id);
 }
-
-/** Several values of one parameter, separated by commas. */
-const listed = (max: number, isValue: (value: string) => boolean, error: string) =>
-  z
-    .string()
-    .check(
-      z.refine<string>(
-        (value) => value.split(',').length <= max && value.split(',').every(isValue),
-        { error },
-      ),
-    );
 
 const statuses = listed(
   10,

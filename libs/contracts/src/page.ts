@@ -30,3 +30,14 @@ export const plainPageQuerySchema = z.pick(pageQuerySchema, {
   cursor: true,
   before: true,
 });
+
+/** Several values of one parameter, separated by commas. */
+export const listed = (max: number, isValue: (value: string) => boolean, error: string) =>
+  z
+    .string()
+    .check(
+      z.refine<string>(
+        (value) => value.split(',').length <= max && value.split(',').every(isValue),
+        { error },
+      ),
+    );

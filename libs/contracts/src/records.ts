@@ -11,6 +11,7 @@ import { messageFieldLabels } from './message.ts';
 import { invoiceFieldLabels } from './invoice.ts';
 import { purchaseFieldLabels } from './purchase.ts';
 import { replyTemplateFieldLabels } from './reply-template.ts';
+import { savedViewFieldLabels } from './saved-view.ts';
 import { serviceFieldLabels } from './service.ts';
 import { tagFieldLabels } from './tag.ts';
 import { testimonialFieldLabels } from './testimonial.ts';
@@ -57,6 +58,12 @@ export const recordKinds = [
     label: 'Field',
     fieldLabels: customFieldLabels,
     trash: 'customer_field',
+  },
+  {
+    table: 'saved_views',
+    label: 'Saved view',
+    fieldLabels: savedViewFieldLabels,
+    trash: 'saved_view',
   },
   { table: 'services', label: 'Service', fieldLabels: serviceFieldLabels },
   { table: 'assets', label: 'Asset', fieldLabels: assetFieldLabels, trash: 'asset' },

@@ -24,6 +24,7 @@ export function openAdmin(
     'GET /api/customers/matches': { json: [] },
     'GET /api/customers/7/tags': { json: [] },
     'GET /api/admin/tags': { json: [] },
+    'GET /api/admin/views': { json: [] },
     'GET /api/admin/customers': list([]),
     'GET /api/admin/contact-submissions/31/messages': list([]),
     'GET /api/admin/reply-templates': list([]),

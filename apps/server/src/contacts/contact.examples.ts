@@ -1,4 +1,6 @@
 import {
+  contactBulkInputSchema,
+  contactBulkResultSchema,
   contactInputSchema,
   contactConfirmationSchema,
   contactSubmissionSchema,
@@ -27,6 +29,13 @@ export const contactExamples = [
     arrival: ARRIVAL,
     version: 1,
     createdAt: '2026-03-02T17:00:00.000Z',
+  }),
+  example(contactBulkInputSchema, { act: 'status', ids: [21, 22, 23], status: 'spam' }),
+  example(contactBulkResultSchema, {
+    changed: [21],
+    missing: [22],
+    converted: [23],
+    previous: [{ id: 21, status: 'new' }],
   }),
   example(contactUpdateSchema, { ...MESSAGE, status: 'replied', version: 1 }),
 ];

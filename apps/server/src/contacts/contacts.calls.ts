@@ -28,4 +28,11 @@ export const calls: Call[] = [
     success: NOT_FOUND,
     who: 'owner',
   },
+  {
+    name: 'POST admin/contacts/bulk',
+    path: '/api/admin/contacts/bulk',
+    body: { act: 'delete', ids: [MISSING] },
+    success: 200,
+    who: 'owner',
+  },
 ];

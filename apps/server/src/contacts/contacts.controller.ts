@@ -12,12 +12,16 @@ import {
   Res,
 } from '@nestjs/common';
 import {
+  type ContactBulkInput,
+  type ContactBulkResult,
   type ContactInput,
   type ContactConfirmation,
   type ContactSubmission,
   type ContactUpdate,
   type ContactsQuery,
   type IdParams,
+  contactBulkInputSchema,
+  contactBulkResultSchema,
   contactInputSchema,
   contactConfirmationSchema,
   contactSubmissionSchema,
@@ -31,6 +35,7 @@ import { Operation, Returns, Tag } from '../platform/openapi/operation';
 import { sendJson } from '../platform/database/list/list';
 import { Allow } from '../platform/http/policy';
 import { TrashService } from '../records/trash/trash.service';
+import { ContactBulkService } from './contact-bulk.service';
 import { ContactsService } from './contacts.service';
 import { contactExamples } from './contact.examples';
 
@@ -42,6 +47,7 @@ import { contactExamples } from './contact.examples';
 export class ContactsController {
   constructor(
     private readonly contacts: ContactsService,
+    private readonly bulk: ContactBulkService,
     private readonly trash: TrashService,
   ) {}
 
@@ -96,5 +102,16 @@ export class ContactsController {
   @Returns(204)
   remove(@Param({ schema: idParamsSchema }) { id }: IdParams): Promise<void> {
     return this.trash.remove('contact', id);
+  }
+
+  @Post('admin/contacts/bulk')
+  @HttpCode(200)
+  @Allow('owner')
+  @Operation('changeSubmissions', 'Change, delete or restore several submissions at once')
+  @Returns(200, contactBulkResultSchema)
+  act(
+    @Body({ schema: contactBulkInputSchema }) input: ContactBulkInput,
+  ): Promise<ContactBulkResult> {
+    return this.bulk.act(input);
   }
 }

@@ -4,6 +4,7 @@ import { MailModule } from '../mail/mail.module';
 import { PreferencesModule } from '../preferences/preferences.module';
 import { TrashModule } from '../records/trash/trash.module';
 import { StatisticsModule } from '../statistics/statistics.module';
+import { ContactBulkService } from './contact-bulk.service';
 import { ContactMailsService } from './contact-mails.service';
 import { ContactEntity } from './contact.entity';
 import { ContactRecord } from './contact.record';
@@ -20,7 +21,13 @@ import { ContactsService } from './contacts.service';
     TrashModule,
   ],
   controllers: [ContactsController],
-  providers: [ContactsService, ContactsRepository, ContactMailsService, ContactRecord],
+  providers: [
+    ContactBulkService,
+    ContactsService,
+    ContactsRepository,
+    ContactMailsService,
+    ContactRecord,
+  ],
   exports: [ContactsService],
 })
 export class ContactsModule {}

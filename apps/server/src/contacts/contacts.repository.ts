@@ -1,20 +1,16 @@
 import { Injectable } from '@nestjs/common';
-import {
-  type ContactStatus,
-  type ContactSubmission,
-  type ContactsQuery,
-  contactStatuses,
-} from '@polaris/contracts';
+import type { ContactStatus, ContactSubmission, ContactsQuery } from '@polaris/contracts';
 import { DataSource, type EntityManager } from 'typeorm';
 import { editVersioned } from '../platform/database/edit-versioned';
 import type { JsonPage } from '../platform/database/list/list';
 import { readList } from '../platform/database/list/read-list';
 import { narrowToMatches } from '../platform/database/list/search';
-import { type List, NEWEST_FIRST, narrow } from '../platform/database/list/sql-list';
+import { type List, NEWEST_FIRST } from '../platform/database/list/sql-list';
 import { notFound } from '../platform/http/problem';
 import { RowCountsService } from '../statistics/row-counts.service';
 import { contactColumns } from './contact.columns';
 import { ContactEntity } from './contact.entity';
+import { countedStatuses, isNarrowedByMore, narrowContacts } from './contact-filters';
 
 export const CONTACT = 'This contact submission';
 
@@ -33,6 +29,10 @@ const searchedBy = {
   phone: 'r.phone',
 };
 
+/** Counting more takes longer than reading the page. */
+const COUNTED_UP_TO = 10_000;
+
+export type ContactState = Pick<ContactSubmission, 'id' | 'status'>;
 type NewContact = Omit<ContactEntity, 'id' | 'customerId' | 'version' | 'createdAt'>;
 
 /** The only code whose SQL names the contact submissions. */
@@ -46,12 +46,18 @@ export class ContactsRepository {
   /** Newest first, searched in name, address, phone and message. */
   list(query: ContactsQuery): Promise<JsonPage> {
     const { q } = query;
-    const found = ofStatus(query);
-    if (!q)
+    const found = narrowContacts(contacts, query);
+    const isCounted = !isNarrowedByMore(query);
+    if (!q && isCounted)
       return readList(this.dataSource, query, found, {
         total: this.counts.count('contact_submissions', countedStatuses(query)),
       });
-    return readList(this.dataSource, query, narrowToMatches(found, q, searchedBy));
+    return readList(
+      this.dataSource,
+      query,
+      q ? narrowToMatches(found, q, searchedBy) : found,
+      isCounted ? {} : { countedUpTo: COUNTED_UP_TO },
+    );
   }
 
   async get(id: number): Promise<ContactSubmission> {
@@ -73,6 +79,25 @@ export class ContactsRepository {
     return toContact(await edited);
   }
 
+  /** Those of the contacts who are there, with their status, locked until the transaction ends. */
+  lockAll(ids: readonly number[], manager: EntityManager): Promise<ContactState[]> {
+    return manager.query(
+      'select id, status from contact_submissions where id = any($1::int[]) order by id for update',
+      [ids],
+    );
+  }
+
+  async setStatus(
+    ids: readonly number[],
+    status: ContactStatus,
+    manager: EntityManager,
+  ): Promise<void> {
+    await manager.query(
+      'update contact_submissions set status = $2, version = version + 1 where id = any($1::int[])',
+      [ids, status],
+    );
+  }
+
   /** Edits a contact that stays locked until the transaction ends. */
   async editLocked(
     id: number,
@@ -85,19 +110,6 @@ export class ContactsRepository {
     await edit(row);
     return toContact(await manager.save(row));
   }
-}
-
-function ofStatus({ status, converted }: ContactsQuery): List {
-  const found = status ? narrow(contacts, 'r.status = ?', status) : contacts;
-  return converted ? narrow(found, 'r.status <> ?', 'converted') : found;
-}
-
-/** The statuses that a list is narrowed to; undefined: it is not. */
-function countedStatuses({ status, converted }: ContactsQuery): ContactStatus[] | undefined {
-  if (!status && !converted) return undefined;
-  return contactStatuses.filter(
-    (each) => (!status || each === status) && !(converted && each === 'converted'),
-  );
 }
 
 const toContact = (row: ContactEntity): ContactSubmission => contactColumns.toItem(row);

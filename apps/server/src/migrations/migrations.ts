@@ -25,6 +25,7 @@ import { Arrivals1700000000025 } from './0025-arrivals';
 import { Tags1700000000026 } from './0026-tags';
 import { ProviderRefunds1700000000028 } from './0028-provider-refunds';
 import { CustomerTimeZones1700000000029 } from './0029-customer-time-zones';
+import { SavedViews1700000000030 } from './0030-saved-views';
 import { CustomerFields1700000000032 } from './0032-customer-fields';
 
 /** In the order in which they run. */
@@ -56,5 +57,6 @@ export const migrations = [
   Tags1700000000026,
   ProviderRefunds1700000000028,
   CustomerTimeZones1700000000029,
+  SavedViews1700000000030,
   CustomerFields1700000000032,
 ];

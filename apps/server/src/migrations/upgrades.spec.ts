@@ -31,6 +31,7 @@ const lists: Record<string, string> = {
   reply_templates: '/api/admin/reply-templates',
   tags: '/api/admin/tags',
   customer_fields: '/api/admin/customer-fields',
+  saved_views: '/api/admin/views?kind=customers',
 };
 
 const reads = calls.filter(({ name, success }) => name.startsWith('GET ') && success === 200);

@@ -6,6 +6,7 @@ import type {
   CustomerFormValues,
   ReplyFormValues,
   ReplyTemplateFormValues,
+  SavedViewFormValues,
   InvoiceLineInput,
   ServiceInput,
   TagFormValues,
@@ -92,6 +93,13 @@ export const tagInput = (overrides: Partial<TagFormValues> = {}) => ({
 export const fieldInput = (overrides: Partial<CustomFieldFormValues> = {}) => ({
   name: 'Birthday',
   kind: 'date' as const,
+  ...overrides,
+});
+
+export const savedViewInput = (overrides: Partial<SavedViewFormValues> = {}) => ({
+  kind: 'customers' as const,
+  name: 'Leads',
+  filters: { status: 'potential' },
   ...overrides,
 });
 

@@ -1,5 +1,4 @@
 import {
-  type ContactStatus,
   type ContactSubmission,
   type ContactUpdate,
   contactSubmissionSchema,
@@ -28,7 +27,12 @@ export const contactPath = (id: number): string => `${CONTACTS}/${id}`;
 
 export interface ContactFilter {
   q?: string;
-  status?: ContactStatus | '';
+  /** Any of these, separated by commas. */
+  status?: string;
+  prefers?: string;
+  phone?: string;
+  receivedAfter?: string;
+  receivedBefore?: string;
   /** `false`: contacts that are not customers yet. */
   converted?: 'false';
 }

@@ -2,7 +2,6 @@ import {
   type Conversion,
   type Customer,
   type CustomerInput,
-  type CustomerStatus,
   type CustomerUpdate,
   customerMatchesSchema,
   customerSchema,
@@ -15,22 +14,13 @@ import { contactPath } from './contacts.ts';
 import { GRID } from './customer-grid.ts';
 import { type Edit, isUnchanged, replaceRecord } from './edit-record.ts';
 import { listOf } from './list-of.ts';
-import { PAGE_SIZE, listPath, putInPages, usePages } from './pages.ts';
+import { listPath, putInPages } from './pages.ts';
 import { afterChanges } from './record-turns.ts';
 import { useRefreshAll, useRefreshBehind } from './refresh-all.ts';
 
 export const CUSTOMERS = '/api/customers';
 const customersSchema = listOf(customerSchema);
 const replaced = { path: CUSTOMERS, record: customerSchema, input: customerUpdateSchema };
-
-export interface CustomerFilter {
-  q?: string;
-  status?: CustomerStatus | '';
-}
-
-/** Customers, newest first. */
-export const useCustomerPages = (filter: CustomerFilter = {}) =>
-  usePages(listPath(CUSTOMERS, { limit: PAGE_SIZE, ...filter }), customerSchema);
 
 /** The first few whose name, email or company contains the query; the newest without one. */
 export function useCustomerSuggestions(q: string, limit: number) {

@@ -1,4 +1,6 @@
 import {
+  contactBulkInputSchema,
+  contactBulkResultSchema,
   contactInputSchema,
   contactConfirmationSchema,
   contactSubmissionSchema,
@@ -20,4 +22,8 @@ export const calls: ContractCalls = {
     response: contactSubmissionSchema,
   },
   'DELETE /api/admin/contact-submissions/:id': {},
+  'POST /api/admin/contacts/bulk': {
+    request: contactBulkInputSchema,
+    response: contactBulkResultSchema,
+  },
 };

@@ -8,6 +8,7 @@ import {
   customerInput,
   replyTemplateInput,
   fieldInput,
+  savedViewInput,
   tagInput,
 } from '../../testing/factories';
 import { type Person, type TestApp, startTestApp } from '../../testing/test-app';
@@ -45,6 +46,7 @@ const makers: Record<TrashKind, () => Promise<number>> = {
     make('/api/admin/reply-templates', replyTemplateInput({ name: randomUUID() })),
   customer_field: () => make('/api/admin/customer-fields', fieldInput({ name: randomUUID() })),
   tag: () => make('/api/admin/tags', tagInput({ name: randomUUID() })),
+  saved_view: () => make('/api/admin/views', savedViewInput({ name: randomUUID() })),
   subscriber: async () => {
     const [{ id }] = await polaris.dataSource.query<[{ id: number }]>(
       `insert into subscribers (email, "askedAt") values (gen_random_uuid() || '@example.com', now()) returning id`,
@@ -63,6 +65,7 @@ const paths: Record<TrashKind, string> = {
   reply_template: '/api/admin/reply-templates',
   tag: '/api/admin/tags',
   customer_field: '/api/admin/customer-fields',
+  saved_view: '/api/admin/views',
 };
 
 const rowsOf = async (table: string, column: string, value: number): Promise<Row[]> => {

@@ -6,6 +6,7 @@ import {
   contactInput,
   customerInput,
   replyTemplateInput,
+  savedViewInput,
   serviceInput,
   fieldInput,
   tagInput,
@@ -143,6 +144,12 @@ const deletedWith: Record<TrashKind, (word: string) => Promise<void>> = {
     await owner.put(`/api/admin/tags/${id}`, tagInput({ name: `Edited ${word}` }));
     await owner.delete(`/api/admin/tags/${id}`);
   },
+  saved_view: async (word) => {
+    const id = await make('/api/admin/views', savedViewInput({ name: word }));
+    const filters = { company: word };
+    await owner.put(`/api/admin/views/${id}`, savedViewInput({ name: word, filters }));
+    await owner.delete(`/api/admin/views/${id}`);
+  },
 };
 
 describe('purging the trash', () => {
@@ -200,6 +207,7 @@ const rows: Record<Exclude<Audited, 'backup_runs'>, string> = {
   reply_templates: `(name, body) values ($1::text, $1::text)`,
   tags: `(name) values ($1)`,
   customer_fields: `(name, kind, position) values ($1, 'text', 20)`,
+  saved_views: `(kind, name) values ('contacts', $1)`,
   messages: `("customerId", recipient, subject, text, thread, "internetMessageId", "leavesAt")
     select min(id), 'a@example.com', $1::text, $1::text, gen_random_uuid(), $1::text, now() from customers`,
 };

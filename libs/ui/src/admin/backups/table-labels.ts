@@ -27,6 +27,7 @@ const labels: Partial<Record<string, string>> = {
   essay_deliveries: 'Essays sent',
   mail_outbox: 'Mail',
   reply_templates: 'Reply templates',
+  saved_views: 'Saved views',
   trash: 'Trash',
   audit_log: 'Audit log',
 };

@@ -1,6 +1,7 @@
 import type { ContactSubmission } from '@polaris/contracts';
 import clsx from 'clsx';
 import type { MouseEvent } from 'react';
+import { Checkbox } from '../../primitives/checkbox.tsx';
 import { focusRing } from '../../primitives/control-style.ts';
 import { ContactStatusBadge } from './contact-status-badge.tsx';
 import { EntryActions } from '../shared/record/entry-actions.tsx';
@@ -20,6 +21,9 @@ interface ContactCardProps {
   /** The search text, highlighted in the card. */
   query: string | undefined;
   selected: boolean;
+  /** One of those that are changed together. */
+  marked: boolean;
+  onMark: (id: number) => void;
   /** Shows the detail inside the card, on screens too narrow for two columns. */
   expandSelected: boolean;
   editing: boolean;
@@ -32,12 +36,13 @@ interface ContactCardProps {
 
 const frame = (selected: boolean) =>
   clsx(
-    'border-b border-l-2 border-b-line px-4 py-4',
+    'border-b border-l-2 border-b-line px-4 py-2.5',
     'transition-colors duration-150 motion-reduce:transition-none',
     selected ? 'border-l-accent bg-raised' : 'border-l-transparent hover:bg-raised',
   );
 
-const onButton = (event: MouseEvent) => (event.target as Element).closest('button') !== null;
+const onControl = (event: MouseEvent) =>
+  (event.target as Element).closest('button, input') !== null;
 
 export function ContactCard(props: ContactCardProps) {
   const { contact, selected, expandSelected, editing, actions } = props;
@@ -53,7 +58,7 @@ export function ContactCard(props: ContactCardProps) {
     <div className={frame(selected)}>
       <article
         aria-label={`Submission ${id}: ${name}`}
-        onClick={(event) => !onButton(event) && onSelect(id)}
+        onClick={(event) => !onControl(event) && onSelect(id)}
         className="cursor-pointer"
       >
         <CardSummary {...props} />
@@ -69,12 +74,19 @@ export function ContactCard(props: ContactCardProps) {
   );
 }
 
-function CardSummary({ contact, query, selected, onSelect }: ContactCardProps) {
+function CardSummary(props: ContactCardProps) {
+  const { contact, query, selected, marked, onMark, onSelect } = props;
   const { id, name, email, phone, status, createdAt, message, preferredContact } = contact;
   return (
     <>
-      <div className="flex items-start justify-between gap-3">
-        <h3 className="min-w-0 text-base leading-6 font-semibold wrap-anywhere">
+      <div className="flex items-start gap-3">
+        <Checkbox
+          aria-label={`Select ${name}`}
+          checked={marked}
+          onChange={() => onMark(id)}
+          className="mt-0.5"
+        />
+        <h3 className="mr-auto min-w-0 text-base leading-6 font-semibold wrap-anywhere">
           <button
             type="button"
             id={nameId(id)}
@@ -88,7 +100,7 @@ function CardSummary({ contact, query, selected, onSelect }: ContactCardProps) {
         </h3>
         <ContactStatusBadge status={status} />
       </div>
-      <ul className="mt-1 flex flex-wrap gap-x-4 gap-y-1 text-sm leading-5 text-muted">
+      <ul className="mt-0.5 flex flex-wrap gap-x-4 gap-y-0.5 text-sm leading-5 text-muted">
         <li className="wrap-anywhere">
           <Matched text={email} query={query} />
         </li>
@@ -100,7 +112,7 @@ function CardSummary({ contact, query, selected, onSelect }: ContactCardProps) {
           <time dateTime={createdAt}>{longDate(createdAt)}</time>
         </li>
       </ul>
-      <p className="mt-2 text-sm leading-6 wrap-anywhere text-ink">
+      <p className="mt-1 text-sm leading-5 wrap-anywhere text-ink">
         <Matched text={cutAround(message, query, LIST_MESSAGE_LENGTH)} query={query} />
       </p>
     </>

@@ -1,6 +1,6 @@
 import type { ContactSubmission } from '@polaris/contracts';
 import type { RefObject } from 'react';
-import type { ContactFilter, useContactPages } from '../../api/contacts.ts';
+import type { useContactPages } from '../../api/contacts.ts';
 import { Alert } from '../../primitives/alert.tsx';
 import { moveBetweenCards } from '../shared/list/move-between-cards.ts';
 import { RecordList } from '../shared/list/record-list.tsx';
@@ -10,7 +10,7 @@ import { ContactCard } from './contact-card.tsx';
 import type { Highlight } from './use-highlight.ts';
 import type { ContactActions } from './use-triage.ts';
 
-const CARD_HEIGHT = 148;
+const CARD_HEIGHT = 128;
 
 const empty = {
   title: 'No submissions yet',
@@ -19,7 +19,8 @@ const empty = {
 
 interface ContactListProps {
   contacts: ReturnType<typeof useContactPages>;
-  filter: ContactFilter;
+  query: string | undefined;
+  filtered: boolean;
   heading: RefObject<HTMLHeadingElement | null>;
   highlight: Highlight;
   selectedId: number | null;
@@ -27,14 +28,16 @@ interface ContactListProps {
   expandSelected: boolean;
   editing: ReturnType<typeof useEditing<ContactSubmission>>;
   actions: ContactActions;
+  /** Those that are changed together. */
+  markedIds: ReadonlySet<number>;
+  onMark: (id: number) => void;
   onSelect: (id: number) => void;
   onRemove: (contact: ContactSubmission) => void;
 }
 
 export function ContactList(props: ContactListProps) {
-  const { contacts, filter, heading, highlight, selectedId, show, editing } = props;
-  const { expandSelected, actions, onSelect, onRemove } = props;
-  const filtered = Boolean(filter.q || filter.status);
+  const { contacts, query, filtered, heading, highlight, selectedId, show, editing } = props;
+  const { expandSelected, actions, markedIds, onMark, onSelect, onRemove } = props;
   return (
     <RecordList
       title={filtered ? 'Matching Submissions' : 'All Submissions'}
@@ -54,7 +57,9 @@ export function ContactList(props: ContactListProps) {
       {(contact) => (
         <ContactCard
           contact={contact}
-          query={filter.q}
+          query={query}
+          marked={markedIds.has(contact.id)}
+          onMark={onMark}
           selected={contact.id === selectedId}
           expandSelected={expandSelected}
           editing={editing.ids.includes(contact.id)}

@@ -183,7 +183,7 @@ describe('single keys', () => {
     await keys.click(screen.getByRole('searchbox'));
     await keys.keyboard('srjk?');
     expect(valueOf(screen.getByRole('searchbox'))).toBe('srjk?');
-    screen.getByRole('combobox', { name: 'Status' }).focus();
+    screen.getByRole('combobox', { name: 'Add a filter' }).focus();
     await keys.keyboard('s');
     expect(shortcuts()).toBeNull();
     expect(server.callsTo(UPDATE)).toEqual([]);
@@ -213,7 +213,9 @@ describe('the list of submissions', () => {
     await screen.findByRole('heading', { name: 'Matching Submissions (3)' });
     await waitFor(() => expect(server.callsTo(`${LIST}?limit=50&q=NEEDLE`)).toHaveLength(1));
     server.lay({ [LIST]: list(found.slice(0, 1)) });
-    await keys.selectOptions(screen.getByRole('combobox', { name: 'Status' }), 'Replied');
+    await keys.selectOptions(screen.getByRole('combobox', { name: 'Add a filter' }), 'Status');
+    await keys.click(screen.getByRole('checkbox', { name: 'Replied' }));
+    await keys.click(screen.getByRole('button', { name: 'Done' }));
     await screen.findByRole('heading', { name: 'Matching Submissions (1)' });
     expect(server.callsTo(LIST).at(-1)).toContain('status=replied');
     server.lay({ [LIST]: list([]) });

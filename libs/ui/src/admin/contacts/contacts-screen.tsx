@@ -1,30 +1,31 @@
-import { type ContactSubmission, contactStatusLabels } from '@polaris/contracts';
+import type { ContactSubmission } from '@polaris/contracts';
 import { Keyboard } from 'lucide-react';
 import { useState } from 'react';
 import { useContact, useContactPages } from '../../api/contacts.ts';
 import { Button } from '../../primitives/button.tsx';
 import { ExportLink } from '../shared/list/export-link.tsx';
-import { ListFilters, useListFilter } from '../shared/list/list-filters.tsx';
+import { useSelection } from '../shared/list/use-selection.ts';
 import { showShortcuts } from '../shared/keyboard/shortcuts.ts';
 import { ScreenHeader } from '../shared/record/screen-header.tsx';
 import { useEditing } from '../shared/form/use-editing.ts';
 import { useHeadingFocus } from '../shared/form/use-heading-focus.ts';
+import { ViewsBar } from '../shared/views/views-bar.tsx';
+import { filtersIn } from '../shared/views/view-state.ts';
+import { useViewParameters } from '../shared/views/use-view-parameters.ts';
 import { useIsWide } from '../shared/record/use-is-wide.ts';
 import { ContactDetail } from './contact-detail.tsx';
 import { ContactList } from './contact-list.tsx';
+import { useContactAddress } from './filters/contact-address.ts';
+import { ContactFilterBar } from './filters/contact-filter-bar.tsx';
 import { RemoveContactDialog } from './remove-contact-dialog.tsx';
+import { ContactSelectionBar } from './selection/contact-selection-bar.tsx';
 import { useContactSelection } from './use-contact-selection.ts';
 import { useHighlight } from './use-highlight.ts';
 import { useTriage } from './use-triage.ts';
 
-const kinds = { label: 'Status', all: 'All statuses', options: contactStatusLabels };
-
 /** The submissions of the contact forms, and the selected one in detail. */
 export function ContactsScreen() {
-  const { filter: chosen, setFilter, visit } = useListFilter('status', kinds.options);
-  const { q, kind } = chosen;
-  const filter = { q, status: kind };
-  const filtered = Boolean(q || kind);
+  const { values, setValues, visit, filter, isFiltered: filtered } = useContactAddress();
   const contacts = useContactPages(filter);
   const { heading, focusHeading } = useHeadingFocus();
   const editing = useEditing<ContactSubmission>(heading);
@@ -38,7 +39,9 @@ export function ContactsScreen() {
   const selectable = other.data ? [...(items ?? []), other.data] : items;
   const selected = selectable?.find(({ id }) => id === selectedId) ?? null;
   const [removing, setRemoving] = useState<ContactSubmission | null>(null);
-  const triage = useTriage({ items, filter, selected, selection, onRemove: setRemoving });
+  const marked = useSelection();
+  const onMark = marked.toggle;
+  const triage = useTriage({ items, filter, selected, selection, onMark, onRemove: setRemoving });
   const isWide = useIsWide();
   return (
     <>
@@ -55,18 +58,13 @@ export function ContactsScreen() {
           </div>
         }
       />
-      <ListFilters
-        key={visit}
-        filter={chosen}
-        noun="submissions"
-        placeholder="Search name, email, phone or message"
-        kinds={kinds}
-        onChange={setFilter}
-      />
+      <ContactViews values={values} />
+      <ContactFilterBar key={visit} values={values} onChange={setValues} />
       <div className="grid items-start gap-8 lg:grid-cols-[minmax(0,5fr)_minmax(0,4fr)]">
         <ContactList
           contacts={contacts}
-          filter={filter}
+          query={filter.q}
+          filtered={filtered}
           heading={heading}
           highlight={highlight}
           selectedId={selectedId}
@@ -74,11 +72,14 @@ export function ContactsScreen() {
           expandSelected={!isWide}
           editing={editing}
           actions={triage.actions}
+          markedIds={marked.ids}
+          onMark={onMark}
           onSelect={select}
           onRemove={setRemoving}
         />
         {isWide && <ContactDetail contact={selected} actions={triage.actions} />}
       </div>
+      {marked.ids.size > 0 && <ContactSelectionBar ids={[...marked.ids]} onClear={marked.clear} />}
       <RemoveContactDialog
         contact={removing}
         onClose={() => setRemoving(null)}
@@ -86,5 +87,19 @@ export function ContactsScreen() {
       />
       {triage.conversionDialog}
     </>
+  );
+}
+
+function ContactViews({ values }: { values: ReturnType<typeof useContactAddress>['values'] }) {
+  const { viewId, setView } = useViewParameters();
+  return (
+    <ViewsBar
+      kind="contacts"
+      path="/admin/contacts"
+      allLabel="All submissions"
+      state={{ ...filtersIn('contacts', values), columns: null, layout: 'table' }}
+      viewId={viewId}
+      onView={setView}
+    />
   );
 }

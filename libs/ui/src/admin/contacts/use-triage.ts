@@ -14,11 +14,14 @@ interface Triage {
   filter: ContactFilter;
   selected: ContactSubmission | null;
   selection: ReturnType<typeof useContactSelection>;
+  /** Adds a submission to those that are changed together, or takes it from them. */
+  onMark: (id: number) => void;
   onRemove: (contact: ContactSubmission) => void;
 }
 
 /** Working through submissions by shortcuts, by the buttons of the detail, and by the palette. */
-export function useTriage({ items = [], filter, selected, selection, onRemove }: Triage) {
+export function useTriage(triage: Triage) {
+  const { items = [], filter, selected, selection, onMark, onRemove } = triage;
   const { moveTo, select, selectedId } = selection;
   const { mark } = useContactActions(select);
   const { convert, dialog: conversionDialog } = useConversion();
@@ -29,7 +32,7 @@ export function useTriage({ items = [], filter, selected, selection, onRemove }:
 
   /** If the new status removes it from the filtered list, the next one is selected. */
   const markSelected = async (status: ContactStatus) => {
-    const leaves = filter.status && filter.status !== status;
+    const leaves = filter.status && !filter.status.split(',').includes(status);
     if (selected && (await mark(selected, status)) && leaves) moveTo(next ?? previous);
   };
   const goToReply = (event: KeyboardEvent) => {
@@ -58,6 +61,7 @@ export function useTriage({ items = [], filter, selected, selection, onRemove }:
     { keys: 'k', label: 'Previous submission', run: () => moveTo(previous ?? items[0]) },
     { keys: 'r', label: 'Mark as replied', run: () => void markSelected('replied') },
     { keys: 's', label: 'Mark as spam', run: () => void markSelected('spam') },
+    { keys: 'x', label: 'Select the submission', run: () => selected && onMark(selected.id) },
     { keys: 'w', label: 'Write a reply', run: writeReply },
     { keys: 'v', label: 'Convert to customer', run: convertSelected },
     { keys: 'Enter', label: 'Go to the reply by email', run: goToReply },

@@ -14,10 +14,11 @@ import {
   undo,
   valueOf,
 } from '../../../testing/queries.ts';
+import { gridList } from '../../../testing/grid-records.ts';
 import { someCustomer } from '../../../testing/records.ts';
 import { openAdmin } from '../../../testing/render-admin.tsx';
 
-const LIST = 'GET /api/customers';
+const LIST = 'GET /api/admin/customers';
 const UPDATE = 'PUT /api/customers/7';
 const REMOVE = 'DELETE /api/customers/7';
 const NAME = 'Grace Hopper';
@@ -29,7 +30,7 @@ afterEach(cleanup);
 
 async function open(customer: Customer = someCustomer()) {
   const opened = openAdmin(server, '/admin/customers', {
-    [LIST]: list([customer]),
+    [LIST]: gridList([customer]),
     'GET /api/admin/contact-submissions': list([]),
     'GET /api/assets': list([]),
   });
@@ -57,7 +58,7 @@ describe('a customer', () => {
     await keys.selectOptions(editing().getByRole('combobox', { name: 'Status' }), 'Completed');
     await fill(keys, editing().getByRole('spinbutton', { name: /^Total Value/ }), '99.9');
     const saved = someCustomer({ status: 'completed', totalValue: 99.9, version: 2 });
-    server.lay({ [UPDATE]: { json: saved }, [LIST]: list([saved]) });
+    server.lay({ [UPDATE]: { json: saved }, [LIST]: gridList([saved]) });
     await keys.click(editing().getByRole('button', { name: 'Save' }));
     await expectToast('Success', 'Customer updated successfully');
     await waitFor(() => expect(entryOf(NAME)?.textContent).toContain('Completed'));
@@ -104,7 +105,7 @@ describe('a customer', () => {
     const { keys } = await open(someCustomer({ company: 'Before' }));
     await keys.click(edit());
     const theirs = someCustomer({ company: 'Theirs', status: 'on_hold', version: 2 });
-    server.lay({ [UPDATE]: problem(409, 'Changed elsewhere.'), [LIST]: list([theirs]) });
+    server.lay({ [UPDATE]: problem(409, 'Changed elsewhere.'), [LIST]: gridList([theirs]) });
     await fill(keys, company(), 'Mine');
     await keys.click(editing().getByRole('button', { name: 'Save' }));
     const conflict = await findConflict();
@@ -145,7 +146,7 @@ describe('deleting a customer', () => {
     expect(document.activeElement).toBe(heading);
     expect(entryOf(NAME)).toBeNull();
     const RESTORE = 'POST /api/admin/trash/customer/7/restore';
-    server.lay({ [RESTORE]: { status: 204 }, [LIST]: list([someCustomer()]) });
+    server.lay({ [RESTORE]: { status: 204 }, [LIST]: gridList([someCustomer()]) });
     await keys.click(undo());
     await expectToast('Success', 'Customer restored');
     expect(await findEntry(NAME)).toBeTruthy();

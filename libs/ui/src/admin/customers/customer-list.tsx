@@ -1,33 +1,34 @@
-import { type Customer, customerStatusLabels } from '@polaris/contracts';
+import type { Customer, GridCustomer } from '@polaris/contracts';
 import type { RefObject } from 'react';
-import { useCustomerPages } from '../../api/customers.ts';
-import { ListFilters, useListFilter } from '../shared/list/list-filters.tsx';
+import { useGridPages } from '../../api/customer-grid.ts';
+import { PAGE_SIZE } from '../../api/pages.ts';
 import { moveBetweenCards } from '../shared/list/move-between-cards.ts';
 import { RecordList } from '../shared/list/record-list.tsx';
 import { useEditing } from '../shared/form/use-editing.ts';
 import { CustomerCard } from './customer-card.tsx';
+import { GridToolbar } from './grid/grid-toolbar.tsx';
+import type { GridView } from './grid/use-grid-view.ts';
 
 const CARD_HEIGHT = 132;
 
-const kinds = { label: 'Status', all: 'All statuses', options: customerStatusLabels };
-
 interface CustomerListProps {
+  view: GridView;
   heading: RefObject<HTMLHeadingElement | null>;
   onRemove: (customer: Customer) => void;
 }
 
-export function CustomerList({ heading, onRemove }: CustomerListProps) {
-  const { filter, setFilter, visit } = useListFilter('status', kinds.options);
-  const { q, kind } = filter;
-  const editing = useEditing<Customer>(heading);
-  const customers = useCustomerPages({ q, status: kind });
+/** The customers as cards, where a grid has no room. */
+export function CustomerList({ view, heading, onRemove }: CustomerListProps) {
+  const { query, isFiltered } = view;
+  const editing = useEditing<GridCustomer>(heading);
+  const customers = useGridPages({ ...query, limit: `${PAGE_SIZE}` });
   return (
     <RecordList
       title="Your Customers"
       label="Customers"
       heading={heading}
       pages={customers}
-      filtered={Boolean(q || kind)}
+      filtered={isFiltered}
       empty={{
         title: 'No customers yet',
         text: 'Add your first customer, or convert a contact.',
@@ -35,23 +36,14 @@ export function CustomerList({ heading, onRemove }: CustomerListProps) {
       editing={editing}
       estimate={CARD_HEIGHT}
       onKeyDown={moveBetweenCards}
-      filters={
-        <ListFilters
-          key={visit}
-          filter={filter}
-          noun="customers"
-          placeholder="Search name, email, phone or company"
-          kinds={kinds}
-          onChange={setFilter}
-        />
-      }
+      filters={<GridToolbar view={view} />}
     >
       {(customer) => (
         <CustomerCard
           customer={customer}
-          query={q}
+          query={query['q']}
           editing={editing.ids.includes(customer.id)}
-          onEdit={editing.edit}
+          onEdit={() => editing.edit(customer)}
           onClose={editing.close}
           onRemove={onRemove}
         />

@@ -11,10 +11,11 @@ import {
   toastText,
   valueOf,
 } from '../../../testing/queries.ts';
+import { gridList } from '../../../testing/grid-records.ts';
 import { someContact, someCustomer } from '../../../testing/records.ts';
 import { openAdmin } from '../../../testing/render-admin.tsx';
 
-const LIST = 'GET /api/customers';
+const LIST = 'GET /api/admin/customers';
 const CONTACTS = 'GET /api/admin/contact-submissions';
 const CONVERT = 'POST /api/contacts/31/convert';
 
@@ -25,7 +26,7 @@ afterEach(cleanup);
 
 async function open(customers: Customer[], contacts: ContactSubmission[] = []) {
   const opened = openAdmin(server, '/admin/customers', {
-    [LIST]: list(customers),
+    [LIST]: gridList(customers),
     [CONTACTS]: list(contacts),
     'GET /api/activities': list([]),
   });
@@ -126,7 +127,7 @@ describe('converting a contact', () => {
     const notes = `Converted from contact. Original message: ${message}`;
     const made = someCustomer({ name: 'Ada Lovelace', notes, convertedFromContactId: 31 });
     server.lay({ [CONVERT]: { status: 201, json: made }, [CONTACTS]: list([]) });
-    server.lay({ [LIST]: list([made]) });
+    server.lay({ [LIST]: gridList([made]) });
     await keys.click(convert());
     await expectToast('Success', 'Contact converted to customer successfully', 'View customer');
     const sent = { status: 'active', totalValue: 0, notes };
@@ -213,9 +214,10 @@ describe('the list of customers', () => {
     await waitFor(() => expect(server.callsTo(`${LIST}?limit=50&q=NEEDLE`)).toHaveLength(1));
     const marks = () => [...document.querySelectorAll('mark')].map((mark) => mark.textContent);
     await waitFor(() => expect(marks()).toEqual(['needle', 'needle', 'needle']));
-    server.lay({ [LIST]: list(found.slice(0, 1)) });
-    const statuses = screen.getAllByRole('combobox', { name: 'Status' });
-    await keys.selectOptions(statuses.at(-1)!, 'Potential');
+    server.lay({ [LIST]: gridList(found.slice(0, 1)) });
+    await keys.selectOptions(screen.getByRole('combobox', { name: 'Add a filter' }), 'Status');
+    await keys.click(screen.getByRole('checkbox', { name: 'Potential' }));
+    await keys.click(screen.getByRole('button', { name: 'Done' }));
     await screen.findByRole('heading', { name: 'Your Customers (1)' });
     expect(server.callsTo(LIST).at(-1)).toContain('status=potential');
     server.lay({ [LIST]: list([]) });

@@ -11,7 +11,9 @@ import { useIsWide } from '../shared/record/use-is-wide.ts';
 import { ConvertContacts } from './convert-contacts.tsx';
 import { CustomerList } from './customer-list.tsx';
 import { FieldsDialog } from './fields/fields-dialog.tsx';
+import { CustomerBoard } from './board/customer-board.tsx';
 import { CustomerGrid } from './grid/customer-grid.tsx';
+import { useGridView } from './grid/use-grid-view.ts';
 import { ImportDialog } from './import/import-dialog.tsx';
 import { NewCustomerForm } from './new-customer-form.tsx';
 import { SideSection, useSideSection } from './side-section.tsx';
@@ -65,15 +67,18 @@ export function CustomersScreen() {
   );
 }
 
-type CustomersProps = ComponentProps<typeof CustomerList>;
+type CustomersProps = Omit<ComponentProps<typeof CustomerList>, 'view'>;
 
-/** A grid, beside which the forms open. */
+/** A grid or a board, beside which the forms open. */
 function WideCustomers(props: CustomersProps) {
   const adding = useSideSection('new-customer-title');
   const converting = useSideSection('convert-title');
+  const view = useGridView();
+  const Customers = view.layout === 'board' ? CustomerBoard : CustomerGrid;
   return (
-    <CustomerGrid
+    <Customers
       {...props}
+      view={view}
       arePanelsOpen={adding.open || converting.open}
       panels={
         <>
@@ -89,10 +94,11 @@ function WideCustomers(props: CustomersProps) {
   );
 }
 
-/** Cards, above which the forms are folded. */
+/** Cards or a board, above which the forms are folded. */
 function NarrowCustomers(props: CustomersProps) {
+  const view = useGridView();
   return (
-    <div className="grid items-start gap-y-12">
+    <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-y-12">
       <div className="flex flex-col gap-4">
         <FoldableSection id="new-customer-title" title="Add New Customer">
           <NewCustomerForm />
@@ -101,7 +107,11 @@ function NarrowCustomers(props: CustomersProps) {
           <ConvertContacts />
         </FoldableSection>
       </div>
-      <CustomerList {...props} />
+      {view.layout === 'board' ? (
+        <CustomerBoard {...props} view={view} panels={null} arePanelsOpen={false} />
+      ) : (
+        <CustomerList {...props} view={view} />
+      )}
     </div>
   );
 }

@@ -1,6 +1,7 @@
 import { GripVertical } from 'lucide-react';
 import { type KeyboardEvent, type RefObject, useEffect, useRef } from 'react';
 import { IconButton } from '../../primitives/button.tsx';
+import { followPointer, scrollWindowAt } from '../shared/drag/follow-pointer.ts';
 
 interface MoveHandleProps {
   id: number;
@@ -12,10 +13,6 @@ interface MoveHandleProps {
   onSave: () => void;
   onCancel: () => void;
 }
-
-/** Pixels from the edge of the window at which a drag scrolls it. */
-const EDGE = 72;
-const SCROLL_STEP = 14;
 
 const steps: Readonly<Record<string, number>> = {
   ArrowUp: -1,
@@ -54,31 +51,16 @@ export function MoveHandle(props: MoveHandleProps) {
   );
 }
 
-/** Heard by the window: a button that moves with its card would lose the pointer. */
 function drag(latest: RefObject<MoveHandleProps>): void {
-  const dragging = new AbortController();
-  const { signal } = dragging;
-  const move = ({ clientX, clientY }: PointerEvent) => {
-    scrollAt(clientY);
-    const over = placeAt(clientX, clientY);
-    if (over !== undefined && over.id !== latest.current.id) latest.current.onMove(over.place);
-  };
-  const end = () => {
-    dragging.abort();
-    latest.current.onSave();
-  };
-  const cancel = () => {
-    dragging.abort();
-    latest.current.onCancel();
-  };
-  addEventListener('pointermove', move, { signal });
-  addEventListener('pointerup', end, { signal });
-  addEventListener('pointercancel', cancel, { signal });
-}
-
-function scrollAt(y: number): void {
-  if (y < EDGE) scrollBy(0, -SCROLL_STEP);
-  else if (y > innerHeight - EDGE) scrollBy(0, SCROLL_STEP);
+  followPointer({
+    onMove: ({ clientX, clientY }) => {
+      scrollWindowAt(clientY);
+      const over = placeAt(clientX, clientY);
+      if (over !== undefined && over.id !== latest.current.id) latest.current.onMove(over.place);
+    },
+    onEnd: () => latest.current.onSave(),
+    onCancel: () => latest.current.onCancel(),
+  });
 }
 
 /** The card under the pointer, and where it stands. */

@@ -87,7 +87,9 @@ describe('a new submission', () => {
 
   it('that a filter leaves out is not offered', async () => {
     const { keys } = await openContacts(1);
-    await keys.selectOptions(screen.getByRole('combobox', { name: 'Status' }), 'Replied');
+    await keys.selectOptions(screen.getByRole('combobox', { name: 'Add a filter' }), 'Status');
+    await keys.click(screen.getByRole('checkbox', { name: 'Replied' }));
+    await keys.click(screen.getByRole('button', { name: 'Done' }));
     await screen.findByRole('heading', { name: 'Matching Submissions (1)' });
     await readAfter(() => push('contact', 'created', 2));
     noOffer(/new submission/);

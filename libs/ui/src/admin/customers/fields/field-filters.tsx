@@ -1,9 +1,8 @@
 import { useFields } from '../../../api/customer-fields.ts';
 import { Alert } from '../../../primitives/alert.tsx';
-import { FilterChip } from '../grid/filter-chip.tsx';
 import { type GridValues, orderIn } from '../grid/grid-address.ts';
 import { FieldFilterDialog } from './field-filter-dialog.tsx';
-import { describeFieldFilter, fieldFiltersIn, lostFields, withFieldFilter } from './grid-fields.ts';
+import { fieldFiltersIn, lostFields, withFieldFilter } from './grid-fields.ts';
 
 interface FieldFiltersProps {
   values: GridValues;
@@ -11,25 +10,6 @@ interface FieldFiltersProps {
   /** The field whose filter is being made. */
   open: number | null;
   onOpen: (fieldId: number | null) => void;
-}
-
-/** A chip for each filter by a field of the owner's own, as items of the list of filters. */
-export function FieldFilterChips({ values, onChange, onOpen }: Omit<FieldFiltersProps, 'open'>) {
-  const { data: fields } = useFields();
-  if (!fields) return null;
-  return fieldFiltersIn(values.fieldFilters).map((filter) => {
-    const field = fields.find(({ id }) => id === filter.id);
-    const remove = () =>
-      onChange({ fieldFilters: withFieldFilter(values.fieldFilters, filter.id, undefined) });
-    return (
-      <FilterChip
-        key={filter.id}
-        text={describeFieldFilter(field, filter)}
-        onOpen={field ? () => onOpen(filter.id) : undefined}
-        onRemove={remove}
-      />
-    );
-  });
 }
 
 /** What is said of these filters, and the dialog that makes one. */

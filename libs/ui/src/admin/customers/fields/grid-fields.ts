@@ -54,33 +54,46 @@ export function describeFieldFilter(field: CustomField | undefined, filter: Fiel
   return [name, ...limits.filter(Boolean)].join(' ');
 }
 
+/** The filters by fields that are set; none before the fields are known. */
+export const activeFieldFilters = (fields: readonly CustomField[] | undefined, parameter: string) =>
+  (fields ? fieldFiltersIn(parameter) : []).map((filter) => {
+    const field = fields?.find(({ id }) => id === filter.id);
+    return {
+      name: fieldColumn(filter),
+      text: describeFieldFilter(field, filter),
+      isLost: field === undefined,
+    };
+  });
+
 type Query = Readonly<Record<string, string>>;
 
 /** A query of the grid, and the fields that it may name. */
 export interface KnownQuery {
   query: Record<string, string>;
   fields: readonly CustomField[];
+  /** The ids of those that are shown in columns, separated by commas. */
+  shownFields: string;
 }
 
 /**
  * The query for what is still there: a deleted field neither filters nor sorts, while it stays in the
- * address, where it works again once it is restored. The values of shown columns are asked for.
+ * address, where it works again once it is restored.
  */
 export function useKnownFields(query: Query, columns: readonly string[]): KnownQuery {
   const { data } = useFields();
   return useMemo(() => {
     const shown = columns.filter(isFieldColumn).map((column) => fieldOfOrder(column)!);
-    if (!data) return { query: { ...query, fields: shown.join(',') }, fields: [] };
+    if (!data) return { query, fields: [], shownFields: shown.join(',') };
     const isKnown = (id: number) => data.some((field) => field.id === id);
     const sorted = fieldOfOrder(query['sort'] ?? '');
     const filters = fieldFiltersIn(query['fieldFilters'] ?? '');
     return {
       fields: data,
+      shownFields: shown.filter(isKnown).join(','),
       query: {
         ...query,
         fieldFilters: writeFieldFilters(filters.filter(({ id }) => isKnown(id))),
         sort: sorted === undefined || isKnown(sorted) ? (query['sort'] ?? '') : '',
-        fields: shown.filter(isKnown).join(','),
       },
     };
   }, [query, columns, data]);

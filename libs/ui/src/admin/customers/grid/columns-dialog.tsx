@@ -9,12 +9,14 @@ import { type GridLayouts, type ShownColumn, gridLayoutsFor } from './grid-colum
 interface ColumnsDialogProps {
   open: boolean;
   columns: ShownColumns;
+  /** A saved view is open, and has its own. */
+  isOfView: boolean;
   onChoose: (columns: ShownColumns) => void;
   onClose: () => void;
 }
 
 /** Which columns the grid shows, and in which order. */
-export function ColumnsDialog({ open, columns, onChoose, onClose }: ColumnsDialogProps) {
+export function ColumnsDialog({ open, columns, isOfView, onChoose, onClose }: ColumnsDialogProps) {
   const { data: fields = [] } = useFields();
   const layouts = gridLayoutsFor(fields);
   const shown = columns.filter((column) => layouts[column]);
@@ -25,7 +27,7 @@ export function ColumnsDialog({ open, columns, onChoose, onClose }: ColumnsDialo
       open={open}
       onClose={onClose}
       title="Columns"
-      description="This browser remembers them."
+      description={isOfView ? 'Update the view to keep them.' : 'This browser remembers them.'}
       className="max-w-md"
     >
       <ul aria-label="Columns" className="divide-y divide-line">

@@ -1,8 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import { type GridCustomer, gridCustomerSchema, withNulls } from '@polaris/contracts';
+import type { GridCustomer } from '@polaris/contracts';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { AnsweringServer, list, problem } from '../../../../testing/answering-server.ts';
 import { expectToast, fill, findConflict, undo, valueOf } from '../../../../testing/queries.ts';
+import { someGridCustomer } from '../../../../testing/grid-records.ts';
 import { someActivity, someCustomer } from '../../../../testing/records.ts';
 import { openAdmin } from '../../../../testing/render-admin.tsx';
 import { someTag } from '../../../../testing/tag-records.ts';
@@ -14,16 +15,6 @@ const UPDATE = 'PUT /api/customers/7';
 const server = new AnsweringServer();
 beforeEach(() => localStorage.clear());
 afterEach(cleanup);
-
-const someGridCustomer = (own: Partial<GridCustomer> = {}): GridCustomer =>
-  withNulls(gridCustomerSchema, {
-    ...someCustomer(),
-    lastActivityAt: null,
-    nextFollowUp: null,
-    owed: 0,
-    tags: [],
-    ...own,
-  });
 
 const grace = someGridCustomer({ totalValue: 1200, owed: 300, company: 'Navy' });
 const ada = someGridCustomer({ id: 8, name: 'Ada Lovelace', lastActivityAt: grace.createdAt });

@@ -1,24 +1,21 @@
 import type { GridCustomer } from '@polaris/contracts';
-import { Columns3 } from 'lucide-react';
 import clsx from 'clsx';
 import { type ReactNode, type RefObject, useState } from 'react';
 import { useGridPages } from '../../../api/customer-grid.ts';
-import { Button } from '../../../primitives/button.tsx';
 import { useEditing } from '../../shared/form/use-editing.ts';
 import { ListBody } from '../../shared/list/list-body.tsx';
 import { RecordSection } from '../../shared/list/record-section.tsx';
-import { useKnownFields } from '../fields/grid-fields.ts';
 import { CustomerPreview } from './customer-preview.tsx';
-import { type ShownColumns, useColumnChoice } from './column-choice.ts';
-import { ColumnsDialog } from './columns-dialog.tsx';
-import { FilterBar } from './filter-bar.tsx';
-import { orderIn, useGridAddress } from './grid-address.ts';
+import { orderIn } from './grid-address.ts';
 import { GridTable } from './grid-table.tsx';
+import { GridToolbar } from './grid-toolbar.tsx';
 import { SelectionBar } from './selection-bar.tsx';
 import { useGridKeys } from './use-grid-keys.ts';
-import { useSelection } from './use-selection.ts';
+import type { GridView } from './use-grid-view.ts';
+import { useSelection } from '../../shared/list/use-selection.ts';
 
-interface CustomerGridProps {
+export interface CustomerGridProps {
+  view: GridView;
   heading: RefObject<HTMLHeadingElement | null>;
   onRemove: (customer: GridCustomer) => void;
   /** What can be opened beside the grid. */
@@ -27,11 +24,10 @@ interface CustomerGridProps {
 }
 
 /** The customers as a table: sorted, filtered, selected and edited in place. */
-export function CustomerGrid({ heading, onRemove, panels, arePanelsOpen }: CustomerGridProps) {
-  const { values, setValues, visit, query: asked, isFiltered } = useGridAddress();
-  const [columns, chooseColumns] = useColumnChoice();
-  const { query, fields } = useKnownFields(asked, columns);
-  const customers = useGridPages(query);
+export function CustomerGrid(props: CustomerGridProps) {
+  const { view, heading, onRemove, panels, arePanelsOpen } = props;
+  const { values, setValues, query, columns, fields, shownFields, isFiltered } = view;
+  const customers = useGridPages({ ...query, fields: shownFields });
   const editing = useEditing<GridCustomer>(heading);
   const selection = useSelection();
   const items = customers.data?.items ?? [];
@@ -59,7 +55,7 @@ export function CustomerGrid({ heading, onRemove, panels, arePanelsOpen }: Custo
         label="Customers"
         heading={heading}
         pages={customers}
-        filters={<GridControls {...{ visit, values, setValues, columns, chooseColumns }} />}
+        filters={<GridToolbar view={view} hasColumns />}
       >
         <ListBody
           pages={customers}
@@ -110,33 +106,4 @@ function usePreview(items: readonly GridCustomer[]) {
     close: () => setPreviewed(null),
     toggle: (next: GridCustomer) => setPreviewed(next.id === previewed?.id ? null : next),
   };
-}
-
-type GridControlsProps = Pick<
-  ReturnType<typeof useGridAddress>,
-  'visit' | 'values' | 'setValues'
-> & {
-  columns: ShownColumns;
-  chooseColumns: (columns: ShownColumns) => void;
-};
-
-function GridControls({ visit, values, setValues, columns, chooseColumns }: GridControlsProps) {
-  const [choosing, setChoosing] = useState(false);
-  return (
-    <div className="flex items-start gap-3">
-      <div className="min-w-0 flex-1">
-        <FilterBar key={visit} values={values} onChange={setValues} />
-      </div>
-      <Button variant="secondary" onClick={() => setChoosing(true)}>
-        <Columns3 aria-hidden="true" className="size-4" />
-        Columns
-      </Button>
-      <ColumnsDialog
-        open={choosing}
-        columns={columns}
-        onChoose={chooseColumns}
-        onClose={() => setChoosing(false)}
-      />
-    </div>
-  );
 }

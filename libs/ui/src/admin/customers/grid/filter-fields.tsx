@@ -3,6 +3,7 @@ import { Checkbox } from '../../../primitives/checkbox.tsx';
 import { Field } from '../../../primitives/field.tsx';
 import { Input } from '../../../primitives/input.tsx';
 import { Select } from '../../../primitives/select.tsx';
+import { ChoiceList, toggled } from '../../shared/list/choice-list.tsx';
 import { TagBadge } from '../tags/tag-badge.tsx';
 import { type GridParameter, type GridValues, statusesIn, tagIdsIn } from './grid-address.ts';
 import type { GridFilterName } from './grid-filters.ts';
@@ -39,7 +40,15 @@ export function FilterFields({ name, values, tags, onChange }: FilterFieldsProps
         </Select>
       </Field>
     );
-  if (name === 'status') return <StatusChoices values={values} onChange={onChange} />;
+  if (name === 'status')
+    return (
+      <ChoiceList
+        legend="Status"
+        options={customerStatusLabels}
+        chosen={statusesIn(values)}
+        onChange={(status) => onChange({ status })}
+      />
+    );
   if (name === 'tag') return <TagChoices values={values} tags={tags} onChange={onChange} />;
   const pairs = {
     value: [input('valueFrom', 'At least', 'number'), input('valueTo', 'At most', 'number')],
@@ -56,28 +65,6 @@ export function FilterFields({ name, values, tags, onChange }: FilterFieldsProps
 }
 
 type ChoicesProps = Pick<FilterFieldsProps, 'values' | 'onChange'>;
-
-function toggled<T>(all: readonly T[], one: T): string {
-  return (all.includes(one) ? all.filter((other) => other !== one) : [...all, one]).join(',');
-}
-
-function StatusChoices({ values, onChange }: ChoicesProps) {
-  const chosen: readonly string[] = statusesIn(values);
-  return (
-    <fieldset>
-      <legend className="sr-only">Status</legend>
-      {Object.entries(customerStatusLabels).map(([status, label]) => (
-        <label key={status} className="flex min-h-9 cursor-pointer items-center gap-3 text-sm">
-          <Checkbox
-            checked={chosen.includes(status)}
-            onChange={() => onChange({ status: toggled(chosen, status) })}
-          />
-          {label}
-        </label>
-      ))}
-    </fieldset>
-  );
-}
 
 function TagChoices({ values, tags, onChange }: ChoicesProps & Pick<FilterFieldsProps, 'tags'>) {
   const chosen = tagIdsIn(values);

@@ -8,6 +8,7 @@ import {
   readFieldFilters,
 } from '@polaris/contracts';
 import { useMemo } from 'react';
+import { isDay, listedIn, startOfDay } from '../../shared/list/filter-text.ts';
 import { useAddressStates } from '../../shared/list/use-address-states.ts';
 
 /** The parameters of the address that filter and sort the grid; days are the owner's own. */
@@ -30,13 +31,11 @@ export const gridParameters = [
 export type GridParameter = (typeof gridParameters)[number];
 export type GridValues = Readonly<Record<GridParameter, string>>;
 
-const listed = (text: string): string[] => text.split(',').filter(Boolean);
-
 export const statusesIn = ({ status }: GridValues): CustomerStatus[] =>
-  listed(status).filter((value): value is CustomerStatus => value in customerStatusLabels);
+  listedIn(status).filter((value): value is CustomerStatus => value in customerStatusLabels);
 
 export const tagIdsIn = ({ tag }: GridValues): number[] =>
-  listed(tag)
+  listedIn(tag)
     .filter((id) => /^[1-9]\d{0,8}$/.test(id))
     .slice(0, 20)
     .map(Number);
@@ -46,15 +45,9 @@ export const orderIn = ({ sort }: GridValues): GridOrder =>
   (fieldOfOrder(sort) === undefined ? DEFAULT_GRID_ORDER : (sort as GridOrder));
 
 const isAmount = (text: string): boolean => /^\d{1,10}(\.\d{1,2})?$/.test(text);
-const isDay = (text: string): boolean =>
-  /^\d{4}-\d\d-\d\d$/.test(text) && !Number.isNaN(Date.parse(text));
 
 const amountOf = (text: string): string => (isAmount(text) ? text : '');
 const dayOf = (text: string): string => (isDay(text) ? text : '');
-
-/** When the day begins where the owner is. */
-const startOf = (text: string): string =>
-  isDay(text) ? new Date(`${text}T00:00:00`).toISOString() : '';
 
 /** The query of the call; what an address has that is no filter is left out. */
 export const gridQueryOf = (values: GridValues): Record<string, string> => ({
@@ -65,11 +58,11 @@ export const gridQueryOf = (values: GridValues): Record<string, string> => ({
   valueFrom: amountOf(values.valueFrom),
   valueTo: amountOf(values.valueTo),
   owed: ['true', 'false'].includes(values.owed) ? values.owed : '',
-  activeAfter: startOf(values.activeAfter),
-  activeBefore: startOf(values.activeBefore),
+  activeAfter: startOfDay(values.activeAfter),
+  activeBefore: startOfDay(values.activeBefore),
   followUpBy: dayOf(values.followUpBy),
-  sinceAfter: startOf(values.sinceAfter),
-  sinceBefore: startOf(values.sinceBefore),
+  sinceAfter: startOfDay(values.sinceAfter),
+  sinceBefore: startOfDay(values.sinceBefore),
   fieldFilters: readFieldFilters(values.fieldFilters) ? values.fieldFilters : '',
   sort: orderIn(values) === DEFAULT_GRID_ORDER ? '' : orderIn(values),
 });

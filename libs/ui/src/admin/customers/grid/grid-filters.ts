@@ -1,5 +1,6 @@
 import { type CustomerTag, customerStatusLabels } from '@polaris/contracts';
-import { dollarsAndCents, longDay } from '../../shared/record/format.ts';
+import { between, dayText } from '../../shared/list/filter-text.ts';
+import { dollarsAndCents } from '../../shared/record/format.ts';
 import {
   type GridParameter,
   type GridValues,
@@ -16,10 +17,6 @@ interface GridFilter {
   describe: (values: GridValues, tags: readonly CustomerTag[]) => string;
 }
 
-const between = (from: string, to: string, words: { from: string; to: string }): string =>
-  [from && `${words.from} ${from}`, to && `${words.to} ${to}`].filter(Boolean).join(' ');
-
-const dayText = (day: string): string => (day ? longDay(day) : '');
 const dollarText = (amount: string): string => (amount ? dollarsAndCents(Number(amount)) : '');
 
 export const DELETED_TAG = 'a deleted tag';

@@ -5,6 +5,7 @@ import { useTags } from '../../../api/tags.ts';
 import { Button, ButtonLink } from '../../../primitives/button.tsx';
 import { ConfirmDialog } from '../../../primitives/confirm-dialog.tsx';
 import { Select } from '../../../primitives/select.tsx';
+import { SelectionFrame } from '../../shared/list/selection-frame.tsx';
 import { useBulkActs } from './use-bulk-acts.ts';
 
 interface SelectionBarProps {
@@ -22,17 +23,7 @@ export function SelectionBar({ ids, onClear }: SelectionBarProps) {
     setDeleting(false);
   };
   return (
-    <div
-      role="region"
-      aria-label="Selected customers"
-      className="sticky bottom-4 z-10 mt-4 flex flex-wrap items-center gap-2 border border-line-strong bg-raised px-4 py-3 shadow-lg"
-    >
-      <p aria-live="polite" className="text-sm font-semibold">
-        {ids.length} selected
-      </p>
-      <Button variant="ghost" size="sm" className="mr-auto" onClick={onClear}>
-        Clear
-      </Button>
+    <SelectionFrame label="Selected customers" count={ids.length} onClear={onClear}>
       <Select
         aria-label="Set status"
         className="w-34"
@@ -63,7 +54,7 @@ export function SelectionBar({ ids, onClear }: SelectionBarProps) {
         onConfirm={() => void remove()}
         onCancel={() => setDeleting(false)}
       />
-    </div>
+    </SelectionFrame>
   );
 }
 

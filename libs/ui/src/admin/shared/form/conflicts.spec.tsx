@@ -19,10 +19,11 @@ import {
   someCustomer,
   someService,
 } from '../../../../testing/records.ts';
+import { gridList } from '../../../../testing/grid-records.ts';
 import { somePurchase } from '../../../../testing/sales-records.ts';
 import { openAdmin } from '../../../../testing/render-admin.tsx';
 
-const LIST = 'GET /api/customers';
+const LIST = 'GET /api/admin/customers';
 const UPDATE = 'PUT /api/customers/7';
 const stale = problem(409, 'Someone else has changed this.');
 const nothing = list([]);
@@ -38,7 +39,7 @@ const save = () => screen.getByRole('button', { name: 'Save' });
 /** The form of a customer; another window then makes it `theirs`. */
 async function edit(theirs: Partial<Customer>) {
   const opened = openAdmin(server, '/admin/customers', {
-    [LIST]: list([someCustomer()]),
+    [LIST]: gridList([someCustomer()]),
     'GET /api/admin/contact-submissions': nothing,
   });
   const { keys } = opened;
@@ -50,7 +51,7 @@ async function edit(theirs: Partial<Customer>) {
 /** Whatever version but theirs is rejected. */
 function changeElsewhere(theirs: Customer) {
   server.lay({
-    [LIST]: list([theirs]),
+    [LIST]: gridList([theirs]),
     [UPDATE]: ({ body }) => {
       const sent = JSON.parse(body) as Customer;
       if (sent.version !== theirs.version) return stale;
@@ -143,7 +144,7 @@ describe('a record that was edited in two windows', () => {
     const { keys } = await edit({});
     server.lay({
       [UPDATE]: problem(409, 'This address is taken.'),
-      [LIST]: list([someCustomer()]),
+      [LIST]: gridList([someCustomer()]),
     });
     await fill(keys, own('Company'), 'Navy');
     await keys.click(save());

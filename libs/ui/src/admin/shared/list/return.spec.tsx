@@ -3,13 +3,14 @@ import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { onNarrowScreen } from '../../../../testing/narrow-screen.ts';
 import { AnsweringServer, list } from '../../../../testing/answering-server.ts';
 import { customerRecord } from '../../../../testing/customer-record.ts';
+import { someGridCustomer } from '../../../../testing/grid-records.ts';
 import { fill, valueOf } from '../../../../testing/queries.ts';
 import { someAsset, someContact, someCustomer } from '../../../../testing/records.ts';
 import { openAdmin } from '../../../../testing/render-admin.tsx';
 import { layOut } from '../../../../testing/row-layout.ts';
 
-const LIST = 'GET /api/customers';
-const FIRST = '/api/customers?limit=50';
+const LIST = 'GET /api/admin/customers';
+const FIRST = '/api/admin/customers?limit=50';
 const SECOND = `${FIRST}&cursor=row50`;
 const BEFORE_SECOND = `${FIRST}&before=row51`;
 /** As the list of customers estimates it. */
@@ -19,7 +20,7 @@ const nothing = list([]);
 /** The customers with these numbers; the newest, 1, comes first. */
 const rows = (from: number, to: number) =>
   Array.from({ length: to - from + 1 }, (_, index) =>
-    someCustomer({ id: from + index, name: `Customer ${from + index}` }),
+    someGridCustomer({ id: from + index, name: `Customer ${from + index}` }),
   );
 
 /** A page of a list of 100, with links to its neighbors. */
@@ -133,7 +134,9 @@ describe('filters of cards', () => {
     const { keys, address, router } = open();
     await screen.findByText('Customer 1');
     await fill(keys, screen.getByRole('searchbox', { name: 'Search customers' }), 'Ada');
-    await keys.selectOptions(screen.getAllByRole('combobox', { name: 'Status' }).at(-1)!, 'active');
+    await keys.selectOptions(screen.getByRole('combobox', { name: 'Add a filter' }), 'Status');
+    await keys.click(screen.getByRole('checkbox', { name: 'Active' }));
+    await keys.click(screen.getByRole('button', { name: 'Done' }));
     await waitFor(() => expect(address()).toBe('/admin/customers?q=Ada&status=active'));
     await keys.click(screen.getByRole('link', { name: 'Assets' }));
     await screen.findByRole('heading', { name: /^All Assets/ });
@@ -149,7 +152,6 @@ describe('filters of cards', () => {
 describe('filters and the open record', () => {
   it.each([
     ['/admin/activity?type=call', 'Type', 'call', 'GET /api/activities'],
-    ['/admin/contacts?status=spam', 'Status', 'spam', 'GET /api/admin/contact-submissions'],
     ['/admin/mail?status=failed', 'Status', 'failed', 'GET /api/admin/mails'],
     ['/admin/audit?records=customers', 'Records', 'customers', 'GET /api/admin/audit'],
   ])('are read from the address: %s', async (path, label, value, call) => {
@@ -159,6 +161,13 @@ describe('filters and the open record', () => {
       expect(valueOf(select)).toBe(value);
     });
     await waitFor(() => expect(server.callsTo(call).join()).toContain(`=${value}`));
+  });
+
+  it('are read from the address as chips: /admin/contacts?status=spam', async () => {
+    openAdmin(server, '/admin/contacts?status=spam', hundred);
+    expect(await screen.findByRole('button', { name: 'Status: Spam' })).toBeTruthy();
+    const call = 'GET /api/admin/contact-submissions';
+    await waitFor(() => expect(server.callsTo(call).join()).toContain('status=spam'));
   });
 
   it('say which submission is selected, and Back selects it again', async () => {

@@ -3,7 +3,7 @@ import { useCallback, useState } from 'react';
 
 const none: ReadonlySet<number> = new Set();
 
-/** The customers that are selected, no more than can be changed at once. */
+/** The records that are selected, no more than can be changed at once. */
 export function useSelection() {
   const [ids, setIds] = useState(none);
   const toggle = useCallback(

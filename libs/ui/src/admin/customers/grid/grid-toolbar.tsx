@@ -1,0 +1,82 @@
+import { Columns3, Rows3, SquareKanban } from 'lucide-react';
+import { useState } from 'react';
+import { Button, IconButton } from '../../../primitives/button.tsx';
+import { ViewsBar } from '../../shared/views/views-bar.tsx';
+import { ColumnsDialog } from './columns-dialog.tsx';
+import { FilterBar } from './filter-bar.tsx';
+import type { GridView } from './use-grid-view.ts';
+
+interface GridToolbarProps {
+  view: GridView;
+  /** There are columns to choose. */
+  hasColumns?: boolean;
+}
+
+/** The saved views of the customers, their filters and their layout. */
+export function GridToolbar({ view, hasColumns = false }: GridToolbarProps) {
+  const { values, setValues, visit, state, parameters } = view;
+  return (
+    <>
+      <ViewsBar
+        kind="customers"
+        path="/admin/customers"
+        allLabel="All customers"
+        state={state}
+        viewId={parameters.viewId}
+        onView={parameters.setView}
+      />
+      <div className="flex flex-wrap items-start gap-3">
+        <div className="min-w-0 flex-[1_1_280px]">
+          <FilterBar key={visit} values={values} onChange={setValues} />
+        </div>
+        <div className="mb-3 flex items-center gap-3">
+          <LayoutSwitch view={view} />
+          {hasColumns && <ColumnsButton view={view} />}
+        </div>
+      </div>
+    </>
+  );
+}
+
+function LayoutSwitch({ view: { layout, parameters } }: { view: GridView }) {
+  const pressed = 'bg-accent-soft! text-accent-strong!';
+  return (
+    <div role="group" aria-label="Layout" className="flex rounded-sm border border-line-strong">
+      <IconButton
+        label="Table"
+        aria-pressed={layout === 'table'}
+        className={layout === 'table' ? pressed : undefined}
+        onClick={() => parameters.setLayout('table')}
+      >
+        <Rows3 aria-hidden="true" className="size-4" />
+      </IconButton>
+      <IconButton
+        label="Board by status"
+        aria-pressed={layout === 'board'}
+        className={layout === 'board' ? pressed : undefined}
+        onClick={() => parameters.setLayout('board')}
+      >
+        <SquareKanban aria-hidden="true" className="size-4" />
+      </IconButton>
+    </div>
+  );
+}
+
+function ColumnsButton({ view: { columns, chooseColumns, parameters } }: { view: GridView }) {
+  const [choosing, setChoosing] = useState(false);
+  return (
+    <>
+      <Button variant="secondary" onClick={() => setChoosing(true)}>
+        <Columns3 aria-hidden="true" className="size-4" />
+        Columns
+      </Button>
+      <ColumnsDialog
+        open={choosing}
+        columns={columns}
+        isOfView={parameters.viewId !== null}
+        onChoose={chooseColumns}
+        onClose={() => setChoosing(false)}
+      />
+    </>
+  );
+}

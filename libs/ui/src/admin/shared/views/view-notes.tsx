@@ -1,0 +1,35 @@
+import { type SavedView, type ViewKind, invalidParameters } from '@polaris/contracts';
+import { Alert } from '../../../primitives/alert.tsx';
+import type { ViewState } from './view-state.ts';
+
+interface ViewNotesProps {
+  kind: ViewKind;
+  state: ViewState;
+  /** The view that is open. */
+  view: SavedView | undefined;
+  /** The address names a view that is not there. */
+  isMissing: boolean;
+}
+
+/** What of a view does not apply any more; the rest of its filters does. */
+export function ViewNotes({ kind, state, view, isMissing }: ViewNotesProps) {
+  const stored = view ? invalidParameters(kind, view.filters) : [];
+  const invalid = [...new Set([...state.invalid, ...stored])];
+  return (
+    <>
+      {isMissing && (
+        <Alert tone="warn">
+          This view was deleted. Its filters still apply here; save them as a new view to keep them.
+        </Alert>
+      )}
+      {invalid.length > 0 && (
+        <Alert tone="warn">
+          {invalid.length === 1
+            ? `One filter is not valid any more, and filters nothing: ${invalid[0]}.`
+            : `Some filters are not valid any more, and filter nothing: ${invalid.join(', ')}.`}{' '}
+          {view ? 'The others apply; update the view to keep only these.' : 'The others apply.'}
+        </Alert>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,143 @@
+import type { SavedView, ViewKind } from '@polaris/contracts';
+import { Pencil, Save, Trash2 } from 'lucide-react';
+import { useState } from 'react';
+import { hasStatus, sentence } from '../../../api/api-error.ts';
+import { useRemoveView, useSavedViews } from '../../../api/saved-views.ts';
+import { Badge } from '../../../primitives/badge.tsx';
+import { Button, IconButton } from '../../../primitives/button.tsx';
+import { RemoveDialog } from '../feedback/remove-dialog.tsx';
+import { useViewUpdate } from './use-view-acts.ts';
+import { ViewDialog } from './view-form.tsx';
+import { ViewNotes } from './view-notes.tsx';
+import { type ViewState, isChanged } from './view-state.ts';
+import { ViewTabs } from './view-tabs.tsx';
+
+interface ViewsBarProps {
+  kind: ViewKind;
+  /** The address of the list without any filter, and what is there: "All customers". */
+  path: string;
+  allLabel: string;
+  state: ViewState;
+  /** The view that the address names. */
+  viewId: number | null;
+  onView: (id: number | null) => void;
+}
+
+type Task = 'create' | 'rename' | 'remove' | null;
+
+/** The saved views above a list: opened, saved, renamed, updated and deleted. */
+export function ViewsBar({ kind, path, allLabel, state, viewId, onView }: ViewsBarProps) {
+  const views = useSavedViews(kind);
+  const [task, setTask] = useState<Task>(null);
+  const open = views.data?.find(({ id }) => id === viewId);
+  const changed = open !== undefined && isChanged(open, state);
+  const isAll = viewId === null && Object.keys(state.filters).length === 0;
+  const close = () => setTask(null);
+  // An older server has no views.
+  if (hasStatus(views.error, 404)) return null;
+  return (
+    <div className="mb-3 flex flex-col gap-2">
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 border-b border-line">
+        <ViewTabs
+          {...{ path, allLabel, isAll }}
+          views={views.data ?? []}
+          openId={viewId}
+          isChanged={changed}
+        />
+        <ViewButtons
+          view={open}
+          isChanged={changed}
+          isSavable={!isAll || state.layout === 'board'}
+          state={state}
+          onTask={setTask}
+        />
+      </div>
+      {views.isError && (
+        <p role="alert" className="flex items-center gap-3 text-sm text-danger">
+          The saved views could not be loaded. {sentence(views.error)}
+          <Button variant="secondary" size="sm" onClick={() => void views.refetch()}>
+            Try again
+          </Button>
+        </p>
+      )}
+      <ViewNotes
+        {...{ kind, state }}
+        view={open}
+        isMissing={viewId !== null && views.isSuccess && !views.isFetching && !open}
+      />
+      {(task === 'create' || (task === 'rename' && open)) && (
+        <ViewDialog
+          {...{ kind, state }}
+          view={task === 'rename' ? open : undefined}
+          onSaved={({ id }) => onView(id)}
+          onClose={close}
+        />
+      )}
+      <RemoveViewDialog
+        view={task === 'remove' ? open : undefined}
+        onClose={close}
+        onRemoved={() => onView(null)}
+      />
+    </div>
+  );
+}
+
+interface ViewButtonsProps {
+  view: SavedView | undefined;
+  isChanged: boolean;
+  isSavable: boolean;
+  state: ViewState;
+  onTask: (task: Task) => void;
+}
+
+function ViewButtons({ view, isChanged: changed, isSavable, state, onTask }: ViewButtonsProps) {
+  const { save, isPending } = useViewUpdate();
+  return (
+    <div className="flex flex-wrap items-center gap-2 pb-1">
+      {view && changed && (
+        <>
+          <Badge tone="warn">Changed</Badge>
+          <Button size="sm" pending={isPending} onClick={() => void save(view, state)}>
+            Update view
+          </Button>
+        </>
+      )}
+      {isSavable && (!view || changed) && (
+        <Button variant="secondary" size="sm" onClick={() => onTask('create')}>
+          <Save aria-hidden="true" className="size-3.5" />
+          {view ? 'Save as new' : 'Save view'}
+        </Button>
+      )}
+      {view && (
+        <span className="flex">
+          <IconButton label={`Rename ${view.name}`} onClick={() => onTask('rename')}>
+            <Pencil aria-hidden="true" className="size-4" />
+          </IconButton>
+          <IconButton label={`Delete ${view.name}`} onClick={() => onTask('remove')}>
+            <Trash2 aria-hidden="true" className="size-4" />
+          </IconButton>
+        </span>
+      )}
+    </div>
+  );
+}
+
+interface RemoveViewDialogProps {
+  view: SavedView | undefined;
+  onClose: () => void;
+  onRemoved: () => void;
+}
+
+function RemoveViewDialog({ view, onClose, onRemoved }: RemoveViewDialogProps) {
+  return (
+    <RemoveDialog
+      recordId={view?.id}
+      title={`Delete the view ${view?.name}?`}
+      text="The records that it shows stay. It can be restored from the trash."
+      done={{ kind: 'saved_view', title: 'View deleted' }}
+      removal={useRemoveView()}
+      onClose={onClose}
+      onRemoved={onRemoved}
+    />
+  );
+}
