@@ -8,10 +8,13 @@ import { Textarea } from '../../primitives/textarea.tsx';
 interface ActivityFieldsProps {
   register: UseFormRegister<ActivityFormValues>;
   errors: FieldErrors<ActivityFormValues>;
+  /** Type and day are set already: the form begins with the subject. */
+  beginsAtSubject?: boolean;
 }
 
 /** The fields of an activity except its customer, for every form that edits one. */
-export function ActivityFields({ register, errors }: ActivityFieldsProps) {
+export function ActivityFields(props: ActivityFieldsProps) {
+  const { register, errors, beginsAtSubject = false } = props;
   return (
     <>
       <Field label="Type" error={errors.type?.message} required>
@@ -31,7 +34,11 @@ export function ActivityFields({ register, errors }: ActivityFieldsProps) {
         <Input {...register('dueOn')} type="date" />
       </Field>
       <Field label="Subject" error={errors.subject?.message} required className="sm:col-span-2">
-        <Input {...register('subject')} autoComplete="off" />
+        <Input
+          {...register('subject')}
+          autoComplete="off"
+          {...(beginsAtSubject && { 'data-begin': '' })}
+        />
       </Field>
       <Field label="Description" error={errors.description?.message} className="sm:col-span-2">
         <Textarea {...register('description')} rows={3} />

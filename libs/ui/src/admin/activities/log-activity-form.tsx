@@ -92,7 +92,11 @@ export function LogActivityForm({ label, customerId, beginning }: LogActivityFor
           />
         </div>
       )}
-      <ActivityFields register={register} errors={errors} />
+      <ActivityFields
+        register={register}
+        errors={errors}
+        beginsAtSubject={beginning !== undefined}
+      />
       <div className="sm:col-span-2">
         <Button type="submit" pending={isSubmitting}>
           Log Activity

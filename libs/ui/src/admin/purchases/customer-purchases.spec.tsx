@@ -52,6 +52,37 @@ describe('moving a purchase along', () => {
     expect(await screen.findByText(/40% complete/)).toBeTruthy();
   });
 
+  it('completes with one click, and takes it back', async () => {
+    const before = somePurchase({ progress: 40 });
+    const { keys } = await open(before);
+    const done = somePurchase({ status: 'completed', progress: 100, version: 2 });
+    server.lay({ [UPDATE]: { json: done }, 'GET /api/admin/purchases': list([done]) });
+    await keys.click(screen.getByRole('button', { name: 'Complete: Chart Reading' }));
+    await expectToast('Success', 'Purchase updated', 'Undo');
+    await waitFor(() => expect(screen.queryByRole('button', { name: /^Complete/ })).toBeNull());
+    const opened = somePurchase({ progress: 100, version: 3 });
+    server.lay({ [UPDATE]: { json: opened }, 'GET /api/admin/purchases': list([before]) });
+    await keys.click(screen.getByRole('button', { name: 'Undo' }));
+    await expectToast('Success', 'Purchase reopened');
+    expect(server.bodiesTo(UPDATE)).toEqual([
+      { status: 'completed', version: 1 },
+      { status: 'active', version: 2 },
+      { progress: 40, version: 3 },
+    ]);
+  });
+
+  it('starts what is pending, and offers no step where there is none', async () => {
+    const { keys } = await open(
+      somePurchase({ status: 'pending' }),
+      somePurchase({ id: 62, status: 'cancelled', service: { name: 'Audit' } }),
+    );
+    expect(screen.queryByRole('button', { name: /^(Start|Complete): Audit$/ })).toBeNull();
+    server.lay({ [UPDATE]: { json: somePurchase({ version: 2 }) } });
+    await keys.click(screen.getByRole('button', { name: 'Start: Chart Reading' }));
+    await expectToast('Success', 'Purchase updated');
+    expect(server.bodiesTo(UPDATE)).toEqual([{ status: 'active', version: 1 }]);
+  });
+
   it('closes untouched by Escape, and hands the focus back', async () => {
     const { keys } = await open(somePurchase());
     await keys.click(move());

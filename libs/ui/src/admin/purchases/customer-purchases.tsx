@@ -8,6 +8,7 @@ import { dateAndTime, longDate } from '../shared/record/format.ts';
 import { PurchaseForm } from './purchase-form.tsx';
 import { PurchasePayments } from './purchase-payments.tsx';
 import { SaleDialog } from './sale-dialog.tsx';
+import { PurchaseSteps } from './purchase-steps.tsx';
 import { PurchaseTestimonial } from './purchase-testimonial.tsx';
 
 interface CustomerPurchasesProps {
@@ -77,6 +78,7 @@ function PurchaseEntry({ purchase }: { purchase: AdminPurchase }) {
           >
             Update progress
           </Button>
+          <PurchaseSteps purchase={purchase} />
           <PurchaseTestimonial purchase={purchase} />
         </div>
       )}

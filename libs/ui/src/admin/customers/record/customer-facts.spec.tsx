@@ -100,6 +100,8 @@ describe('the actions of the record', () => {
     const type = logging.getByRole('combobox', { name: 'Type' });
     await waitFor(() => expect(valueOf(type)).toBe('follow_up'));
     expect(valueOf(logging.getByLabelText(/^Due/))).toMatch(/^\d{4}-\d\d-\d\d$/);
+    const subject = logging.getByRole('textbox', { name: 'Subject' });
+    await waitFor(() => expect(document.activeElement).toBe(subject));
     for (const [name, title] of [
       ['Book', 'Book a Session'],
       ['Sell', 'Record a Sale'],

@@ -4,7 +4,7 @@ import { useLocation } from 'react-router';
 import { focusRing } from '../../../primitives/control-style.ts';
 
 interface FoldableSectionProps {
-  /** `#id` in the address opens the section and focuses its first field. */
+  /** `#id` in the address opens the section and focuses its first field, or that with `data-begin`. */
   id: string;
   title: string;
   children: ReactNode;
@@ -59,7 +59,9 @@ export function useOpenByAddress(
   }
   // Before the next key: it must reach the field, not a shortcut of the page.
   useLayoutEffect(() => {
-    if (asked) body.current?.querySelector<HTMLElement>('input, select, textarea')?.focus();
+    if (!asked) return;
+    const first = (fields: string) => body.current?.querySelector<HTMLElement>(fields);
+    (first('[data-begin]') ?? first('input, select, textarea'))?.focus();
   }, [asked, key, body]);
   return { open, setOpen };
 }
