@@ -98,8 +98,8 @@ function WideCustomers(props: CustomersProps) {
 function NarrowCustomers(props: CustomersProps) {
   const view = useGridView();
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-y-12">
-      <div className="flex flex-col gap-4">
+    <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-y-6">
+      <div className="flex flex-col">
         <FoldableSection id="new-customer-title" title="Add New Customer">
           <NewCustomerForm />
         </FoldableSection>

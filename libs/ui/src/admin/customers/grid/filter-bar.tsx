@@ -1,5 +1,5 @@
 import { type CustomField, fieldOfOrder } from '@polaris/contracts';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useFields } from '../../../api/customer-fields.ts';
 import { useTags } from '../../../api/tags.ts';
 import { Alert } from '../../../primitives/alert.tsx';
@@ -21,10 +21,12 @@ type FilterName = GridFilterName | FieldColumn;
 interface FilterBarProps {
   values: GridValues;
   onChange: (values: Partial<GridValues>) => void;
+  /** Controls beside the filters. */
+  aside?: ReactNode;
 }
 
 /** Search, and a chip for each filter; another visit needs another key. */
-export function FilterBar({ values, onChange }: FilterBarProps) {
+export function FilterBar({ values, onChange, aside }: FilterBarProps) {
   const [open, setOpen] = useState<GridFilterName | null>(null);
   const [openField, setOpenField] = useState<number | null>(null);
   const { data: fields } = useFields();
@@ -58,6 +60,7 @@ export function FilterBar({ values, onChange }: FilterBarProps) {
       active={[...own, ...ofFields]}
       onOpen={openFilter}
       onRemove={removeFilter}
+      aside={aside}
     >
       <FieldFilters {...{ values, onChange }} open={openField} onOpen={setOpenField} />
       {lost.length > 0 && (

@@ -25,15 +25,17 @@ export function GridToolbar({ view, hasColumns = false }: GridToolbarProps) {
         viewId={parameters.viewId}
         onView={parameters.setView}
       />
-      <div className="flex flex-wrap items-start gap-3">
-        <div className="min-w-0 flex-[1_1_280px]">
-          <FilterBar key={visit} values={values} onChange={setValues} />
-        </div>
-        <div className="mb-3 flex items-center gap-3">
-          <LayoutSwitch view={view} />
-          {hasColumns && <ColumnsButton view={view} />}
-        </div>
-      </div>
+      <FilterBar
+        key={visit}
+        values={values}
+        onChange={setValues}
+        aside={
+          <>
+            <LayoutSwitch view={view} />
+            {hasColumns && <ColumnsButton view={view} />}
+          </>
+        }
+      />
     </>
   );
 }

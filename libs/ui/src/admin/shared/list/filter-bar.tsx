@@ -23,13 +23,15 @@ interface FilterBarProps<Name extends string> {
   active: readonly { name: Name; text: string; isLost?: boolean }[];
   onOpen: (name: Name) => void;
   onRemove: (name: Name) => void;
+  /** Controls beside the filters, such as the layout of the list. */
+  aside?: ReactNode;
   /** Notes about the filters, and the dialog of the one that is open. */
   children?: ReactNode;
 }
 
 /** Search, and a chip for each filter; another visit needs another key. */
 export function FilterBar<Name extends string>(props: FilterBarProps<Name>) {
-  const { search, filters, active, onOpen, onRemove, children } = props;
+  const { search, filters, active, onOpen, onRemove, aside, children } = props;
   return (
     <search className="mb-3 flex flex-col gap-2">
       <div className="flex flex-wrap gap-3">
@@ -47,6 +49,7 @@ export function FilterBar<Name extends string>(props: FilterBarProps<Name>) {
             </option>
           ))}
         </Select>
+        {aside}
       </div>
       {active.length > 0 && (
         <ul aria-label="Filters" className="flex flex-wrap gap-2">
