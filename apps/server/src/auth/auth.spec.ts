@@ -152,8 +152,19 @@ describe('what ends a session', () => {
     const { status, headers } = await customer.post('/api/auth/logout');
     expect(status).toBe(204);
     expect(headers.getSetCookie().join()).toMatch(/polaris_hint=;/);
+    expect(headers.getSetCookie().join()).toMatch(/polaris=;/);
     expect(await refused(customer)).toBe(401);
     expect(await refused(copy)).toBe(401);
+  });
+
+  it('and no late answer to it takes away the cookie of a newer one', async () => {
+    const customer = await polaris.customer();
+    const late = polaris.visitor();
+    for (const [name, value] of customer.cookies) late.cookies.set(name, value);
+    await customer.post('/api/auth/logout');
+    const { status, headers } = await late.get('/api/customers');
+    expect(status).toBe(401);
+    expect(headers.getSetCookie()).toEqual([]);
   });
 
   it('taking the rights away, on the very next request', async () => {

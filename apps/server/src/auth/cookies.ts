@@ -10,6 +10,11 @@ export const deviceCookie = (https: boolean) =>
 
 const base = (https: boolean) => ({ path: '/', sameSite: 'lax', secure: https }) as const;
 
+/** For signing out alone: any other answer may be late, and meet the cookie of a newer session. */
+export function clearSessionCookie(reply: FastifyReply, https: boolean): void {
+  void reply.clearCookie(sessionCookie(https), { ...base(https), httpOnly: true });
+}
+
 export function setDeviceCookie(reply: FastifyReply, https: boolean, mark: string): void {
   void reply.setCookie(deviceCookie(https), mark, {
     ...base(https),

@@ -30,8 +30,8 @@ export class IdentifyService {
     if (!cookie) return;
     const { value } = this.signer.unsign(cookie);
     const found = value === null ? undefined : await this.signedIn.find(value);
-    // Opening it lets the library take a cookie away that is good for nothing any more.
-    if (!found) return this.sessions.open(request, reply);
+    // The cookie stays: an answer that took it away could arrive after a new sign-in, and end that.
+    if (!found) return;
     request.currentUser = found.user;
     request.sessionId = value!;
     setActor(found.user.id);

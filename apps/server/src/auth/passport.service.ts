@@ -9,7 +9,7 @@ import type { UserEntity } from '../users/user.entity';
 import { UsersService } from '../users/users.service';
 import { AccountsService } from './accounts.service';
 import type { Caller } from './caller';
-import { clearHint, deviceCookie, setDeviceCookie, setHint } from './cookies';
+import { clearHint, clearSessionCookie, deviceCookie, setDeviceCookie, setHint } from './cookies';
 import { makeDeviceMark } from './device-cookie';
 import { SessionOnDemand } from './session-on-demand';
 
@@ -71,6 +71,7 @@ export class PassportService {
   async endSession(request: FastifyRequest, reply: FastifyReply): Promise<void> {
     await this.sessions.open(request, reply);
     await request.session.destroy();
+    clearSessionCookie(reply, this.settings.https);
     clearHint(reply, this.settings.https);
   }
 
