@@ -28,13 +28,11 @@ if ('__reactRouterContext' in window) {
   startAdminShortcut();
   startServiceWorker();
   reloadForNewBuild();
-  const { hydrated } = await import('./hydrate-router.tsx');
-  await hydrated;
+  await fillAccountMenu(import('./hydrate-router.tsx').then(({ hydrated }) => hydrated));
 } else {
   startServiceCards();
   startReloadingTexts();
   startIslands({ atOnce: startPurchase() || isJustSent() });
   await startPageScripts();
+  void fillAccountMenu();
 }
-
-void fillAccountMenu();

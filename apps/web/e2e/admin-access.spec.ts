@@ -20,6 +20,22 @@ test('/admin sends who is not signed in to the sign-in page, and back', async ({
   await expect(page).toHaveURL(/\/login\?returnTo=(\/|%2F)admin$/);
 });
 
+test('header and screens ask once who is signed in', async ({ page, signInAsOwner }) => {
+  await signInAsOwner();
+  let asked = 0;
+  page.on('request', (request) => {
+    if (new URL(request.url()).pathname === '/api/auth/user') asked += 1;
+  });
+  await page.goto('/admin');
+  const navigation = page.getByRole('navigation', { name: 'Admin' });
+  await navigation.getByRole('link', { name: 'Customers' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Customers' })).toBeVisible();
+  // The header has it, too: its menu says who that is.
+  await page.getByRole('button', { name: 'Account' }).click();
+  await expect(page.getByRole('button', { name: 'Sign out' })).toBeVisible();
+  expect(asked).toBe(1);
+});
+
 test('every screen starts at its top', async ({ page, signInAsOwner }) => {
   await signInAsOwner();
   await page.setViewportSize({ width: 375, height: 600 });

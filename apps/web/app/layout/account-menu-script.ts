@@ -1,3 +1,4 @@
+import { readFirstUser } from '@polaris/ui/api/first-user';
 import { SIGNED_IN_HINT, dataSelector, storageKeys } from '@polaris/contracts/browser-names';
 
 type Part = 'name' | 'sign-in' | 'dashboard' | 'admin' | 'sign-out';
@@ -15,12 +16,16 @@ export const mayBeSignedIn = (): boolean =>
 
 const part = (name: Part) => document.querySelector<HTMLElement>(dataSelector('account', name));
 
-/** Shows in the header who is signed in: the page itself is the same for everyone. */
-export async function fillAccountMenu(): Promise<void> {
+/**
+ * Shows in the header who is signed in: the page itself is the same for everyone. Where React takes the
+ * header over, that is asked for before it has.
+ */
+export async function fillAccountMenu(hydrated?: Promise<unknown>): Promise<void> {
+  const account = mayBeSignedIn() ? currentAccount() : null;
+  await hydrated;
   part('sign-in')?.setAttribute('href', signInAddress());
-  if (!mayBeSignedIn()) return;
-  const account = await currentAccount();
-  if (account) fill(account);
+  const known = await account;
+  if (known) fill(known);
 }
 
 /** Back to where the visitor is, save for the sign-in page itself. */
@@ -31,7 +36,7 @@ function signInAddress(): string {
 }
 
 async function currentAccount(): Promise<Account | null> {
-  const response = await fetch('/api/auth/user').catch(() => null);
+  const response = await readFirstUser().catch(() => null);
   return response?.ok ? ((await response.json()) as Account) : null;
 }
 

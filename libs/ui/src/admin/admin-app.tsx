@@ -1,6 +1,6 @@
 import { QueryClientProvider } from '@tanstack/react-query';
-import { useState } from 'react';
-import { useRoutes } from 'react-router';
+import { useEffect, useState } from 'react';
+import { useLocation, useRoutes } from 'react-router';
 import { createQueryClient } from '../api/query-client.ts';
 import { Toaster } from '../primitives/toast.tsx';
 import { LeaveQuestion } from './shared/form/leave-question.tsx';
@@ -9,6 +9,7 @@ import { useLeaveGuard } from './shared/form/unsaved.ts';
 import { SiteOriginContext } from './shared/host/site-origin.ts';
 import { AccessGate } from './shell/access-gate.tsx';
 import { AdminLayout } from './shell/admin-layout.tsx';
+import { loadScreen } from './shell/prefetch/first-reads.ts';
 import { routes } from './shell/routes.tsx';
 import { VisitProvider } from './shared/list/visit-provider.tsx';
 import { useScrollReset } from './shell/use-scroll-reset.ts';
@@ -24,7 +25,10 @@ interface AdminAppProps {
  */
 export function AdminApp({ siteOrigin = null }: AdminAppProps) {
   const [client] = useState(createQueryClient);
+  const { pathname } = useLocation();
   useLeaveGuard();
+  // Beside the call that says who is signed in, rather than after it.
+  useEffect(() => loadScreen(pathname), [pathname]);
   return (
     <QueryClientProvider client={client}>
       <TooltipProvider>

@@ -5,11 +5,11 @@ import {
   type ActivityUpdate,
   activitySchema,
 } from '@polaris/contracts';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { type QueryClient, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { call, callPage, command } from './client.ts';
 import { listOf } from './list-of.ts';
 import { patchRecord } from './edit-record.ts';
-import { PAGE_SIZE, listPath, putInPages, usePages } from './pages.ts';
+import { PAGE_SIZE, listPath, prefetchPages, putInPages, usePages } from './pages.ts';
 import { afterChanges } from './record-turns.ts';
 import { useRefreshAll, useRefreshBehind } from './refresh-all.ts';
 
@@ -21,9 +21,15 @@ export interface ActivityFilter {
   type?: ActivityType | '';
 }
 
+const activityPages = (filter: ActivityFilter) =>
+  listPath(ACTIVITIES, { limit: PAGE_SIZE, ...filter });
+
 /** Activities, newest first. */
 export const useActivityPages = (filter: ActivityFilter = {}) =>
-  usePages(listPath(ACTIVITIES, { limit: PAGE_SIZE, ...filter }), activitySchema);
+  usePages(activityPages(filter), activitySchema);
+
+export const prefetchActivities = (cache: QueryClient) =>
+  prefetchPages(cache, { path: activityPages({}), item: activitySchema });
 
 /** The activities of one customer, newest first. */
 export const useCustomerActivityPages = (customerId: number) =>

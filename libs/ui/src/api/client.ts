@@ -49,9 +49,12 @@ export async function command(path: string, options: Call): Promise<void> {
 
 /** A read that returns null for 401. */
 export async function callOrNull<T>(path: string, schema: Schema<T>, options: Call = {}) {
-  const response = await request(path, options);
-  return response.status === 401 ? null : read(await accept(response), schema);
+  return readOrNull(await request(path, options), schema);
 }
+
+/** What a response says; null for 401. */
+export const readOrNull = async <T>(response: Response, schema: Schema<T>): Promise<T | null> =>
+  response.status === 401 ? null : read(await accept(response), schema);
 
 export async function callPage<T>(
   path: string,

@@ -1,6 +1,7 @@
 import {
   type InfiniteData,
   type QueryClient,
+  infiniteQueryOptions,
   keepPreviousData,
   useInfiniteQuery,
   useQueryClient,
@@ -30,14 +31,9 @@ export function listPath(
  * page where they were, and both ways from there.
  */
 export function usePages<T>(path: string, item: { parse(value: unknown): T }) {
-  const schema = listOf(item);
   const { start, startAtTop } = useStart(path);
   const pages = useInfiniteQuery({
-    queryKey: pagesKey(path, start),
-    queryFn: ({ pageParam, signal }) => callPage(pageParam, schema, { signal }),
-    initialPageParam: start,
-    getNextPageParam: (page) => page.next,
-    getPreviousPageParam: (page) => page.prev,
+    ...pagesQuery(path, start, item),
     placeholderData: keepPreviousData,
     select: ({ pages: loaded, pageParams }) => ({
       key: pagesKey(path, start),
@@ -55,6 +51,27 @@ export function usePages<T>(path: string, item: { parse(value: unknown): T }) {
   // All rows from there on were deleted.
   if (start !== path && pages.data?.items.length === 0 && !pages.isPlaceholderData) startAtTop();
   return pages;
+}
+
+/** Reads the first page of a list before its screen is opened, unless it is cached. */
+export const prefetchPages = <T>(cache: QueryClient, { path, item }: PagesOf<T>): Promise<void> =>
+  cache.prefetchInfiniteQuery(pagesQuery(path, path, item));
+
+/** The path of a list, and the schema of its items. */
+export interface PagesOf<T> {
+  path: string;
+  item: { parse(value: unknown): T };
+}
+
+function pagesQuery<T>(path: string, start: string, item: { parse(value: unknown): T }) {
+  const schema = listOf(item);
+  return infiniteQueryOptions({
+    queryKey: pagesKey(path, start),
+    queryFn: ({ pageParam, signal }) => callPage(pageParam, schema, { signal }),
+    initialPageParam: start,
+    getNextPageParam: (page) => page.next,
+    getPreviousPageParam: (page) => page.prev,
+  });
 }
 
 const pagesKey = (path: string, start: string) => [path.split('?')[0], 'pages', path, start];

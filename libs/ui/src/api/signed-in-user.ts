@@ -1,7 +1,8 @@
 import { type User, userSchema } from '@polaris/contracts';
 import { hasStatus } from './api-error.ts';
-import { callOrNull, command } from './client.ts';
+import { callOrNull, command, readOrNull } from './client.ts';
 import { claimDrafts, dropDrafts } from './drafts.ts';
+import { takeFirstUser } from './first-user.ts';
 
 /*
  * What public pages need of signing in. It is apart from the query hooks, as those pages load no cache
@@ -11,8 +12,11 @@ import { claimDrafts, dropDrafts } from './drafts.ts';
 export const USER = '/api/auth/user';
 
 /** Who is signed in; null for nobody. */
-export const readUser = async (signal?: AbortSignal): Promise<User | null> =>
-  withOwnDrafts(await callOrNull(USER, userSchema, { signal }));
+export async function readUser(signal?: AbortSignal): Promise<User | null> {
+  const first = await takeFirstUser();
+  const user = first ? readOrNull(first, userSchema) : callOrNull(USER, userSchema, { signal });
+  return withOwnDrafts(await user);
+}
 
 /** Deletes the drafts of any other account before the screens of this user read theirs. */
 export function withOwnDrafts<Read extends User | null>(user: Read): Read {

@@ -7,7 +7,7 @@ import { ListBody } from '../shared/list/list-body.tsx';
 import { ScreenHeader } from '../shared/record/screen-header.tsx';
 import { dateAndTime } from '../shared/record/format.ts';
 import { useAddressState } from '../shared/list/use-address-state.ts';
-import { WindowedList } from '../shared/list/windowed-list.tsx';
+import { WindowedList, idOf } from '../shared/list/windowed-list.tsx';
 import { customerPath, submissionPath } from '../shared/record/record-paths.ts';
 import { changesIn, fieldLabel } from './changes-in.ts';
 
@@ -43,12 +43,7 @@ export function AuditScreen() {
           empty={{ title: 'No changes yet', text: 'Changes to records will appear here.' }}
         >
           {(items) => (
-            <WindowedList
-              label="Changes"
-              items={items}
-              keyOf={({ id }) => id}
-              estimate={ENTRY_HEIGHT}
-            >
+            <WindowedList label="Changes" items={items} keyOf={idOf} estimate={ENTRY_HEIGHT}>
               {(entry) => <Entry entry={entry} />}
             </WindowedList>
           )}

@@ -5,7 +5,7 @@ import { ListBody } from '../shared/list/list-body.tsx';
 import { ListFilters, useListFilter } from '../shared/list/list-filters.tsx';
 import { Matched } from '../shared/list/matched.tsx';
 import { totalLabel } from '../shared/list/total-label.ts';
-import { WindowedList } from '../shared/list/windowed-list.tsx';
+import { WindowedList, idOf } from '../shared/list/windowed-list.tsx';
 import { longDate } from '../shared/record/format.ts';
 import { customerPath } from '../shared/record/record-paths.ts';
 import { ScreenHeader } from '../shared/record/screen-header.tsx';
@@ -48,12 +48,7 @@ export function PurchasesScreen() {
           }}
         >
           {(items) => (
-            <WindowedList
-              label="Purchases"
-              items={items}
-              keyOf={({ id }) => id}
-              estimate={ROW_HEIGHT}
-            >
+            <WindowedList label="Purchases" items={items} keyOf={idOf} estimate={ROW_HEIGHT}>
               {(purchase) => <PurchaseRow purchase={purchase} query={filter.q} />}
             </WindowedList>
           )}

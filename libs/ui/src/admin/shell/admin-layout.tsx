@@ -6,6 +6,7 @@ import { useIsWide } from '../shared/record/use-is-wide.ts';
 import { BottomBar } from './frame/bottom-bar.tsx';
 import { SideNavigation } from './frame/side-navigation.tsx';
 import { Tools } from './frame/tools.tsx';
+import { useLinkPrefetch } from './prefetch/use-link-prefetch.ts';
 import { KeyboardShortcuts } from './keyboard/keyboard-shortcuts.tsx';
 
 /** Where the site's header has room for our tools; the desktop app has no header. */
@@ -14,6 +15,7 @@ const findHeaderTools = () => document.querySelector(dataSelector('adminTools'))
 /** The frame of every screen: navigation beside it or below it, tools in the header or above it. */
 export function AdminLayout({ children }: { children: ReactNode }) {
   const [header] = useState(findHeaderTools);
+  useLinkPrefetch();
   const isBeside = useIsWide('medium');
   const tools = header ? createPortal(<Tools inHeader />, header) : <Tools inHeader={false} />;
   return (

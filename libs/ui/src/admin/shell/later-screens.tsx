@@ -1,8 +1,11 @@
 import { type ComponentType, lazy } from 'react';
 
-/** A screen that few days begin with: it is loaded when it is opened. */
+/** A screen that few days begin with: it is loaded when it is opened, or before. */
 const later = <Name extends string>(load: () => Promise<Record<Name, ComponentType>>, name: Name) =>
-  lazy(async () => ({ default: (await load())[name] }));
+  Object.assign(
+    lazy(async () => ({ default: (await load())[name] })),
+    { load },
+  );
 
 export const BusinessProfileScreen = later(
   () => import('../business-profile/business-profile-screen.tsx'),

@@ -1,7 +1,7 @@
 import type { CustomField, GridCustomer, GridOrder } from '@polaris/contracts';
 import { useTable } from '@tanstack/react-table';
 import { defaultRangeExtractor, useWindowVirtualizer } from '@tanstack/react-virtual';
-import { use, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { use, useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { ListPlacesContext } from '../../../api/list-places.ts';
 import { usePrepended, useTop } from '../../shared/list/windowed-list.tsx';
 import type { ShownColumns } from './column-choice.ts';
@@ -78,7 +78,8 @@ export function GridTable(props: GridTableProps) {
         ref={body}
         role="rowgroup"
         onKeyDown={(event) => pressInGrid(event, actions.onPreview)}
-        className="relative"
+        // Its size is given: what comes and goes in it lays nothing else out.
+        className="relative [contain:size_layout_style]"
         style={{ height: rows.getTotalSize() }}
       >
         {table.getRowModel().rows.map((row, at) => {
@@ -92,7 +93,7 @@ export function GridTable(props: GridTableProps) {
               data-index={index}
               data-row={key}
               aria-rowindex={index + 2}
-              className="absolute inset-x-0 top-0 scroll-mt-28 scroll-mb-20"
+              className="absolute inset-x-0 top-0 scroll-mt-28 scroll-mb-20 [contain:layout_style]"
               style={{ transform: `translateY(${start - scrollMargin}px)` }}
             >
               <GridRow
@@ -177,18 +178,20 @@ function useRows(
 ) {
   const scrollMargin = useTop(body);
   const places = Object.values(use(ListPlacesContext)).map(({ row }) => row);
-  const kept = [...editingIds.map(String), ...places];
-  const keptIndexes =
-    kept.length === 0
-      ? []
-      : kept.map((key) => customers.findIndex((customer) => idOf(customer) === key));
+  const kept = [...editingIds, ...places].join();
+  const keptIndexes = useMemo(() => {
+    const keys = kept.split(',').filter(Boolean);
+    return keys.map((key) => customers.findIndex((customer) => idOf(customer) === key));
+  }, [customers, kept]);
+  // Another function makes the virtualizer measure all rows again.
+  const keyAt = useCallback((index: number) => customers[index]!.id, [customers]);
   // oxlint-disable-next-line react/incompatible-library -- what it returns is read with each render
   const rows = useWindowVirtualizer({
     count: customers.length,
     estimateSize: () => ROW_HEIGHT,
     overscan: OVERSCAN,
     scrollMargin,
-    getItemKey: (index) => customers[index]!.id,
+    getItemKey: keyAt,
     rangeExtractor: (range) => {
       const others = keptIndexes.filter((index) => index >= 0);
       return [...new Set([...defaultRangeExtractor(range), ...others])].sort((a, b) => a - b);

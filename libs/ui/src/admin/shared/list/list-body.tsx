@@ -46,7 +46,9 @@ export function ListBody<T>(props: ListBodyProps<T>) {
   const { rowKeyOf, hasOwnKeys = false } = props;
   const { unreadable, pages: loaded } = pages.data;
   const loadedItems = pages.data.items;
-  const rowKeys = () => (rowKeyOf ? loadedItems.map((item) => String(rowKeyOf(item))) : []);
+  // From the end, where the reader of a list that loads as it is scrolled is.
+  const indexOfRow = (key: string) =>
+    rowKeyOf ? loadedItems.findLastIndex((item) => String(rowKeyOf(item)) === key) : -1;
   if (items.length === 0)
     return filtered ? (
       <EmptyState level={3} title="Nothing matches" text="Try a different search or filter." />
@@ -54,7 +56,7 @@ export function ListBody<T>(props: ListBodyProps<T>) {
       <EmptyState level={3} {...empty} />
     );
   return (
-    <LoadedList loaded={loaded} rowKeys={rowKeys} isBusy={pages.isPlaceholderData}>
+    <LoadedList loaded={loaded} indexOfRow={indexOfRow} isBusy={pages.isPlaceholderData}>
       {rowKeyOf && !hasOwnKeys && <ListShortcuts noun={noun} />}
       <LoadPrevious pages={pages} />
       {children(items)}
@@ -66,13 +68,13 @@ export function ListBody<T>(props: ListBodyProps<T>) {
 
 interface LoadedListProps {
   loaded: NonNullable<Pages<unknown>['data']>['pages'];
-  rowKeys: () => readonly string[];
+  indexOfRow: (key: string) => number;
   isBusy: boolean;
   children: ReactNode;
 }
 
-function LoadedList({ loaded, rowKeys, isBusy, children }: LoadedListProps) {
-  const list = useListPlace(loaded, rowKeys);
+function LoadedList({ loaded, indexOfRow, isBusy, children }: LoadedListProps) {
+  const list = useListPlace(loaded, indexOfRow);
   return (
     <div ref={list} data-list={pathOfPages(loaded)} aria-busy={isBusy}>
       {children}

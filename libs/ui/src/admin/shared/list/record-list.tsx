@@ -1,7 +1,7 @@
 import { ListBody } from './list-body.tsx';
 import { RecordSection, type RecordSectionProps } from './record-section.tsx';
 import type { useEditing } from '../form/use-editing.ts';
-import { WindowedList, type WindowedListProps } from './windowed-list.tsx';
+import { WindowedList, idOf, type WindowedListProps } from './windowed-list.tsx';
 
 interface RecordListProps<T extends { id: number }>
   extends
@@ -36,7 +36,7 @@ export function RecordList<T extends { id: number }>(props: RecordListProps<T>) 
           <WindowedList
             label={label}
             items={items}
-            keyOf={({ id }) => id}
+            keyOf={idOf}
             estimate={estimate}
             keepRendered={keepRendered === null ? editing.ids : [...editing.ids, keepRendered]}
             show={show}

@@ -11,16 +11,16 @@ type LoadedPages = NonNullable<Pages<unknown>['data']>['pages'];
 /** The path of a list, as it is known once its first page is there. */
 export const pathOfPages = (pages: LoadedPages): string => listPathOf(pages[0]?.path ?? '');
 
-/** Remembers the place in a list. Its rows say their key in `data-row`; all keys are in the order of the items. */
+/** Remembers the place in a list. Its rows say their key in `data-row`. */
 export function useListPlace(
   pages: LoadedPages | undefined,
-  rowKeys: () => readonly string[],
+  indexOfRow: (key: string) => number,
 ): RefObject<HTMLDivElement | null> {
   const list = useRef<HTMLDivElement>(null);
   const addList = use(VisitContext)?.addList;
   const read = useEffectEvent(() => {
     const row = pages && topRow(list.current);
-    const page = row && pageOf(pages, rowKeys().indexOf(row.key));
+    const page = row && pageOf(pages, indexOfRow(row.key));
     if (!page) return null;
     const place: ListPlace = {
       start: pages[0]!.path,

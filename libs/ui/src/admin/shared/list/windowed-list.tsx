@@ -4,6 +4,7 @@ import {
   type ReactNode,
   type RefObject,
   use,
+  useCallback,
   useLayoutEffect,
   useRef,
   useState,
@@ -15,9 +16,13 @@ export interface Shown {
   key: number;
 }
 
+/** The key of a record. */
+export const idOf = ({ id }: { id: number }): number => id;
+
 export interface WindowedListProps<T> {
   label: string;
   items: readonly T[];
+  /** The same function with each render. */
   keyOf: (item: T) => number;
   /** The approximate height of an entry in pixels; each is measured once it is rendered. */
   estimate: number;
@@ -46,12 +51,14 @@ export function WindowedList<T>(props: WindowedListProps<T>) {
   const places = Object.values(use(ListPlacesContext));
   const kept = [...keepRendered.map(String), ...places.map(({ row }) => row)];
   const keptIndexes = kept.map((key) => items.findIndex((item) => String(keyOf(item)) === key));
+  // Another function makes the virtualizer lay all entries out again.
+  const keyAt = useCallback((index: number) => keyOf(items[index]!), [items, keyOf]);
   const rows = useWindowVirtualizer({
     count: items.length,
     estimateSize: () => estimate,
     overscan: 6,
     scrollMargin,
-    getItemKey: (index) => keyOf(items[index]!),
+    getItemKey: keyAt,
     rangeExtractor: (range) => {
       const others = keptIndexes.filter((index) => index >= 0);
       return [...new Set([...defaultRangeExtractor(range), ...others])].sort((a, b) => a - b);

@@ -1,0 +1,50 @@
+import { afterEach, describe, expect, it } from '@jest/globals';
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { AnsweringServer } from '../../../../testing/answering-server.ts';
+import { gridList, someGridCustomer } from '../../../../testing/grid-records.ts';
+import { openAdmin } from '../../../../testing/render-admin.tsx';
+
+const GRID = 'GET /api/admin/customers?limit=100';
+
+const server = new AnsweringServer();
+afterEach(cleanup);
+
+/** The link to the customers, on another screen. */
+async function openTrash() {
+  const view = openAdmin(server, '/admin/trash', {
+    'GET /api/admin/trash': { json: [], headers: { 'X-Total-Count': '0' } },
+    'GET /api/admin/customer-fields': { json: [] },
+    'GET /api/admin/customers': gridList([someGridCustomer({ name: 'Ada Lovelace' })]),
+  });
+  await screen.findByRole('heading', { level: 1, name: 'Trash' });
+  return { ...view, link: screen.getByRole('link', { name: 'Customers' }) };
+}
+
+const isRead = () => waitFor(() => expect(server.callsTo(GRID)).toHaveLength(1));
+
+describe('a link of the admin area', () => {
+  it('reads what its screen shows first when the pointer rests on it, and not again', async () => {
+    const { keys, link } = await openTrash();
+    await keys.hover(link);
+    await isRead();
+    await keys.click(link);
+    await screen.findByRole('heading', { level: 2, name: 'Your Customers (1)' });
+    expect(server.callsTo(GRID)).toHaveLength(1);
+  });
+
+  it('does so when the keyboard moves the focus to it', async () => {
+    const { link } = await openTrash();
+    fireEvent.focusIn(link);
+    await isRead();
+  });
+
+  it('reads nothing for a finger, nor for a pointer that has left', async () => {
+    const { keys, link } = await openTrash();
+    await keys.hover(link);
+    await keys.unhover(link);
+    const touch = new Event('pointerover', { bubbles: true });
+    link.dispatchEvent(Object.assign(touch, { pointerType: 'touch' }));
+    await new Promise((over) => setTimeout(over, 150));
+    expect(server.callsTo(GRID)).toHaveLength(0);
+  });
+});
