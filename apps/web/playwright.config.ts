@@ -9,8 +9,8 @@ export default defineConfig({
   testDir: 'e2e',
   // Compiled already: Playwright would do it again for each worker, which takes seconds.
   build: { external: ['**/build/server/**'] },
-  // Two cores: a third of a journey is waiting for an answer or a picture.
-  workers: 4,
+  // Two cores: much of a journey is waiting for an answer or a picture.
+  workers: 3,
   retries: 0,
   // A shared machine can be slow; what never comes still fails its test.
   timeout: 120_000,
