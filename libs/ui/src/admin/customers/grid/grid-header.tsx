@@ -46,7 +46,7 @@ export function GridHeader(props: GridHeaderProps) {
       {columns.map(({ id }) => (
         <ColumnHeader key={id} layout={layouts[id]!} order={order} onSort={onSort} />
       ))}
-      <span role="columnheader" className="pr-2 text-right">
+      <span role="columnheader" aria-label="Actions">
         <span className="sr-only">Actions</span>
       </span>
     </div>

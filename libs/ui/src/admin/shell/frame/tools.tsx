@@ -56,7 +56,7 @@ function NewMenu({ opensLeft }: { opensLeft: boolean }) {
           type="button"
           aria-label="New"
           aria-expanded={isOpen}
-          aria-controls={id}
+          aria-controls={isOpen ? id : undefined}
           onClick={() => setOpen(!isOpen)}
           className={iconStyle}
         >
