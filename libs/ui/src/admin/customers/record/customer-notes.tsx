@@ -73,7 +73,7 @@ function NotesForm({ customer, onClose }: NotesFormProps) {
       <NotSaved saving={saving} />
       <div className={isPreview ? 'hidden' : undefined}>
         <Field
-          label={<span className="sr-only">Notes</span>}
+          label="Notes"
           hint="Markdown: **bold**, lists with -, links. Ctrl+Enter saves."
           error={form.formState.errors.notes?.message}
         >
