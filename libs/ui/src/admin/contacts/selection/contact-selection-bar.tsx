@@ -1,8 +1,6 @@
 import { contactStatusLabels, editableContactStatuses } from '@polaris/contracts';
-import { useState } from 'react';
-import { Button } from '../../../primitives/button.tsx';
-import { ConfirmDialog } from '../../../primitives/confirm-dialog.tsx';
 import { Select } from '../../../primitives/select.tsx';
+import { DeleteSelected } from '../../shared/list/delete-selected.tsx';
 import { SelectionFrame } from '../../shared/list/selection-frame.tsx';
 import { type BulkStatus, useContactBulkActs } from './use-contact-bulk-acts.ts';
 
@@ -14,12 +12,7 @@ interface ContactSelectionBarProps {
 /** What can be done with the selected submissions. */
 export function ContactSelectionBar({ ids, onClear }: ContactSelectionBarProps) {
   const acts = useContactBulkActs(onClear);
-  const [deleting, setDeleting] = useState(false);
   const submissions = ids.length === 1 ? '1 submission' : `${ids.length} submissions`;
-  const remove = async () => {
-    await acts.remove(ids);
-    setDeleting(false);
-  };
   return (
     <SelectionFrame label="Selected submissions" count={ids.length} onClear={onClear}>
       <Select
@@ -35,17 +28,10 @@ export function ContactSelectionBar({ ids, onClear }: ContactSelectionBarProps) 
           </option>
         ))}
       </Select>
-      <Button variant="danger" onClick={() => setDeleting(true)}>
-        Delete
-      </Button>
-      <ConfirmDialog
-        open={deleting}
-        title={`Delete ${submissions}?`}
-        text="They can be brought back with Undo, or from the trash."
-        confirmLabel="Delete"
+      <DeleteSelected
+        what={submissions}
         pending={acts.isPending}
-        onConfirm={() => void remove()}
-        onCancel={() => setDeleting(false)}
+        onDelete={() => acts.remove(ids)}
       />
     </SelectionFrame>
   );

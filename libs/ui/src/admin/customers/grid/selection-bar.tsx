@@ -1,10 +1,9 @@
 import { type CustomerStatus, customerStatusLabels } from '@polaris/contracts';
-import { useState } from 'react';
 import { exportSelectedUrl } from '../../../api/customer-grid.ts';
 import { useTags } from '../../../api/tags.ts';
-import { Button, ButtonLink } from '../../../primitives/button.tsx';
-import { ConfirmDialog } from '../../../primitives/confirm-dialog.tsx';
+import { ButtonLink } from '../../../primitives/button.tsx';
 import { Select } from '../../../primitives/select.tsx';
+import { DeleteSelected } from '../../shared/list/delete-selected.tsx';
 import { SelectionFrame } from '../../shared/list/selection-frame.tsx';
 import { useBulkActs } from './use-bulk-acts.ts';
 
@@ -16,12 +15,7 @@ interface SelectionBarProps {
 /** What can be done with the selected customers. */
 export function SelectionBar({ ids, onClear }: SelectionBarProps) {
   const acts = useBulkActs(onClear);
-  const [deleting, setDeleting] = useState(false);
   const customers = ids.length === 1 ? '1 customer' : `${ids.length} customers`;
-  const remove = async () => {
-    await acts.remove(ids);
-    setDeleting(false);
-  };
   return (
     <SelectionFrame label="Selected customers" count={ids.length} onClear={onClear}>
       <Select
@@ -42,18 +36,7 @@ export function SelectionBar({ ids, onClear }: SelectionBarProps) {
       <ButtonLink variant="secondary" href={exportSelectedUrl(ids)} download>
         Export
       </ButtonLink>
-      <Button variant="danger" onClick={() => setDeleting(true)}>
-        Delete
-      </Button>
-      <ConfirmDialog
-        open={deleting}
-        title={`Delete ${customers}?`}
-        text="They can be brought back with Undo, or from the trash."
-        confirmLabel="Delete"
-        pending={acts.isPending}
-        onConfirm={() => void remove()}
-        onCancel={() => setDeleting(false)}
-      />
+      <DeleteSelected what={customers} pending={acts.isPending} onDelete={() => acts.remove(ids)} />
     </SelectionFrame>
   );
 }
