@@ -18,7 +18,7 @@ import { NightlyBackupsService } from './nightly-backups.service';
 import { OverdueBackupsService } from './overdue-backups.service';
 import { rehearse } from './rehearsal';
 import { restoreArchive } from './restore/restore-archive';
-import { lockBackups } from './snapshot/backup-lock';
+import { underBackupLock } from './snapshot/backup-lock';
 
 const passphrase = 'four words of my own';
 let folder: string;
@@ -75,8 +75,9 @@ describe('the nightly backup', () => {
     const before = (await state()).last.at;
     const client = new pg.Client(databaseUrl());
     await client.connect();
-    await lockBackups(client);
-    expect((await owner.post('/api/admin/backups')).status).toBe(409);
+    await underBackupLock(client, async () =>
+      expect((await owner.post('/api/admin/backups')).status).toBe(409),
+    );
     await client.end();
     const asked = await owner.post('/api/admin/backups');
     expect([asked.status, asked.body.isRunning]).toEqual([202, true]);
@@ -113,8 +114,9 @@ describe('the nightly backup', () => {
     const names = readdirSync(folder);
     const client = new pg.Client(databaseUrl());
     await client.connect();
-    await lockBackups(client);
-    await expect(polaris.app.get(NightlyBackupsService).run()).rejects.toThrow();
+    await underBackupLock(client, () =>
+      expect(polaris.app.get(NightlyBackupsService).run()).rejects.toThrow(),
+    );
     await client.end();
     const { failure, last } = await state();
     expect(failure.message).toBe('Another backup is being made. Try again when it has ended.');

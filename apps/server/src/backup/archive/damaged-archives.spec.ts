@@ -10,7 +10,7 @@ import { createTestDatabase } from '../../testing/test-database';
 import { restoreRules } from '../../restore-rules';
 import { writeBackupFile } from '../backup-file';
 import { restoreArchive } from '../restore/restore-archive';
-import { lockBackups } from '../snapshot/backup-lock';
+import { underBackupLock } from '../snapshot/backup-lock';
 import { writeBackup } from '../snapshot/write-backup';
 import { ArchiveWriter } from './archive-writer';
 
@@ -202,9 +202,10 @@ describe('a backup', () => {
   it('is made one at a time', async () => {
     const client = new pg.Client(source.url);
     await client.connect();
-    await lockBackups(client);
-    await expect(writeBackupFile(source.url, join(folder, 'second'))).rejects.toThrow(
-      'Another backup is being made. Try again when it has ended.',
+    await underBackupLock(client, () =>
+      expect(writeBackupFile(source.url, join(folder, 'second'))).rejects.toThrow(
+        'Another backup is being made. Try again when it has ended.',
+      ),
     );
     await client.end();
     expect(await writeBackupFile(source.url, join(folder, 'third'))).toMatchObject({ rows: 1201 });

@@ -5,7 +5,7 @@ import { underStartUpLock } from '../../platform/database/start-up-lock';
 import type { Archive } from '../archive/archive-reader';
 import { BackupError } from '../backup-error';
 import type { Progress } from '../progress';
-import { lockBackups } from '../snapshot/backup-lock';
+import { underBackupLock } from '../snapshot/backup-lock';
 import { writePlainValues } from '../snapshot/connect';
 import { backedUpTables, leftOutTables } from '../snapshot/table-names';
 import { readTables } from '../snapshot/tables';
@@ -68,8 +68,9 @@ export async function restoreArchive(
       await writePlainValues(client);
       await assertAlone(client);
       if (await hasRows(client, rules)) await prepareReplace(options);
-      await lockBackups(client);
-      const held = await inTransaction(runner, () => load(runner, client, loaded, rules, options));
+      const held = await underBackupLock(client, () =>
+        inTransaction(runner, () => load(runner, client, loaded, rules, options)),
+      );
       await client.query('analyze');
       return held;
     }),

@@ -13,7 +13,7 @@ import { RowSum } from '../archive/row-sum';
 import { BackupError } from '../backup-error';
 import type { Progress } from '../progress';
 import { readMigrations } from './migrations.read-model';
-import { lockBackups } from './backup-lock';
+import { underBackupLock } from './backup-lock';
 import { withLongConnection } from './connect';
 import { copyTable, inPieces } from './copy-table';
 import { backedUpTables } from './table-names';
@@ -47,11 +47,12 @@ export async function writeBackup(
   options: BackupOptions = {},
 ): Promise<BackupSummary> {
   try {
-    return await withLongConnection(url, 'polaris-backup', async (client) => {
-      await lockBackups(client);
-      await client.query('begin isolation level repeatable read read only');
-      return await writeArchive(client, output, options);
-    });
+    return await withLongConnection(url, 'polaris-backup', (client) =>
+      underBackupLock(client, async () => {
+        await client.query('begin isolation level repeatable read read only');
+        return await writeArchive(client, output, options);
+      }),
+    );
   } catch (error) {
     output.destroy();
     throw explain(error);
