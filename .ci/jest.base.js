@@ -1,3 +1,4 @@
+import './memory-folder.js';
 import { fileURLToPath } from 'node:url';
 
 const reports = fileURLToPath(new URL('../reports', import.meta.url));
