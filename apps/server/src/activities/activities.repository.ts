@@ -31,6 +31,7 @@ const due: List = {
 const searchedBy = {
   text: `(r.subject || ' ' || coalesce(r.description, ''))`,
   start: 'r.subject',
+  beginning: 'left(lower(r.subject), 2)',
   largeTable: 'activities',
 };
 

@@ -188,6 +188,17 @@ describe('GET /api/activities', () => {
     expect(headers.get('x-total-count')).toBe(count);
   });
 
+  it('finds one or two letters at the beginning of the subject, newest first', async () => {
+    const first = await log({ subject: 'Šq first', description: 'xj in the text alone' });
+    const second = await log({ subject: 'šQ second' });
+    const odd = await log({ subject: '%_ odd' });
+    const found = async (q: string) =>
+      ids((await owner.get(`/api/activities?q=${encodeURIComponent(q)}`)).body);
+    for (const q of ['ŠQ', 'šq', 'š']) expect(await found(q)).toEqual([second.id, first.id]);
+    for (const q of ['%_', '%']) expect(await found(q)).toEqual([odd.id]);
+    for (const q of ['xj', '%q', '_q', '\\', '🎈']) expect(await found(q)).toEqual([]);
+  });
+
   it('stops counting the matches of a search at a thousand, and says so', async () => {
     await polaris.dataSource.query(
       `insert into activities ("customerId", subject) select $1, 'Commonplace ' || n

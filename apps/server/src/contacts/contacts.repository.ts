@@ -26,6 +26,7 @@ const searchedBy = {
   // Word for word the expression of the index contacts_search.
   text: `(r.name || ' ' || r.email || ' ' || r.message)`,
   start: 'r.name',
+  beginning: 'left(lower(r.name), 2)',
   phone: 'r.phone',
 };
 

@@ -139,6 +139,16 @@ describe('GET /api/admin/contact-submissions', () => {
     expect(seen).toEqual(ids.reverse());
   });
 
+  it.each(['ŽQ', 'žq', 'ž'])('finds %s at the beginning of the name', async (q) => {
+    const owner = await polaris.owner();
+    const id = await submit({ name: 'Žqyl Tamm' });
+    await submit({ name: 'Not Žqyl' });
+    const path = `/api/admin/contact-submissions?limit=2&q=${encodeURIComponent(q)}`;
+    const { body } = await owner.get(path);
+    expect(body[0]).toMatchObject({ id });
+    expect(body.every(({ name }: { name: string }) => name === 'Žqyl Tamm')).toBe(true);
+  });
+
   it('filters by status', async () => {
     const owner = await polaris.owner();
     const id = await submit({ website: 'x' });

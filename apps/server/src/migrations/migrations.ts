@@ -27,6 +27,7 @@ import { ProviderRefunds1700000000028 } from './0028-provider-refunds';
 import { CustomerTimeZones1700000000029 } from './0029-customer-time-zones';
 import { SavedViews1700000000030 } from './0030-saved-views';
 import { CustomerFields1700000000032 } from './0032-customer-fields';
+import { Beginnings1700000000034 } from './0034-beginnings';
 
 /** In the order in which they run. */
 export const migrations = [
@@ -59,4 +60,5 @@ export const migrations = [
   CustomerTimeZones1700000000029,
   SavedViews1700000000030,
   CustomerFields1700000000032,
+  Beginnings1700000000034,
 ];

@@ -4,12 +4,19 @@ import { type List, narrow } from './sql-list';
 
 /** What a trigram index needs. */
 const TRIGRAM = 3;
+/** The letters that an index of beginnings has. */
+const BEGINNING = 2;
 
 export interface SearchedBy {
   /** Word for word the expression of the trigram index. */
   text: string;
   /** A column whose beginning is compared when the term is too short for trigrams. */
   start: string;
+  /**
+   * Word for word the expression of an index of the first two letters of `start`, in lower case, which has
+   * the list's order behind them: where there are so many rows that short terms cannot be compared with each.
+   */
+  beginning?: string;
   /** A column whose number is found however it and the term are written. */
   phone?: string;
   /** The list's table, where it may have so many rows that an index takes long for a common term. */
@@ -23,12 +30,19 @@ const isShort = (term: string): boolean => [...term].length < TRIGRAM;
  * at: a statement is planned once instead of for each term, which costs more than most searches.
  */
 export function narrowToMatches(list: List, term: string, by: SearchedBy): List {
-  const { text, start, phone } = by;
-  if (isShort(term)) return narrow(list, `lower(${start}) like lower(?)`, contains(term).slice(1));
+  const { text, phone } = by;
+  if (isShort(term)) return narrowToBeginning(list, term, by);
   if (!phone || !isLikePhone(term)) return narrow(list, `${text} ilike (select ?)`, contains(term));
   // A number has none of the characters that a pattern would escape.
   const condition = `(${text} ilike '%' || ?::text || '%' or ${containsPhone(phone, '?::text')})`;
   return narrow(list, condition, term);
+}
+
+/** Two letters are compared as a whole, so that the index answers in the list's order. */
+function narrowToBeginning(list: List, term: string, { start, beginning }: SearchedBy): List {
+  if (beginning && [...term].length === BEGINNING)
+    return narrow(list, `${beginning} = left(lower(?), ${BEGINNING})`, term);
+  return narrow(list, `${beginning ?? `lower(${start})`} like lower(?)`, contains(term).slice(1));
 }
 
 /**
