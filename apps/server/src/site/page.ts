@@ -21,7 +21,7 @@ type Answer = { headers: Record<string, string | number>; body: Buffer };
 /** Sent once, or few times before its turn to be packed well: so quick that nobody waits for it. */
 const QUICK = { quality: 1, window: 16, gzip: 1 };
 /** Sent to everyone from memory. */
-const WELL = { quality: 10, window: constants.BROTLI_DEFAULT_WINDOW, gzip: 9 };
+const WELL = { quality: 11, window: constants.BROTLI_DEFAULT_WINDOW, gzip: 9 };
 
 const brotliOptions = ({ quality, window }: typeof QUICK, size: number) => ({
   params: {
