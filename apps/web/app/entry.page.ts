@@ -5,6 +5,7 @@ import { noteArrival } from './browser/arrival.ts';
 import { startAtTop } from './browser/start-at-top.ts';
 import { reachScrollBoxes } from './browser/scroll-boxes.ts';
 import { loadWhenTouched } from './browser/load-when-touched.ts';
+import { nameManifest } from './browser/manifest.ts';
 import { startServiceWorker } from './browser/service-worker.ts';
 import { forgetUnlessResumed } from './purchase/order-intent.ts';
 
@@ -16,6 +17,7 @@ startTheme();
 startThemeSwitches();
 startAdminShortcut();
 startServiceWorker();
+nameManifest();
 startAtTop();
 reachScrollBoxes();
 loadWhenTouched();

@@ -10,7 +10,12 @@ import {
 import { islandSlots } from './islands/island-slots.tsx';
 import { type PageAssets, PageAssetsContext } from './page-assets.ts';
 import { isHydrated, isPrivate } from './page-handle.ts';
+import publicCss from './public.css?inline';
 import { siteContext } from './site-context.ts';
+import { firstStyles } from './styles/first-styles.ts';
+import { FIRST_STYLES } from './styles/page-styles.tsx';
+
+const firstStylesOf = firstStyles(publicCss);
 
 export default async function handleRequest(
   request: Request,
@@ -35,7 +40,8 @@ export async function renderDocument(
   const handles = pageHandles(router);
   const hydrated = isHydrated(handles);
   const isPublic = !hydrated && !isPrivate(handles);
-  const own = { ...entryAssets(router), nonce };
+  const paintsFirst = import.meta.env.PROD && isPublic && isVisit(request);
+  const own = { ...entryAssets(router), nonce, paintsFirst };
   const { fill, island, part } = islandSlots(own);
   // What was typed into a form is cached nowhere.
   const assets = { ...own, island, part: isPublic && request.method === 'GET' ? part : undefined };
@@ -45,11 +51,18 @@ export async function renderDocument(
     </PageAssetsContext>
   );
   const html = hydrated ? await renderWithData(page, nonce) : fill(renderToString(page));
+  const styled = paintsFirst ? html.replace(FIRST_STYLES, () => firstStylesOf(html)) : html;
   headers.set('Content-Type', 'text/html; charset=utf-8');
   const mayKeep = isPublic && status === 200 && request.method === 'GET';
   headers.set('Cache-Control', mayKeep ? 'public, max-age=0, must-revalidate' : 'no-store');
-  return `<!DOCTYPE html>${html}`;
+  return `<!DOCTYPE html>${styled}`;
 }
+
+/**
+ * A page with a query or an answer to a form follows another page of ours, so the browser may have the
+ * stylesheet; and it may be packed for this one visitor, for whom its size is work.
+ */
+const isVisit = ({ method, url }: Request): boolean => method === 'GET' && !new URL(url).search;
 
 /** A request that no page answers is the sender's affair; everything else is ours to know. */
 export const handleError: HandleErrorFunction = (error, { request, context }) => {

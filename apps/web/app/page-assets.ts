@@ -3,6 +3,8 @@ import { type ReactElement, createContext } from 'react';
 /** What only the server's render knows and the document needs. */
 export interface PageAssets {
   nonce: string;
+  /** The page has what its first paint needs in itself, and asks for the rest afterwards. */
+  paintsFirst: boolean;
   /** The address of the scripts of hydrated pages, which other pages load when they are touched. */
   entry: string;
   /** Vite's refresh runtime, in development alone. */

@@ -12,6 +12,8 @@ export interface PageHandle {
   missing?: boolean;
   /** Styles that only this page has. */
   styles?: string;
+  /** Addresses of the fonts of its first screen, beside those of every page. */
+  fonts?: readonly string[];
   /** Behind a private link: it is made for one person, and cached nowhere. */
   private?: boolean;
 }
@@ -27,6 +29,8 @@ export type QueryValue =
 export interface LayoutHandle {
   /** Styles that only these pages have. */
   styles: string;
+  /** Addresses of the fonts of their first screens, beside those of every page. */
+  fonts?: readonly string[];
 }
 
 interface RouteMatch {
@@ -47,3 +51,7 @@ export const stylesOf = (matches: Matches): string =>
   matches
     .map((match) => (match?.handle as Partial<LayoutHandle> | undefined)?.styles ?? '')
     .join('');
+
+/** The fonts of its first screen beside those that every page has. */
+export const fontsOf = (matches: Matches): string[] =>
+  matches.flatMap((match) => (match?.handle as Partial<LayoutHandle> | undefined)?.fonts ?? []);

@@ -3,22 +3,24 @@ import { surfaces } from '@polaris/ui/theme/surfaces';
 import { withData } from '@polaris/contracts/browser-names';
 import { type ReactNode, useContext } from 'react';
 import { Links, Meta, Outlet, Scripts, useMatches } from 'react-router';
+import { MANIFEST } from './browser/manifest.ts';
 import { pageScriptAddress } from 'virtual:page-script';
 import type { Route } from './+types/root';
-import { PageStyles } from './styles/page-styles.tsx';
+import { afterPaintScript } from './styles/after-paint.ts';
+import { PageStyles, usePageFonts } from './styles/page-styles.tsx';
 import { FailurePage } from './layout/failure-page.tsx';
-import { PageAssetsContext } from './page-assets.ts';
+import { type PageAssets, PageAssetsContext } from './page-assets.ts';
 import { isHydrated } from './page-handle.ts';
 
 export const links: Route.LinksFunction = () => [
   { rel: 'icon', href: '/favicon.ico', sizes: '48x48' },
   { rel: 'icon', href: '/favicon.svg', sizes: 'any', type: 'image/svg+xml' },
   { rel: 'apple-touch-icon', href: '/apple-touch-icon.png' },
-  { rel: 'manifest', href: '/site.webmanifest' },
 ];
 
 export function Layout({ children }: { children: ReactNode }) {
   const hydrate = isHydrated(useMatches());
+  const assets = useContext(PageAssetsContext);
   return (
     <html lang="en" className="light" suppressHydrationWarning>
       <head>
@@ -26,12 +28,17 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         {/* Light or dark is the visitor's choice, so the theme's script sets it; React would add another. */}
         {!hydrate && <meta name="theme-color" content={surfaces.light} />}
-        <FirstPaint />
         <PageStyles />
+        {assets?.paintsFirst ? (
+          <FirstScript {...assets} />
+        ) : (
+          <InlineScript text={firstPaintScript} />
+        )}
         <Meta />
         {/* Styles and fonts come from our own origin: they need no nonce. */}
         <Links nonce="" />
-        {!hydrate && <OwnScript />}
+        {!hydrate && assets && !assets.paintsFirst && <OwnScript {...assets} />}
+        {!assets?.paintsFirst && <link rel="manifest" href={MANIFEST} />}
       </head>
       <body>
         {children}
@@ -41,23 +48,33 @@ export function Layout({ children }: { children: ReactNode }) {
   );
 }
 
-function FirstPaint() {
+/** The theme, and what the first paint does not wait for: where to find it, and when to ask for it. */
+function FirstScript({ entry }: PageAssets) {
+  return (
+    <InlineScript
+      text={firstPaintScript + afterPaintScript}
+      {...withData('rest', entry)}
+      {...withData('pageScript', pageScriptAddress)}
+      {...withData('fonts', usePageFonts().join(' '))}
+    />
+  );
+}
+
+function InlineScript({ text, ...data }: { text: string }) {
   const nonce = useContext(PageAssetsContext)?.nonce;
   return (
     <script
       nonce={nonce}
       suppressHydrationWarning
+      {...data}
       // eslint-disable-next-line no-restricted-syntax -- a constant of our own, and scripts are not escaped
-      dangerouslySetInnerHTML={{ __html: firstPaintScript }}
+      dangerouslySetInnerHTML={{ __html: text }}
     />
   );
 }
 
 /** The one small script of pages that React leaves alone, and where it finds the rest. */
-function OwnScript() {
-  const assets = useContext(PageAssetsContext);
-  if (!assets) return null;
-  const { nonce, entry, refreshRuntime } = assets;
+function OwnScript({ nonce, entry, refreshRuntime }: PageAssets) {
   return (
     <>
       {refreshRuntime && <script type="module" nonce={nonce} src={refreshRuntime} />}

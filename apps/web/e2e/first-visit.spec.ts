@@ -1,4 +1,6 @@
 import type { Page, Request } from '@playwright/test';
+import { parse } from 'node-html-parser';
+import { cutOff } from './console-errors.ts';
 import { expect, starterSite, test } from './test.ts';
 
 test.use({ ownPolaris: starterSite });
@@ -50,3 +52,50 @@ test('a page that nobody has touched asks for few files', async ({ browser, pola
   }
   expect(heavy).toEqual([]);
 });
+
+test('a page has all in itself that its first paint needs', async ({ request }) => {
+  for (const path of paths) {
+    // What stands in `noscript` is not taken apart.
+    const page = parse(await (await request.get(path)).text());
+    const fetched = page.querySelectorAll(
+      'link[rel=stylesheet], link[rel=preload], link[rel=modulepreload], script[src]',
+    );
+    expect(fetched.map(String), path).toEqual([]);
+  }
+});
+
+test('a page looks at first as it does with the whole stylesheet, and names the manifest then', async ({
+  page,
+  consoleErrors,
+}) => {
+  test.slow();
+  consoleErrors.allow(cutOff);
+  await page.route('**/*.woff2', (route) => route.abort());
+  for (const path of paths) {
+    const wholeStylesheet = Promise.withResolvers<void>();
+    await page.route('**/public-*.css', async (route) => {
+      await wholeStylesheet.promise;
+      await route.continue();
+    });
+    await page.goto(path, { waitUntil: 'domcontentloaded' });
+    const atFirst = await page.evaluate(readLook);
+    wholeStylesheet.resolve();
+    await page.waitForFunction(() => !document.querySelector('style[data-rest]'));
+    expect(await page.evaluate(readLook), path).toEqual(atFirst);
+    await expect(page.locator('link[rel=manifest]')).toHaveAttribute('href', '/site.webmanifest');
+    await page.unroute('**/public-*.css');
+  }
+});
+
+/** Every property of every element, a line each. */
+function readLook(): string[] {
+  return [...document.querySelectorAll('body *')].flatMap((element) =>
+    [null, '::before', '::after'].map((part) => {
+      const style = getComputedStyle(element, part);
+      const isShown = !part || style.content !== 'none';
+      const properties = isShown ? [...style].filter((name) => !name.startsWith('--')) : [];
+      const values = properties.map((name) => `${name}: ${style.getPropertyValue(name)}`);
+      return `${element.tagName}.${element.className}${part ?? ''} ${values.join('; ')}`;
+    }),
+  );
+}

@@ -122,13 +122,9 @@ test('an essay says when it was written', async ({ request }) => {
 });
 
 test('the site has an icon for every place that shows one', async ({ request }) => {
-  const { icons } = await readHead(request, '/');
-  expect(icons).toEqual([
-    '/favicon.ico',
-    '/favicon.svg',
-    '/apple-touch-icon.png',
-    '/site.webmanifest',
-  ]);
+  const icons = ['/favicon.ico', '/favicon.svg', '/apple-touch-icon.png'];
+  expect((await readHead(request, '/')).icons).toEqual(icons);
+  expect((await readHead(request, '/login')).icons).toEqual([...icons, '/site.webmanifest']);
   const typeOf = async (path: string) => (await request.get(path)).headers()['content-type'];
   expect(await typeOf('/favicon.ico')).toBe('image/vnd.microsoft.icon');
   expect(await typeOf('/favicon.svg')).toBe('image/svg+xml');

@@ -13,6 +13,8 @@ const SINGLE = [
   ['link[href]', 'href'],
   ['use[href]', 'href'],
   ['script[src]', 'src'],
+  ['script[data-page-script]', 'data-page-script'],
+  ['style[data-rest]', 'data-rest'],
   ['img[src]', 'src'],
   ['source[src]', 'src'],
   ['video[src]', 'src'],

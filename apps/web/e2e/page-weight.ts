@@ -5,14 +5,24 @@ import type { PageCost } from './page-costs.ts';
 
 type Kind = Exclude<keyof PageCost, 'html' | 'requests' | 'why'>;
 
-/** What a page names for the browser to fetch at once. Icons and manifest come when all else is there. */
+/**
+ * What a page names for the browser to fetch: before the first paint, or right after it. Icons and
+ * manifest come when all else is there.
+ */
 const named: Record<Kind, { selector: string; attribute: string }[]> = {
-  style: [{ selector: 'link[rel=stylesheet]', attribute: 'href' }],
+  style: [
+    { selector: 'link[rel=stylesheet]', attribute: 'href' },
+    { selector: 'style[data-rest]', attribute: 'data-rest' },
+  ],
   script: [
     { selector: 'script[src]', attribute: 'src' },
+    { selector: 'script[data-page-script]', attribute: 'data-page-script' },
     { selector: 'link[rel=modulepreload]', attribute: 'href' },
   ],
-  fonts: [{ selector: 'link[rel=preload][as=font]', attribute: 'href' }],
+  fonts: [
+    { selector: 'link[rel=preload][as=font]', attribute: 'href' },
+    { selector: 'script[data-fonts]', attribute: 'data-fonts' },
+  ],
   pictures: [
     { selector: 'img:not([loading=lazy])', attribute: 'src' },
     { selector: 'link[rel=preload][as=image]', attribute: 'href' },
@@ -42,12 +52,13 @@ export async function weighPage(url: string): Promise<Required<Omit<PageCost, 'w
 
 /** A page is packed quickly for its first visitors, and well as soon as there is time: that counts. */
 const packedWell = (html: string): number =>
-  brotliCompressSync(html, { params: { [constants.BROTLI_PARAM_QUALITY]: 10 } }).length;
+  brotliCompressSync(html, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }).length;
 
 function addressesIn(html: HTMLElement, kind: Kind, url: string): Set<string> {
-  const addresses = named[kind].flatMap(({ selector, attribute }) =>
+  const texts = named[kind].flatMap(({ selector, attribute }) =>
     html.querySelectorAll(selector).map((element) => element.getAttribute(attribute) ?? ''),
   );
+  const addresses = kind === 'fonts' ? texts.flatMap((text) => text.split(' ')) : texts;
   // What is written into the page itself is weighed with it.
   const fetched = addresses.filter((address) => address && !address.startsWith('data:'));
   return new Set(fetched.map((address) => new URL(address, url).href));

@@ -18,6 +18,6 @@ test('a page brings one small script, and none of the framework', async ({ page 
     await page.goto(path, { waitUntil: 'networkidle' });
     const sizes = await Promise.all(scripts);
     expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThanOrEqual(SMALL);
-    await expect(page.locator('script[src]')).toHaveCount(1);
+    await expect(page.locator('script[data-page-script]')).toHaveCount(1);
   }
 });

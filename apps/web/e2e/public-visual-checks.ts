@@ -26,6 +26,13 @@ export const useTheme = (page: Page, theme: string) =>
     if (self === top) localStorage.setItem('theme', chosen);
   }, theme);
 
+/** They are asked for after the first paint, by the whole stylesheet. */
+async function fontsShown(): Promise<void> {
+  while (document.querySelector('style[data-rest]')) await new Promise(requestAnimationFrame);
+  document.body.getBoundingClientRect();
+  await document.fonts.ready;
+}
+
 /** Brings what loads lazily, and waits until all of it and every font is drawn. */
 export async function scrollThrough(page: Page): Promise<void> {
   await page.evaluate(async () => {
@@ -49,6 +56,7 @@ export async function expectPublicVisualChecks(page: Page, path: string): Promis
   for (const width of loadedAt.toReversed()) {
     await setWidth(page, width);
     await page.goto(path);
+    await page.evaluate(fontsShown);
     await scrollThrough(page);
     expect(await page.evaluate('shift'), `${path} moves at ${width}`).toBeLessThan(UNSEEN);
   }

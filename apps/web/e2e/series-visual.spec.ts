@@ -26,7 +26,7 @@ test('a page brings one small script, and none of the framework', async ({ page 
     const sizes = await Promise.all(scripts);
     expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThanOrEqual(SMALL);
     expect(await page.evaluate(() => '__reactRouterContext' in window)).toBe(false);
-    await expect(page.locator('script[src]')).toHaveCount(1);
+    await expect(page.locator('script[data-page-script]')).toHaveCount(1);
   }
 });
 

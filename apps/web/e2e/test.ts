@@ -1,6 +1,7 @@
 import { type APIRequestContext, test as base, request } from '@playwright/test';
 import { randomInt } from 'node:crypto';
 import { ConsoleErrors } from './console-errors.ts';
+import { awaitPageScript } from './page-script.ts';
 import { owner, startPolaris } from './start-polaris.ts';
 
 export { expect } from '@playwright/test';
@@ -106,6 +107,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   // Who only reads over HTTP opens no window.
   context: async ({ context, consoleErrors }, provide) => {
     await consoleErrors.watch(context);
+    context.on('page', awaitPageScript);
     await provide(context);
   },
 

@@ -1,4 +1,5 @@
 import { SIGNED_IN_HINT, dataOf, dataSelector } from '@polaris/contracts/browser-names';
+import { heldClicks } from './held-clicks.ts';
 import { isJustSent } from '../contact-form/just-sent.ts';
 import { isOrderStepOpen } from '../purchase/order-step-address.ts';
 
@@ -6,18 +7,6 @@ import { isOrderStepOpen } from '../purchase/order-step-address.ts';
 const touches = ['pointerover', 'focusin', 'keydown'];
 /** About a screen before it comes into view. */
 const NEAR = '800px';
-
-/** Where a click does something else than without scripts. */
-const held = [
-  dataSelector('interest'),
-  dataSelector('talk'),
-  dataSelector('account'),
-  dataSelector('portfolioFilter'),
-  dataSelector('servicesClear'),
-  dataSelector('purchaseService'),
-  dataSelector('reloading'),
-  dataSelector('reloadingText'),
-].join();
 
 /** What a page shows differently once its script is there. */
 const changed = [dataSelector('chart'), dataSelector('matcher')].join();
@@ -57,13 +46,27 @@ export function loadWhenTouched(): void {
 
 async function loadRest(): Promise<void> {
   const script = document.querySelector(`script${dataSelector('rest')}`);
-  if (script) await import(/* @vite-ignore */ dataOf(script, 'rest'));
+  await Promise.all([
+    script && import(/* @vite-ignore */ dataOf(script, 'rest')),
+    wholeStylesheet(),
+  ]);
+}
+
+/** What changes the page now may need styles that its first paint did not. */
+async function wholeStylesheet(): Promise<void> {
+  const part = document.querySelector(`style${dataSelector('rest')}`);
+  const link = part?.previousElementSibling;
+  if (!link) return;
+  await new Promise((done) => {
+    link.addEventListener('load', done);
+    link.addEventListener('error', done);
+  });
 }
 
 /** A click that opens another tab or window is the browser's. */
 const isHeld = (event: Event): boolean =>
   event.target instanceof Element &&
-  !!event.target.closest('a, button')?.closest(held) &&
+  !!event.target.closest('a, button')?.closest(heldClicks) &&
   !(['ctrlKey', 'metaKey', 'shiftKey', 'altKey'] as const).some(
     (key) => (event as MouseEvent)[key],
   );

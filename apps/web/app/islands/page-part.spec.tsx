@@ -19,6 +19,7 @@ const Part = pagePart('test-content', Content);
 
 const assets = {
   nonce: 'of one render',
+  paintsFirst: false,
   entry: '/entry.js',
   refreshRuntime: undefined,
 };

@@ -30,9 +30,9 @@ export function SeriesHeader({ current }: SeriesNavigation) {
                   href={essayPath(facts)}
                   aria-current={facts.slug === current ? 'page' : undefined}
                   className={clsx(
-                    'relative inline-flex min-h-11 items-center rounded-sm px-2 text-sm xl:px-3',
+                    'relative inline-flex min-h-11 items-center rounded-sm px-2 text-sm xl:px-2.5',
                     facts.slug === current
-                      ? 'text-ink after:absolute after:inset-x-2 after:-bottom-[11px] after:h-0.5 after:bg-accent xl:after:inset-x-3'
+                      ? 'text-ink after:absolute after:inset-x-2 after:-bottom-[11px] after:h-0.5 after:bg-accent xl:after:inset-x-2.5'
                       : 'text-muted hover:text-ink',
                   )}
                 >

@@ -3,16 +3,13 @@ import textFont from '@polaris/ui/fonts/newsreader-text.woff2?url';
 import { Outlet, useMatches } from 'react-router';
 import { series } from '../../../content/series.ts';
 import { site } from '../../../content/site.ts';
-import { fontPreload } from '../../font-preload.ts';
 import type { LayoutHandle } from '../../page-handle.ts';
 import styles from './series.css?inline';
 import { SeriesHeader } from './series-header.tsx';
 
-export const handle: LayoutHandle = { styles };
+export const handle: LayoutHandle = { styles, fonts: [italicFont, textFont] };
 
 export const links = () => [
-  fontPreload(italicFont),
-  fontPreload(textFont),
   {
     rel: 'alternate',
     type: 'application/atom+xml',

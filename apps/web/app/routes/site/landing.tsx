@@ -4,7 +4,6 @@ import { data } from 'react-router';
 import { landing } from '../../../content/landing.ts';
 import { receiveContact } from '../../contact-form/receive-contact.ts';
 import { startingPrice } from '../../layout/person/starting-price.ts';
-import { fontPreload } from '../../font-preload.ts';
 import type { PageHandle } from '../../page-handle.ts';
 import { pageMeta } from '../../page-meta.ts';
 import { siteContext } from '../../site-context.ts';
@@ -20,6 +19,8 @@ import { Testimonials, readTestimonials } from '../../testimonials/testimonials.
 
 export const handle: PageHandle = {
   hydrate: false,
+  // The headline has one word in italics.
+  fonts: [italicFont],
   query: { service: 'service', sent: 'flag' },
 };
 
@@ -45,9 +46,6 @@ export const action = ({ request, context }: Route.ActionArgs) =>
 /** When to try again, where the data or the form's limit says so. */
 export const headers = ({ loaderHeaders, actionHeaders }: Route.HeadersArgs) =>
   new Headers([...loaderHeaders, ...actionHeaders]);
-
-/** The headline has one word in italics. */
-export const links = () => [fontPreload(italicFont)];
 
 export const meta = ({ loaderData }: Route.MetaArgs) =>
   pageMeta({
