@@ -73,6 +73,22 @@ describe('the facts of a customer', () => {
     expect(await screen.findByRole('button', { name: 'On Hold (edit Status)' })).toBeTruthy();
   });
 
+  it('have a name that is edited in the title, and is required', async () => {
+    const { keys } = await open();
+    await keys.click(press('Edit Name'));
+    const field = editing('Name').getByRole('textbox', { name: 'Name' });
+    expect(document.activeElement).toBe(field);
+    await keys.clear(field);
+    await keys.type(field, '{Enter}');
+    expect(await editing('Name').findByText('Name is required')).toBeTruthy();
+    answer({ name: 'Rear Admiral Hopper' });
+    await keys.type(field, 'Rear Admiral Hopper{Enter}');
+    await expectToast('Success', 'Customer updated successfully');
+    expect(server.bodiesTo(UPDATE)).toMatchObject([{ name: 'Rear Admiral Hopper', version: 1 }]);
+    expect(screen.getByRole('heading', { level: 1, name: 'Rear Admiral Hopper' })).toBeTruthy();
+    await waitFor(() => expect(document.activeElement).toBe(press('Edit Name')));
+  });
+
   it('show both versions where another window was quicker', async () => {
     const { keys } = await open();
     await keys.click(press('Add Company'));

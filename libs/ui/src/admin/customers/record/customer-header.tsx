@@ -16,6 +16,7 @@ import { longDate } from '../../shared/record/format.ts';
 import { CustomerSubscriptionBadge } from '../../subscribers/customer-subscription-badge.tsx';
 import { CustomerTags } from '../tags/customer-tags.tsx';
 import { CustomerStatusBadge } from '../customer-status-badge.tsx';
+import { CustomerName } from './customer-name.tsx';
 import { EditableValue, type FactControl } from './fact.tsx';
 
 interface CustomerHeaderProps {
@@ -32,7 +33,7 @@ interface CustomerHeaderProps {
 
 export function CustomerHeader(props: CustomerHeaderProps) {
   const { customer, writeButton, onWrite } = props;
-  const { id, name, email, status, createdAt } = customer;
+  const { id, email, status, createdAt } = customer;
   return (
     <header className="mb-4 flex flex-wrap items-end justify-between gap-4">
       <div className="min-w-0">
@@ -45,9 +46,7 @@ export function CustomerHeader(props: CustomerHeaderProps) {
           </Link>
         </p>
         <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-          <h1 className="min-w-0 font-display text-3xl leading-9 tracking-tight wrap-anywhere">
-            {name}
-          </h1>
+          <CustomerName customer={customer} />
           <EditableValue
             customer={customer}
             field="status"

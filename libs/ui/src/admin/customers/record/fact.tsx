@@ -1,14 +1,14 @@
 import { type Customer, type CustomerFormValues } from '@polaris/contracts';
 import clsx from 'clsx';
-import { type KeyboardEvent, type ReactNode, useState } from 'react';
+import type { KeyboardEvent, ReactNode } from 'react';
 import type { UseFormRegisterReturn } from 'react-hook-form';
 import { Button } from '../../../primitives/button.tsx';
 import { Field } from '../../../primitives/field.tsx';
 import { NotSaved } from '../../shared/form/not-saved.tsx';
-import { useLaterFocus } from '../../shared/form/use-heading-focus.ts';
 import { customerLabels } from '../customer-fields.tsx';
 import { useCustomerForm } from '../use-customer-form.ts';
 import { FactButton } from './fact-button.tsx';
+import { useEditedInPlace } from './use-edited-in-place.ts';
 
 export type FactName = keyof CustomerFormValues;
 export type FactControl = (field: UseFormRegisterReturn) => ReactNode;
@@ -43,23 +43,19 @@ type EditableValueProps = Pick<FactProps, 'customer' | 'field' | 'value' | 'cont
 
 /** The value of a property alone, without its label. */
 export function EditableValue({ customer, field, value, control }: EditableValueProps) {
-  const [editing, setEditing] = useState(false);
-  const { target, focusTarget } = useLaterFocus<HTMLButtonElement>();
-  const close = () => {
-    setEditing(false);
-    focusTarget();
-  };
+  const { editing, target, edit, close } = useEditedInPlace();
   if (editing)
     return <FactForm customer={customer} field={field} control={control} onClose={close} />;
   const label = customerLabels[field];
-  return <FactButton ref={target} label={label} value={value} onEdit={() => setEditing(true)} />;
+  return <FactButton ref={target} label={label} value={value} onEdit={edit} />;
 }
 
 interface FactFormProps extends Pick<FactProps, 'customer' | 'field' | 'control'> {
   onClose: () => void;
 }
 
-function FactForm({ customer, field, control, onClose }: FactFormProps) {
+/** The input of a property in its place: Enter saves and Escape leaves it. */
+export function FactForm({ customer, field, control, onClose }: FactFormProps) {
   const { form, saving } = useCustomerForm(customer, onClose);
   const label = customerLabels[field];
   const keys = (event: KeyboardEvent<HTMLFormElement>) => {
