@@ -14,7 +14,8 @@ import {
   undo,
   valueOf,
 } from '../../../testing/queries.ts';
-import { gridList } from '../../../testing/grid-records.ts';
+import { someChoiceField, someField } from '../../../testing/field-records.ts';
+import { gridList, someGridCustomer } from '../../../testing/grid-records.ts';
 import { someCustomer } from '../../../testing/records.ts';
 import { openAdmin } from '../../../testing/render-admin.tsx';
 
@@ -44,6 +45,23 @@ const edit = () => screen.getByRole('button', { name: `Edit ${NAME}` });
 const search = () => screen.getByRole('searchbox', { name: 'Search customers' });
 
 describe('a customer', () => {
+  it('says in its card what it has in the fields that are chosen as columns, in their order', async () => {
+    localStorage.setItem('customer-columns', JSON.stringify(['name', 'field.8', 'field.6']));
+    const customer = someGridCustomer({ fields: { 5: 'Onward', 6: 2, 8: 1200.5 } });
+    openAdmin(server, '/admin/customers', {
+      [LIST]: list([customer]),
+      'GET /api/admin/contact-submissions': list([]),
+      'GET /api/admin/customer-fields': {
+        json: [someField(), someField({ id: 8, name: 'Seats', kind: 'number' }), someChoiceField()],
+      },
+    });
+    expect((await screen.findByText('Seats: 1,200.5')).nextSibling?.textContent).toMatch(
+      /^Level: \w+$/,
+    );
+    expect(screen.queryByText(/Onward/)).toBeNull();
+    expect(server.callsTo(LIST).at(-1)).toContain('fields=8%2C6');
+  });
+
   it('is edited in its card, and its button keeps the focus', async () => {
     const { keys } = await open(someCustomer({ totalValue: 10, notes: 'Likes tables.' }));
     await keys.click(edit());

@@ -7,12 +7,15 @@ import { Matched } from '../shared/list/matched.tsx';
 import { cut } from '../shared/list/excerpt.ts';
 import { dollarsAndCents, longDate } from '../shared/record/format.ts';
 import { customerPath } from '../shared/record/record-paths.ts';
+import type { FieldFact } from './fields/grid-fields.ts';
 import { CustomerEditForm } from './customer-edit-form.tsx';
 
 const NOTES_LENGTH = 100;
 
 interface CustomerCardProps {
   customer: Customer;
+  /** What it has in the fields of the owner's own that are chosen as columns. */
+  fieldFacts: readonly FieldFact[];
   /** The search text, highlighted in the card. */
   query: string | undefined;
   editing: boolean;
@@ -34,7 +37,7 @@ export function CustomerCard(props: CustomerCardProps) {
   );
 }
 
-function Summary({ customer, query, onEdit, onRemove }: CustomerCardProps) {
+function Summary({ customer, fieldFacts, query, onEdit, onRemove }: CustomerCardProps) {
   const { id, name, email, phone, company, status, totalValue, notes, createdAt } = customer;
   const marked = (text: string) => <Matched text={text} query={query} />;
   return (
@@ -59,6 +62,11 @@ function Summary({ customer, query, onEdit, onRemove }: CustomerCardProps) {
         <li>
           Since <time dateTime={createdAt}>{longDate(createdAt)}</time>
         </li>
+        {fieldFacts.map(({ id, name, text }) => (
+          <li key={id} className="wrap-anywhere">
+            {name}: {text}
+          </li>
+        ))}
       </ul>
       {notes && <p className="mt-2 text-sm leading-6 wrap-anywhere">{cut(notes, NOTES_LENGTH)}</p>}
       <EntryActions

@@ -6,6 +6,7 @@ import { moveBetweenCards } from '../shared/list/move-between-cards.ts';
 import { RecordList } from '../shared/list/record-list.tsx';
 import { useEditing } from '../shared/form/use-editing.ts';
 import { CustomerCard } from './customer-card.tsx';
+import { shownFieldFacts } from './fields/grid-fields.ts';
 import { GridToolbar } from './grid/grid-toolbar.tsx';
 import type { GridView } from './grid/use-grid-view.ts';
 
@@ -19,9 +20,9 @@ interface CustomerListProps {
 
 /** The customers as cards, where a grid has no room. */
 export function CustomerList({ view, heading, onRemove }: CustomerListProps) {
-  const { query, isFiltered } = view;
+  const { query, isFiltered, columns, fields, shownFields } = view;
   const editing = useEditing<GridCustomer>(heading);
-  const customers = useGridPages({ ...query, limit: `${PAGE_SIZE}` });
+  const customers = useGridPages({ ...query, fields: shownFields, limit: `${PAGE_SIZE}` });
   return (
     <RecordList
       title="Your Customers"
@@ -41,6 +42,7 @@ export function CustomerList({ view, heading, onRemove }: CustomerListProps) {
       {(customer) => (
         <CustomerCard
           customer={customer}
+          fieldFacts={shownFieldFacts(columns, fields, customer.fields)}
           query={query['q']}
           editing={editing.ids.includes(customer.id)}
           onEdit={() => editing.edit(customer)}

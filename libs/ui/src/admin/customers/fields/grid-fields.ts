@@ -1,6 +1,7 @@
 import {
   type CustomField,
   type FieldFilter,
+  type GridCustomer,
   type GridOrder,
   fieldOfOrder,
   readFieldFilters,
@@ -18,6 +19,20 @@ export const fieldColumn = ({ id }: Pick<CustomField, 'id'>): FieldColumn => `fi
 
 export const isFieldColumn = (column: string): column is FieldColumn =>
   !column.startsWith('-') && fieldOfOrder(column) !== undefined;
+
+/** What a customer has in the fields that are shown in columns, in their order. */
+export const shownFieldFacts = (
+  columns: readonly string[],
+  fields: readonly CustomField[],
+  values: GridCustomer['fields'],
+) =>
+  columns.flatMap((column) => {
+    const field = fields.find((one) => fieldColumn(one) === column);
+    const text = field && fieldText(field, values?.[field.id]);
+    return text ? [{ id: field.id, name: field.name, text }] : [];
+  });
+
+export type FieldFact = ReturnType<typeof shownFieldFacts>[number];
 
 /** The filters by fields that an address has. */
 export const fieldFiltersIn = (parameter: string): FieldFilter[] =>
