@@ -1,7 +1,8 @@
 import { type CustomerStatus, type GridCustomer, customerStatusLabels } from '@polaris/contracts';
 import clsx from 'clsx';
-import { CalendarClock } from 'lucide-react';
+import { CalendarClock, PanelRight } from 'lucide-react';
 import { Link } from 'react-router';
+import { IconButton } from '../../../primitives/button.tsx';
 import { focusRing } from '../../../primitives/control-style.ts';
 import { Matched } from '../../shared/list/matched.tsx';
 import { dollarsAndCents, shortDay } from '../../shared/record/format.ts';
@@ -18,6 +19,10 @@ export interface BoardCardProps {
   /** The search text, highlighted in the card. */
   query: string;
   moves: BoardMoves;
+  /** The one beside the board. */
+  previewedId: number | null;
+  /** Missing where there is no room beside the board. */
+  onPreview?: ((customer: GridCustomer) => void) | undefined;
 }
 
 /** A customer in the column of their status. */
@@ -50,7 +55,10 @@ export function BoardCard(props: BoardCardProps) {
             <Matched text={name} query={query} />
           </Link>
         </h4>
-        <BoardHandle {...props} />
+        <span className="flex shrink-0">
+          <PreviewButton {...props} />
+          <BoardHandle {...props} />
+        </span>
       </div>
       {company && company !== name && (
         <p className="truncate text-muted" title={company}>
@@ -76,6 +84,21 @@ export function BoardCard(props: BoardCardProps) {
       )}
       <StatusSelect {...props} />
     </article>
+  );
+}
+
+function PreviewButton({ customer, previewedId, onPreview }: BoardCardProps) {
+  if (!onPreview) return null;
+  return (
+    <IconButton
+      label={`Preview ${customer.name}`}
+      aria-pressed={previewedId === customer.id}
+      data-preview=""
+      className="-my-1.5 size-8 aria-pressed:text-accent"
+      onClick={() => onPreview(customer)}
+    >
+      <PanelRight aria-hidden="true" className="size-4" />
+    </IconButton>
   );
 }
 

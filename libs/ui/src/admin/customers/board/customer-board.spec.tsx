@@ -174,4 +174,27 @@ describe('a card', () => {
     await keys.keyboard('j');
     expect(document.activeElement?.textContent).toBe('Grace Hopper');
   });
+
+  it('is previewed beside the board by pointer and keys, as it is after a change', async () => {
+    const { keys } = await open([grace, ada]);
+    server.lay({
+      'GET /api/customers/7': { json: someCustomer({ notes: 'Likes tables.' }) },
+      'GET /api/customers/7/activities': list([]),
+      'GET /api/customers/7/tags': { json: tags },
+    });
+    await inColumn('Active', 'Grace Hopper');
+    const button = screen.getByRole('button', { name: 'Preview Grace Hopper' });
+    await keys.click(button);
+    const preview = within(screen.getByRole('region', { name: 'Grace Hopper' }));
+    expect(await preview.findByText('Likes tables.')).toBeTruthy();
+    expect(button.getAttribute('aria-pressed')).toBe('true');
+    await keys.click(preview.getByRole('button', { name: 'Close preview' }));
+    const isShown = () => screen.queryByRole('region', { name: 'Grace Hopper' }) !== null;
+    expect(isShown()).toBe(false);
+    screen.getByRole('link', { name: 'Grace Hopper' }).focus();
+    for (const shown of [true, false, true]) {
+      await keys.keyboard(shown ? 'p' : ' ');
+      expect(isShown()).toBe(shown);
+    }
+  });
 });

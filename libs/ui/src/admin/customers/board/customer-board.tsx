@@ -9,7 +9,10 @@ import { totalLabel } from '../../shared/list/total-label.ts';
 import type { CustomerGridProps } from '../grid/customer-grid.tsx';
 import { statusesIn } from '../grid/grid-address.ts';
 import { GridToolbar } from '../grid/grid-toolbar.tsx';
+import { CustomerPreview } from '../grid/customer-preview.tsx';
+import type { BoardCardProps } from './board-card.tsx';
 import { BoardColumn } from './board-column.tsx';
+import { pressOnBoard, useBoardPreview } from './use-board-preview.ts';
 import { useBoardMoves } from './use-board-moves.ts';
 
 /** In the order in which most customers go through them. */
@@ -26,12 +29,15 @@ type CustomerBoardProps = Omit<CustomerGridProps, 'onRemove'>;
 /** The customers in a column for each status, between which they are moved. */
 export function CustomerBoard({ view, heading, panels, arePanelsOpen }: CustomerBoardProps) {
   const total = useBoardTotal(view.query);
+  const preview = useBoardPreview();
+  const isBeside = arePanelsOpen || (panels !== null && preview.customer !== null);
   return (
-    <div
-      className={clsx(arePanelsOpen && 'grid grid-cols-[minmax(0,1fr)_340px] items-start gap-x-8')}
-    >
+    <div className={clsx(isBeside && 'grid grid-cols-[minmax(0,1fr)_340px] items-start gap-x-8')}>
       {panels && (
-        <div className={arePanelsOpen ? 'order-2 flex flex-col gap-4' : 'mb-4 flex gap-3'}>
+        <div className={isBeside ? 'order-2 flex flex-col gap-4' : 'mb-4 flex gap-3'}>
+          {preview.customer && (
+            <CustomerPreview customer={preview.customer} onClose={preview.close} />
+          )}
           {panels}
         </div>
       )}
@@ -47,18 +53,23 @@ export function CustomerBoard({ view, heading, panels, arePanelsOpen }: Customer
           {total.data && ` (${totalLabel(total.data.total, total.data.capped)})`}
         </h2>
         <GridToolbar view={view} />
-        <BoardBody view={view} total={total} />
+        <BoardBody
+          view={view}
+          total={total}
+          previewedId={preview.customer?.id ?? null}
+          onPreview={panels ? preview.toggle : undefined}
+        />
       </section>
     </div>
   );
 }
 
-interface BoardBodyProps {
+interface BoardBodyProps extends Pick<BoardCardProps, 'previewedId' | 'onPreview'> {
   view: CustomerBoardProps['view'];
   total: ReturnType<typeof useBoardTotal>;
 }
 
-function BoardBody({ view, total }: BoardBodyProps) {
+function BoardBody({ view, total, ...previewing }: BoardBodyProps) {
   if (total.isPending) return <LoadingState text="Loading customers..." />;
   if (!total.data)
     return (
@@ -79,10 +90,10 @@ function BoardBody({ view, total }: BoardBodyProps) {
         text="Add your first customer, or convert a contact."
       />
     );
-  return <Board view={view} />;
+  return <Board view={view} {...previewing} />;
 }
 
-function Board({ view: { values, query } }: Pick<BoardBodyProps, 'view'>) {
+function Board({ view: { values, query }, ...previewing }: Omit<BoardBodyProps, 'total'>) {
   const moves = useBoardMoves();
   const chosen = statusesIn(values);
   const statuses = allStatuses.filter((one) => chosen.length === 0 || chosen.includes(one));
@@ -98,10 +109,11 @@ function Board({ view: { values, query } }: Pick<BoardBodyProps, 'view'>) {
       </p>
       <div
         data-board=""
+        onKeyDown={pressOnBoard}
         className="-mx-4 grid snap-x snap-proximity auto-cols-[minmax(78%,1fr)] grid-flow-col items-stretch gap-3 overflow-x-auto px-4 pb-2 sm:auto-cols-[minmax(220px,1fr)] md:mx-0 md:px-0"
       >
         {statuses.map((status) => (
-          <BoardColumn key={status} {...{ status, statuses, query, moves }} />
+          <BoardColumn key={status} {...{ status, statuses, query, moves }} {...previewing} />
         ))}
       </div>
     </div>
