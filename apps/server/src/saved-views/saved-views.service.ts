@@ -6,7 +6,7 @@ import {
   type ViewKind,
   viewKindLabels,
 } from '@polaris/contracts';
-import { DataSource } from 'typeorm';
+import { DataSource, type EntityManager } from 'typeorm';
 import { sqlState } from '../platform/database/database-error';
 import { ProblemError, conflict } from '../platform/http/problem';
 import { SavedViewsRepository } from './saved-views.repository';
@@ -28,13 +28,18 @@ export class SavedViewsService {
   create({ version: _none, ...fields }: SavedViewInput): Promise<SavedView> {
     return this.dataSource
       .transaction(async (manager) => {
-        if ((await this.views.count(fields.kind, manager)) >= MAX_VIEWS)
-          throw conflict(
-            `${viewKindLabels[fields.kind]} have ${MAX_VIEWS} views already. Delete one of them first.`,
-          );
+        await this.assertRoom(fields.kind, manager);
         return this.views.add(fields, manager);
       })
       .catch(nameIsTaken);
+  }
+
+  /** A list has no more than 50 views, with those that come back from the trash. */
+  async assertRoom(kind: ViewKind, manager: EntityManager): Promise<void> {
+    if ((await this.views.count(kind, manager)) >= MAX_VIEWS)
+      throw conflict(
+        `${viewKindLabels[kind]} have ${MAX_VIEWS} views already. Delete one of them first.`,
+      );
   }
 
   /** A view stays with its list. */
