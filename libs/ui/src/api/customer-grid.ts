@@ -16,8 +16,8 @@ const gridPages = (parameters: Record<string, string>) =>
 export const useGridPages = (parameters: Record<string, string>) =>
   usePages(gridPages(parameters), gridRowSchema);
 
-export const prefetchGrid = (cache: QueryClient) =>
-  prefetchPages(cache, { path: gridPages({}), item: gridRowSchema });
+export const prefetchGrid = (cache: QueryClient, parameters: Record<string, string>) =>
+  prefetchPages(cache, { path: gridPages(parameters), item: gridRowSchema });
 
 /** Changes several customers at once. */
 export function useBulk() {

@@ -1,7 +1,10 @@
 import { type ComponentType, lazy } from 'react';
 
 /** A screen that few days begin with: it is loaded when it is opened, or before. */
-const later = <Name extends string>(load: () => Promise<Record<Name, ComponentType>>, name: Name) =>
+const later = <Name extends string, Screen extends Record<Name, ComponentType>>(
+  load: () => Promise<Screen>,
+  name: Name,
+) =>
   Object.assign(
     lazy(async () => ({ default: (await load())[name] })),
     { load },

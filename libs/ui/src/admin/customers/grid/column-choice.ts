@@ -29,7 +29,8 @@ export function columnsOf(stored: unknown): ShownColumns {
     : defaultColumns;
 }
 
-function read(): ShownColumns {
+/** What this browser has chosen. */
+export function storedColumns(): ShownColumns {
   try {
     return columnsOf(JSON.parse(localStorage.getItem(storageKeys.gridColumns) ?? 'null'));
   } catch {
@@ -39,7 +40,7 @@ function read(): ShownColumns {
 
 /** The choice of this browser. */
 export function useColumnChoice() {
-  const [columns, setColumns] = useState(read);
+  const [columns, setColumns] = useState(storedColumns);
   const choose = (next: ShownColumns) => {
     setColumns(next);
     localStorage.setItem(storageKeys.gridColumns, JSON.stringify(next));

@@ -67,6 +67,13 @@ export const gridQueryOf = (values: GridValues): Record<string, string> => ({
   sort: orderIn(values) === DEFAULT_GRID_ORDER ? '' : orderIn(values),
 });
 
+/** What an address has of them. */
+export const gridValuesIn = (search: string): GridValues => {
+  const query = new URLSearchParams(search);
+  const values = gridParameters.map((name) => [name, query.get(name) ?? '']);
+  return Object.fromEntries(values) as GridValues;
+};
+
 /** What the grid is filtered and sorted by, in the address. */
 export function useGridAddress() {
   const { values, setValues, visit } = useAddressStates(gridParameters);

@@ -3,8 +3,13 @@ import { useSyncExternalStore } from 'react';
 /** Where a list and a detail fit side by side, and where a navigation fits beside the screen. */
 const widths = { wide: '(min-width: 64rem)', medium: '(min-width: 48rem)' } as const;
 
+type Width = keyof typeof widths;
+
+/** True if the window is at least so wide now. */
+export const isWide = (width: Width = 'wide'): boolean => window.matchMedia(widths[width]).matches;
+
 /** True if the window is at least so wide; it follows the window. */
-export function useIsWide(width: keyof typeof widths = 'wide'): boolean {
+export function useIsWide(width: Width = 'wide'): boolean {
   const media = widths[width];
   return useSyncExternalStore(
     (listener) => {
@@ -12,7 +17,7 @@ export function useIsWide(width: keyof typeof widths = 'wide'): boolean {
       query.addEventListener('change', listener);
       return () => query.removeEventListener('change', listener);
     },
-    () => window.matchMedia(media).matches,
+    () => isWide(width),
     () => true,
   );
 }

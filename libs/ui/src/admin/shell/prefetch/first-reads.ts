@@ -3,7 +3,6 @@ import type { QueryClient } from '@tanstack/react-query';
 import { matchPath } from 'react-router';
 import { prefetchActivities } from '../../../api/activities.ts';
 import { prefetchContacts } from '../../../api/contacts.ts';
-import { prefetchGrid } from '../../../api/customer-grid.ts';
 import { prefetchCustomer } from '../../../api/customers.ts';
 import * as later from '../later-screens.tsx';
 
@@ -26,10 +25,15 @@ const scripts: Partial<Record<string, Load>> = {
   '/admin/backups': later.BackupsScreen.load,
 } satisfies Partial<Record<AdminPath, Load>>;
 
-/** What the lists read first where nothing in the address filters them. */
+/** What the customers are filtered, sorted and laid out by is a part of what they read. */
+async function readCustomers(cache: QueryClient, search: string): Promise<void> {
+  const { readFirstCustomers } = await later.CustomersScreen.load();
+  await readFirstCustomers(cache, search);
+}
+
+/** What the other lists read first where nothing in the address filters them. */
 const lists: Partial<Record<string, (cache: QueryClient) => Promise<void>>> = {
   '/admin/contacts': prefetchContacts,
-  '/admin/customers': prefetchGrid,
   '/admin/activity': prefetchActivities,
 } satisfies Partial<Record<AdminPath, unknown>>;
 
@@ -47,5 +51,6 @@ export function loadScreen(path: string): void {
 export function readFirstData(cache: QueryClient, { pathname, search }: URL): void {
   const customer = customerIn(pathname);
   if (customer > 0) void prefetchCustomer(cache, customer);
+  else if (pathname === '/admin/customers') readCustomers(cache, search).catch(() => undefined);
   else if (!search) void lists[pathname]?.(cache);
 }

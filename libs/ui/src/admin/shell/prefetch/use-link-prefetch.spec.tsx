@@ -1,22 +1,25 @@
-import { afterEach, describe, expect, it } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import type { CustomField } from '@polaris/contracts';
 import { AnsweringServer } from '../../../../testing/answering-server.ts';
+import { someChoiceField } from '../../../../testing/field-records.ts';
 import { gridList, someGridCustomer } from '../../../../testing/grid-records.ts';
 import { openAdmin } from '../../../../testing/render-admin.tsx';
 
 const GRID = 'GET /api/admin/customers?limit=100';
 
 const server = new AnsweringServer();
+beforeEach(() => localStorage.clear());
 afterEach(cleanup);
 
 /** The link to the customers, on another screen. */
-async function openTrash() {
+async function openTrash(fields: CustomField[] = []) {
   const view = openAdmin(server, '/admin/trash', {
     'GET /api/admin/trash': { json: [], headers: { 'X-Total-Count': '0' } },
-    'GET /api/admin/customer-fields': { json: [] },
+    'GET /api/admin/customer-fields': { json: fields },
     'GET /api/admin/customers': gridList([someGridCustomer({ name: 'Ada Lovelace' })]),
   });
-  await screen.findByRole('heading', { level: 1, name: 'Trash' });
+  await screen.findByText('The trash is empty');
   return { ...view, link: screen.getByRole('link', { name: 'Customers' }) };
 }
 
@@ -36,6 +39,31 @@ describe('a link of the admin area', () => {
     const { link } = await openTrash();
     fireEvent.focusIn(link);
     await isRead();
+  });
+
+  it('reads the columns of this browser, as the screen does then', async () => {
+    localStorage.setItem('customer-columns', JSON.stringify(['name', 'field.6', 'owed']));
+    const { keys, link } = await openTrash([someChoiceField()]);
+    await keys.hover(link);
+    await waitFor(() => expect(server.callsTo(`${GRID}&fields=6`)).toHaveLength(1));
+    await keys.click(link);
+    await screen.findByRole('heading', { level: 2, name: 'Your Customers (1)' });
+    expect(server.callsTo(GRID)).toHaveLength(1);
+  });
+
+  it('reads what its own address asks for', async () => {
+    const { keys, link } = await openTrash();
+    const view = link.cloneNode() as HTMLAnchorElement;
+    link.after(view);
+    view.setAttribute('href', '/admin/customers?company=Navy&columns=name,field.8');
+    await keys.hover(view);
+    await waitFor(() => expect(server.callsTo(GRID)).toEqual([`${GRID}&company=Navy&fields=8`]));
+    await keys.unhover(view);
+    view.setAttribute('href', '/admin/customers?company=Navy&layout=board');
+    await keys.hover(view);
+    const board = 'GET /api/admin/customers?limit=1&company=Navy';
+    await waitFor(() => expect(server.callsTo(board)).toContain(board));
+    view.remove();
   });
 
   it('reads nothing for a finger, nor for a pointer that has left', async () => {
