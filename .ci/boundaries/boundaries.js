@@ -63,11 +63,11 @@ const files = [
   { category: 'owed-sums', pattern: 'apps/server/src/money/owed-sums.read-model?(.ts)' },
   { category: 'mail-template', pattern: 'apps/server/src/{platform/mail,*/mails}/*.{ts,tsx}' },
   // No other file may lie loose in the folder of the admin area.
-  { category: 'admin-app', pattern: 'libs/ui/src/admin/admin-app?(.tsx)' },
+  { category: 'admin-app', pattern: 'libs/ui/src/admin/{admin-app,first-look}?(.tsx)' },
   { category: 'exported', pattern: 'libs/ui/src/admin/*/*-{badge,picker}?(.tsx)' },
   { category: 'manifest', pattern: 'apps/server/package.json' },
   { category: 'names', pattern: 'libs/contracts/src/browser-names.ts' },
-  { category: 'node', pattern: 'apps/web/*.ts' },
+  { category: 'node', pattern: 'apps/web/{*.ts,app/**/*.server.{ts,tsx}}' },
 ];
 
 const element = (...types) => ({ element: { types: { anyOf: types } } });
@@ -104,7 +104,7 @@ const library = [
   ...allow(element('ui-account'), element('ui-account-screen')),
   ...allow(element('ui-account-screen'), element('ui-account')),
   ...allow(adminApp, packages(...screens), element('ui-primitives', 'ui-api')),
-  ...allow(adminApp, element('ui-admin-shell', 'ui-admin-shared')),
+  ...allow(adminApp, element('ui-admin-shell', 'ui-admin-shared'), adminApp),
   ...allow(element('ui-admin-shell'), element(...everyAdmin)),
   ...allow(element('ui-admin-shared'), element('ui-admin-shared')),
   ...allow(element('ui-admin-noun'), element('ui-admin-shared'), {

@@ -66,6 +66,16 @@ export interface SiteRequest {
   publicUrl: string;
   /** Whether orders are paid by card. */
   takesCards: boolean;
+  /** Present where a screen of the admin area is rendered for the owner. */
+  visit?: OwnerVisit | undefined;
+}
+
+/** The owner asks for a screen: what it shows may be read and stand in the page. */
+export interface OwnerVisit {
+  /** Answers a call that reads, with the rights of the session that asks for the page. */
+  read: (path: string) => Promise<Response>;
+  /** What the browser has told of its window, in its cookie; empty when it has not. */
+  window: string;
 }
 
 /** Where an address leads. */

@@ -34,6 +34,16 @@ export function setApiBaseUrl(url: string): void {
   baseUrl = url;
 }
 
+/** Makes a call; outside of a browser, whatever stands in for it. */
+export type Transport = (url: string, init: RequestInit) => Promise<Response>;
+
+let transport: Transport = (url, init) => fetch(url, init);
+
+/** Makes the calls by another way than the browser's. */
+export function setTransport(other: Transport): void {
+  transport = other;
+}
+
 /** The whole address of a path of the API. */
 export const apiUrl = (path: string): string => baseUrl + path;
 
@@ -89,7 +99,7 @@ async function request(path: string, options: Call): Promise<Response> {
     headers.set('Content-Type', isFile ? body.type : 'application/json');
     init.body = isFile ? body : JSON.stringify(body);
   }
-  return fetch(apiUrl(path), init).catch(unreachable);
+  return transport(apiUrl(path), init).catch(unreachable);
 }
 
 function unreachable(cause: unknown): never {

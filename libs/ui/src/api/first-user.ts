@@ -3,6 +3,15 @@
  * screens take the same response instead of asking again. Public pages load this, so it stays small.
  */
 
+import { FIRST_DATA } from '@polaris/contracts/browser-names';
+import type { User } from '@polaris/contracts';
+
+/** Who is signed in, where the server has written it into the page. */
+export function userInPage(): User | null {
+  const text = document.getElementById(FIRST_DATA)?.textContent;
+  return text ? (JSON.parse(text) as { user: User }).user : null;
+}
+
 /** After this many milliseconds the response may say who was signed in before. */
 const FRESH_FOR = 30_000;
 

@@ -1,14 +1,26 @@
-import { type ComponentType, lazy } from 'react';
+import { type ComponentType, lazy, useState } from 'react';
 
-/** A screen that few days begin with: it is loaded when it is opened, or before. */
-const later = <Name extends string, Screen extends Record<Name, ComponentType>>(
-  load: () => Promise<Screen>,
+/**
+ * A screen that few days begin with: it is loaded when it is opened, or before. One that is there is
+ * rendered at once, which `lazy` alone never does the first time.
+ */
+function later<Name extends string, Module extends Record<Name, ComponentType>>(
+  loadModule: () => Promise<Module>,
   name: Name,
-) =>
-  Object.assign(
-    lazy(async () => ({ default: (await load())[name] })),
-    { load },
-  );
+) {
+  let loaded: ComponentType | undefined;
+  const load = async () => {
+    const module = await loadModule();
+    loaded = module[name];
+    return module;
+  };
+  const Later = lazy<ComponentType>(async () => ({ default: (await load())[name] }));
+  function Screen() {
+    const [Shown] = useState(() => loaded ?? Later);
+    return <Shown />;
+  }
+  return Object.assign(Screen, { load });
+}
 
 export const BusinessProfileScreen = later(
   () => import('../business-profile/business-profile-screen.tsx'),

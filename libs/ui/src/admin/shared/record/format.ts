@@ -1,11 +1,12 @@
 import { format } from 'date-fns';
-import { longDate } from '../../../primitives/long-date.ts';
+import { longDate, longDateFormat } from '../../../primitives/long-date.ts';
+import { windowTime } from '../../../primitives/window-time.ts';
 
 export { longDate };
 
 /** "Jul 18, 2025 4:05 PM" */
 export const dateAndTime = (timestamp: string): string =>
-  format(new Date(timestamp), 'MMM d, yyyy h:mm a');
+  format(windowTime(timestamp), 'MMM d, yyyy h:mm a');
 
 const dollarFormat = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' });
 
@@ -20,10 +21,14 @@ export const titleCase = (value: string): string =>
     .join(' ');
 
 /** "July 18, 2025", from a day without a time. */
-export const longDay = (day: string): string => longDate(`${day}T12:00:00`);
+export const longDay = (day: string): string => longDateFormat.format(noonOf(day));
 
 /** "Jul 18, 2025", for narrow columns. */
-export const shortDate = (timestamp: string): string => format(new Date(timestamp), 'MMM d, yyyy');
+export const shortDate = (timestamp: string): string =>
+  format(windowTime(timestamp), 'MMM d, yyyy');
 
 /** "Jul 18, 2025", from a day without a time. */
-export const shortDay = (day: string): string => shortDate(`${day}T12:00:00`);
+export const shortDay = (day: string): string => format(noonOf(day), 'MMM d, yyyy');
+
+/** A day is the same day in every time zone. */
+const noonOf = (day: string): Date => new Date(`${day}T12:00:00`);

@@ -40,11 +40,11 @@ const lists: Partial<Record<string, (cache: QueryClient) => Promise<void>>> = {
 const customerIn = (path: string): number => Number(matchPath(CUSTOMER_PATH, path)?.params.id) || 0;
 
 /** Loads the script of the screen at an address, unless it is loaded; a failure shows when it is opened. */
-export function loadScreen(path: string): void {
+export function loadScreen(path: string): Promise<unknown> {
   const record = customerIn(path) > 0 && later.CustomerRecord.load;
   const invoice = matchPath(INVOICE_PATH, path) && later.InvoiceRoute.load;
   const load = scripts[path] ?? (record || invoice || undefined);
-  void load?.().catch(() => undefined);
+  return load?.().catch(() => undefined) ?? Promise.resolve();
 }
 
 /** Reads what the screen at an address shows first, unless it is cached. */

@@ -32,7 +32,7 @@ export function useLinkPrefetch(): void {
   const { pathname } = useLocation();
   const load = useEffectEvent((url: URL) => {
     if (url.pathname === pathname) return;
-    loadScreen(url.pathname);
+    void loadScreen(url.pathname);
     readFirstData(cache, url);
   });
   useEffect(() => {
