@@ -12,6 +12,7 @@ import { startServiceCards } from './routes/site/landing/service-cards-script.ts
 import { startTalkButtons } from './layout/talk-button-script.ts';
 import { startTooltips } from './layout/tooltips-script.ts';
 import { startThemeSwitches } from './layout/theme-switch-script.ts';
+import { tellWindow } from './browser/tell-window.ts';
 import { startReloadingTexts } from './browser/reloading-texts.ts';
 
 /*
@@ -28,6 +29,7 @@ if ('__reactRouterContext' in window) {
   startAdminShortcut();
   startServiceWorker();
   reloadForNewBuild();
+  tellWindow();
   await fillAccountMenu(import('./hydrate-router.tsx').then(({ hydrated }) => hydrated));
 } else {
   startServiceCards();

@@ -1,3 +1,4 @@
+import type { OwnerVisit, SiteRequest } from '@polaris/contracts';
 import type { ReactElement } from 'react';
 import { renderToReadableStream, renderToString } from 'react-dom/server';
 import {
@@ -7,6 +8,8 @@ import {
   ServerRouter,
   isRouteErrorResponse,
 } from 'react-router';
+import { firstLook } from './routes/admin/first-look.server.tsx';
+import { withLaterScripts } from './routes/admin/later-scripts.ts';
 import { islandSlots } from './islands/island-slots.tsx';
 import { type PageAssets, PageAssetsContext } from './page-assets.ts';
 import { isHydrated, isPrivate } from './page-handle.ts';
@@ -36,7 +39,7 @@ export async function renderDocument(
   router: EntryContext,
   context: RouterContextProvider,
 ): Promise<string> {
-  const { nonce } = context.get(siteContext);
+  const { nonce, visit } = context.get(siteContext);
   const handles = pageHandles(router);
   const hydrated = isHydrated(handles);
   const isPublic = !hydrated && !isPrivate(handles);
@@ -44,14 +47,22 @@ export async function renderDocument(
   const own = { ...entryAssets(router), nonce, paintsFirst };
   const { fill, island, part } = islandSlots(own);
   // What was typed into a form is cached nowhere.
-  const assets = { ...own, island, part: isPublic && request.method === 'GET' ? part : undefined };
+  const drawn =
+    hydrated && visit ? await drawFor(visit, request, context.get(siteContext)) : undefined;
+  const assets = {
+    ...own,
+    drawn: drawn?.html,
+    island,
+    part: isPublic && request.method === 'GET' ? part : undefined,
+  };
   const page = (
     <PageAssetsContext value={assets}>
       <ServerRouter context={router} url={request.url} nonce={nonce} />
     </PageAssetsContext>
   );
   const html = hydrated ? await renderWithData(page, nonce) : fill(renderToString(page));
-  const styled = paintsFirst ? html.replace(FIRST_STYLES, () => firstStylesOf(html)) : html;
+  const whole = drawn?.isWhole ? withLaterScripts(html) : html;
+  const styled = paintsFirst ? whole.replace(FIRST_STYLES, () => firstStylesOf(whole)) : whole;
   headers.set('Content-Type', 'text/html; charset=utf-8');
   const mayKeep = isPublic && status === 200 && request.method === 'GET';
   headers.set('Cache-Control', mayKeep ? 'public, max-age=0, must-revalidate' : 'no-store');
@@ -63,6 +74,10 @@ export async function renderDocument(
  * stylesheet; and it may be packed for this one visitor, for whom its size is work.
  */
 const isVisit = ({ method, url }: Request): boolean => method === 'GET' && !new URL(url).search;
+
+/** Undefined where the owner's page has to do without: it then loads as everyone's does. */
+const drawFor = (visit: OwnerVisit, request: Request, { nonce, report }: SiteRequest) =>
+  firstLook(request, visit, nonce).catch((error: unknown) => void report(error));
 
 /** A request that no page answers is the sender's affair; everything else is ours to know. */
 export const handleError: HandleErrorFunction = (error, { request, context }) => {

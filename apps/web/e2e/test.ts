@@ -1,4 +1,5 @@
 import { type APIRequestContext, test as base, request } from '@playwright/test';
+import { WINDOW_COOKIE } from '@polaris/contracts';
 import { randomInt } from 'node:crypto';
 import { ConsoleErrors } from './console-errors.ts';
 import { awaitPageScript } from './page-script.ts';
@@ -40,7 +41,16 @@ interface WorkerFixtures {
   ownerCookies: Awaited<ReturnType<APIRequestContext['storageState']>>['cookies'];
 }
 
+/** The server draws the screens of a browser that tells of its window. */
+const keepWindow = `(() => {
+  const own = Object.getOwnPropertyDescriptor(Document.prototype, 'cookie');
+  const set = (value) => value.startsWith('${WINDOW_COOKIE}=') || own.set.call(document, value);
+  Object.defineProperty(document, 'cookie', { get: () => own.get.call(document), set });
+})()`;
+
 interface TestFixtures {
+  /** Off, so that journeys meet each screen once: only when its scripts are there. */
+  tellsWindow: boolean;
   /** Collects what the browser complains about; a test fails unless it has allowed it. */
   consoleErrors: ConsoleErrors;
   /** The calls of the owner, apart from the page. */
@@ -104,8 +114,11 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     consoleErrors.check();
   },
 
+  tellsWindow: [false, { option: true }],
+
   // Who only reads over HTTP opens no window.
-  context: async ({ context, consoleErrors }, provide) => {
+  context: async ({ context, consoleErrors, tellsWindow }, provide) => {
+    if (!tellsWindow) await context.addInitScript(keepWindow);
     await consoleErrors.watch(context);
     context.on('page', awaitPageScript);
     await provide(context);

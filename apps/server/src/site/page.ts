@@ -14,6 +14,8 @@ export interface Page {
   whole: boolean;
   /** Nothing that it shows was read from the database. */
   isFixed?: boolean;
+  /** Set by what was read for one person. */
+  cookies?: readonly string[];
 }
 
 type Answer = { headers: Record<string, string | number>; body: Buffer };

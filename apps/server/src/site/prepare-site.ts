@@ -11,6 +11,7 @@ import { dataHeaders, protector } from '../platform/http/security-headers';
 import { answerAtOnce } from './answer-at-once';
 import { IdleWork } from './idle-work';
 import { KnownServices } from './known-services';
+import { OwnerPages } from './owner-pages';
 import { PageCache } from './page-cache';
 import { PageFinder } from './page-finder';
 import { PageWarmer } from './page-warmer';
@@ -39,8 +40,9 @@ export async function prepareSite(
   const answers = { data, publicUrl, takesCards };
   const renderer = new Renderer({ load: site.load, ...answers, report, development });
   const http = httpOptions(settings, logger) as never;
-  const server = await createSiteServer({ site, renderer, finder, cache, publicUrl, http });
   const api: FastifyInstance = app.getHttpAdapter().getInstance();
+  const owners = new OwnerPages({ api, renderer });
+  const server = await createSiteServer({ site, renderer, finder, cache, owners, publicUrl, http });
   const warmer = new PageWarmer({
     load: site.load,
     services: () => data.services(),
@@ -62,7 +64,7 @@ export async function prepareSite(
   const isAnswered = answerAtOnce({ cache, finder, isFile, headers: dataHeaders(https) });
   const protect = protector(dataHeaders(https));
   return (request, response) => {
-    if (isAnswered(request, response)) return;
+    if (!owners.mayBe(request) && isAnswered(request, response)) return;
     protect(response);
     server.routing(request, response);
   };

@@ -1,5 +1,11 @@
 import { randomBytes } from 'node:crypto';
-import type { RenderedPage, SiteData, SiteModule, SiteRequest } from '@polaris/contracts';
+import type {
+  OwnerVisit,
+  RenderedPage,
+  SiteData,
+  SiteModule,
+  SiteRequest,
+} from '@polaris/contracts';
 import { contentSecurityPolicy, hashInline } from './content-security-policy';
 import type { Page } from './page';
 import { securityHeaders } from '../platform/http/security-headers';
@@ -31,12 +37,12 @@ interface RendererOptions {
 export class Renderer {
   constructor(private readonly options: RendererOptions) {}
 
-  async render(request: PageRequest): Promise<Page> {
+  async render(request: PageRequest, visit?: OwnerVisit): Promise<Page> {
     const nonce = randomBytes(16).toString('hex');
     const { load, data, publicUrl, takesCards, report, development } = this.options;
     const reads = new SiteReads(data);
     const visitor = { address: request.address };
-    const site = { data: reads, visitor, nonce, publicUrl, takesCards, report };
+    const site = { data: reads, visitor, nonce, publicUrl, takesCards, report, visit };
     const rendered = await this.renderBy(await load(), request, site);
     const { html, ...inline } = hashInline(rendered.html, nonce);
     const whole = !reads.failed;

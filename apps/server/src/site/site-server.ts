@@ -9,6 +9,7 @@ import { logRequests } from '../platform/http/http-options';
 import { originGuard } from '../platform/http/origin-guard';
 import { problemOf, sendProblem } from '../platform/http/problem.filter';
 import { securityHeaders } from '../platform/http/security-headers';
+import type { OwnerPages } from './owner-pages';
 import type { PageCache } from './page-cache';
 import { type PageFinder, redirectTarget } from './page-finder';
 import { type Page, StoredPage, chooseEncoding, packPage } from './page';
@@ -35,6 +36,7 @@ interface SiteServerOptions {
   renderer: Renderer;
   finder: PageFinder;
   cache: PageCache;
+  owners: OwnerPages;
   publicUrl: string;
   http: FastifyServerOptions;
 }
@@ -86,7 +88,7 @@ function rejectMethod(request: FastifyRequest, reply: FastifyReply, allowed: str
 async function answerPage(
   request: FastifyRequest,
   reply: FastifyReply,
-  { finder, cache, renderer, site }: SiteServerOptions,
+  { finder, cache, renderer, owners, site }: SiteServerOptions,
 ): Promise<FastifyReply> {
   const found = await finder.find(request.url);
   const isPost = request.method === 'POST';
@@ -94,6 +96,10 @@ async function answerPage(
   if (spelling !== undefined) return reply.redirect(spelling, isPost ? 308 : 301);
   if (isPost && found.path !== undefined && !found.form)
     return rejectMethod(request, reply, 'GET, HEAD');
+  if (found.path !== undefined && owners.mayBe(request.raw)) {
+    const page = await owners.render(request);
+    if (page) return sendPage(page, request, reply);
+  }
   const posted = isPost && found.form;
   const url = posted ? request.url : found.render;
   const render = () => whenItsTurn(() => renderer.render(toPageRequest(request, url, posted)));
@@ -130,6 +136,7 @@ function sendPage(
     return reply.status(page.status).headers(headers).send(body);
   }
   const { headers, body } = packPage(page, encoding);
+  if (page.cookies?.length) void reply.header('set-cookie', page.cookies);
   return reply
     .status(page.status)
     .headers({ ...page.headers, ...headers })

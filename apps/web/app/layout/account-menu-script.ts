@@ -1,4 +1,4 @@
-import { readFirstUser } from '@polaris/ui/api/first-user';
+import { readFirstUser, userInPage } from '@polaris/ui/api/first-user';
 import { SIGNED_IN_HINT, dataSelector, storageKeys } from '@polaris/contracts/browser-names';
 
 type Part = 'name' | 'sign-in' | 'dashboard' | 'admin' | 'sign-out';
@@ -21,7 +21,7 @@ const part = (name: Part) => document.querySelector<HTMLElement>(dataSelector('a
  * header over, that is asked for before it has.
  */
 export async function fillAccountMenu(hydrated?: Promise<unknown>): Promise<void> {
-  const account = mayBeSignedIn() ? currentAccount() : null;
+  const account = userInPage() ?? (mayBeSignedIn() ? currentAccount() : null);
   await hydrated;
   part('sign-in')?.setAttribute('href', signInAddress());
   const known = await account;
