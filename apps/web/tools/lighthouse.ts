@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { findBrowser } from '../e2e/find-browser.ts';
 import { startPolaris } from '../e2e/start-polaris.ts';
+import { startOwnersBrowser } from './owners-browser.ts';
 import { serveBareText } from './static-page.ts';
 
 /** Fetched when it is wanted: with it, every installation would weigh 150 MB more. */
@@ -23,7 +24,11 @@ const usual = [
   '/portfolio/cases/college-warehouse',
   '/PolarisNet/manifesto',
 ];
-const paths = process.argv.length > 2 ? process.argv.slice(2) : usual;
+/** As the owner sees them, who is signed in and has been there before. */
+const ownersUsual = ['/admin', '/admin/customers'];
+
+const asked = process.argv.length > 2 ? process.argv.slice(2) : [...usual, ...ownersUsual];
+const isOwners = (path: string) => path.startsWith('/admin');
 
 interface Report {
   categories: Record<string, { score: number }>;
@@ -33,13 +38,13 @@ interface Report {
 const folder = mkdtempSync(join(tmpdir(), 'polaris-lighthouse-'));
 
 /** One report of Lighthouse, or none when its recording failed. */
-async function tryToMeasure(url: string, browser: string): Promise<Report | undefined> {
+async function tryToMeasure(url: string, port?: number): Promise<Report | undefined> {
   const file = join(folder, 'report.json');
   const flags = [
     '--quiet',
     '--output=json',
     `--output-path=${file}`,
-    '--chrome-flags=--headless=new --no-sandbox',
+    ...(port ? [`--port=${port}`] : ['--chrome-flags=--headless=new --no-sandbox']),
   ];
   // Not awaited in one piece: the bare text is served by this very process.
   const run = spawn('npx', ['--yes', LIGHTHOUSE, url, ...flags], {
@@ -50,18 +55,18 @@ async function tryToMeasure(url: string, browser: string): Promise<Report | unde
   return status === 0 ? (JSON.parse(readFileSync(file, 'utf8')) as Report) : undefined;
 }
 
-async function measure(url: string, browser: string): Promise<Report> {
+async function measure(url: string, port?: number): Promise<Report> {
   for (let tries = 0; tries < TRIES; tries += 1) {
-    const report = await tryToMeasure(url, browser);
+    const report = await tryToMeasure(url, port);
     if (report) return report;
   }
   throw new Error(`Lighthouse could not measure ${url}`);
 }
 
 /** One after the other: two at once would slow each other down. */
-async function measureOften(url: string, browser: string): Promise<Report[]> {
+async function measureOften(url: string, port?: number): Promise<Report[]> {
   const reports: Report[] = [];
-  while (reports.length < RUNS) reports.push(await measure(url, browser));
+  while (reports.length < RUNS) reports.push(await measure(url, port));
   return reports;
 }
 
@@ -71,13 +76,14 @@ const median = (values: number[]): number =>
 const categories = ['performance', 'accessibility', 'best-practices', 'seo'];
 const audits = ['largest-contentful-paint', 'total-blocking-time', 'cumulative-layout-shift'];
 
+const valueOf = (audit: string, reports: Report[]): number =>
+  median(reports.map((report) => report.audits[audit]?.numericValue ?? NaN));
+
 function row(name: string, reports: Report[]): string {
   const scores = categories.map((category) =>
     median(reports.map((report) => Math.round((report.categories[category]?.score ?? NaN) * 100))),
   );
-  const [paint = NaN, blocked = NaN, shift = NaN] = audits.map((name) =>
-    median(reports.map((report) => report.audits[name]?.numericValue ?? NaN)),
-  );
+  const [paint = NaN, blocked = NaN, shift = NaN] = audits.map((name) => valueOf(name, reports));
   const times = [`${Math.round(paint)} ms`, `${Math.round(blocked)} ms`, shift.toFixed(3)];
   return `| ${[name, ...scores, ...times].join(' | ')} |`;
 }
@@ -97,13 +103,21 @@ try {
     '| page | performance | accessibility | best practices | SEO | largest paint | blocked | shift |',
     '| --- | --- | --- | --- | --- | --- | --- | --- |',
   ];
-  for (const path of paths) {
-    const reports = await measureOften(polaris.url + path, browser);
+  const add = async (path: string, port?: number) => {
+    const reports = await measureOften(polaris.url + path, port);
     table.push(row(`\`${path}\``, reports));
     for (const complaint of complaints(reports)) console.log(`${path}: ${complaint}`);
+    console.log(`${path}: interactive after ${Math.round(valueOf('interactive', reports))} ms`);
+  };
+  for (const path of asked.filter((one) => !isOwners(one))) await add(path);
+  const ownersPaths = asked.filter(isOwners);
+  if (ownersPaths.length > 0) {
+    const owners = await startOwnersBrowser(polaris.url);
+    for (const path of ownersPaths) await add(path, owners.port);
+    await owners.stop();
   }
   const bare = await serveBareText(`${polaris.url}/PolarisNet/manifesto`);
-  const reports = await measureOften(bare.url, browser);
+  const reports = await measureOften(bare.url);
   bare.stop();
   table.push(row("an essay's bare text, to compare", reports));
   console.log(`\n${table.join('\n')}`);
