@@ -15,12 +15,18 @@ export function awaitPageScript(page: Page): void {
   }
 }
 
-/** One that is imported twice runs once. */
+/** The page asks for its stylesheet first, at the latest after two seconds; a script runs once. */
 const startedScript = (page: Page): Promise<unknown> =>
   page
     .evaluate(async () => {
       const script = document.querySelector('script[data-page-script]');
-      if (script) await import(script.getAttribute('data-page-script')!);
+      if (!script || matchMedia('(scripting: none)').matches) return;
+      const isAskedFor = () =>
+        document.querySelector('style[data-rest]')?.previousElementSibling?.localName !==
+        'noscript';
+      for (let waits = 0; waits < 250 && !isAskedFor(); waits += 1)
+        await new Promise((done) => setTimeout(done, 10));
+      await import(script.getAttribute('data-page-script')!);
     })
     // A page without scripts, or one that has led on to another by itself.
     .catch(() => undefined);

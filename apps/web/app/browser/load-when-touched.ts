@@ -56,7 +56,8 @@ async function loadRest(): Promise<void> {
 async function wholeStylesheet(): Promise<void> {
   const part = document.querySelector(`style${dataSelector('rest')}`);
   const link = part?.previousElementSibling;
-  if (!link) return;
+  // It is asked for before this script is.
+  if (!link?.matches('link[rel=stylesheet]')) return;
   await new Promise((done) => {
     link.addEventListener('load', done);
     link.addEventListener('error', done);

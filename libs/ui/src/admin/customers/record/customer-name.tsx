@@ -2,6 +2,7 @@ import type { Customer } from '@polaris/contracts';
 import { PenLine } from 'lucide-react';
 import { focusRing } from '../../../primitives/control-style.ts';
 import { Input } from '../../../primitives/input.tsx';
+import { Tooltip } from '../../../primitives/tooltip.tsx';
 import { FactForm } from './fact.tsx';
 import { useEditedInPlace } from './use-edited-in-place.ts';
 
@@ -25,15 +26,17 @@ export function CustomerName({ customer }: { customer: Customer }) {
       <h1 className="min-w-0 font-display text-3xl leading-9 tracking-tight wrap-anywhere">
         {customer.name}
       </h1>
-      <button
-        ref={target}
-        type="button"
-        onClick={edit}
-        className={`shrink-0 cursor-pointer rounded-sm p-1.5 text-muted group-hover:text-ink after:absolute after:-inset-x-1.5 after:inset-y-0 after:rounded-sm hover:after:bg-ink/5 ${focusRing}`}
-      >
-        <PenLine aria-hidden="true" className="size-4" />
-        <span className="sr-only">Edit Name</span>
-      </button>
+      <Tooltip name="Edit Name">
+        <button
+          ref={target}
+          type="button"
+          onClick={edit}
+          className={`shrink-0 cursor-pointer rounded-sm p-1.5 text-muted group-hover:text-ink after:absolute after:-inset-x-1.5 after:inset-y-0 after:rounded-sm hover:after:bg-ink/5 ${focusRing}`}
+        >
+          <PenLine aria-hidden="true" className="size-4" />
+          <span className="sr-only">Edit Name</span>
+        </button>
+      </Tooltip>
     </div>
   );
 }
