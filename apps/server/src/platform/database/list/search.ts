@@ -6,6 +6,8 @@ import { type List, narrow } from './sql-list';
 const TRIGRAM = 3;
 /** The letters that an index of beginnings has. */
 const BEGINNING = 2;
+/** In SQL: no sign comes behind it. */
+const LAST_SIGN = 'chr(1114111)';
 
 export interface SearchedBy {
   /** Word for word the expression of the trigram index. */
@@ -38,11 +40,17 @@ export function narrowToMatches(list: List, term: string, by: SearchedBy): List 
   return narrow(list, condition, term);
 }
 
-/** Two letters are compared as a whole, so that the index answers in the list's order. */
+/**
+ * Two letters are compared as a whole, so that the index answers in the list's order. One is compared as a
+ * range, which a plan for any letter reads by the index, too.
+ */
 function narrowToBeginning(list: List, term: string, { start, beginning }: SearchedBy): List {
-  if (beginning && [...term].length === BEGINNING)
-    return narrow(list, `${beginning} = left(lower(?), ${BEGINNING})`, term);
-  return narrow(list, `${beginning ?? `lower(${start})`} like lower(?)`, contains(term).slice(1));
+  if (!beginning) return narrow(list, `lower(${start}) like lower(?)`, contains(term).slice(1));
+  const isWhole = [...term].length === BEGINNING;
+  const condition = isWhole
+    ? `${beginning} = left(lower(?), ${BEGINNING})`
+    : `(${beginning} ~>=~ lower(?) and ${beginning} ~<=~ (lower(?) || ${LAST_SIGN}))`;
+  return narrow(list, condition, term);
 }
 
 /**
