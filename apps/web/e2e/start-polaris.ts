@@ -31,7 +31,8 @@ const passedOn = ['PATH', 'HOME', 'LANG', 'TMPDIR', 'TEMP', 'SystemRoot'];
 export const systemSettings = (): Record<string, string | undefined> =>
   Object.fromEntries(passedOn.map((name) => [name, process.env[name]]));
 
-async function freePort(): Promise<number> {
+/** A port that nobody listens to at the moment. */
+export async function freePort(): Promise<number> {
   const probe = createServer().listen(0, '127.0.0.1');
   await once(probe, 'listening');
   const { port } = probe.address() as AddressInfo;

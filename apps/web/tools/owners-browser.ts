@@ -1,11 +1,9 @@
 import { type APIRequestContext, chromium } from '@playwright/test';
-import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
-import { type AddressInfo, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { findBrowser } from '../e2e/find-browser.ts';
-import { owner } from '../e2e/start-polaris.ts';
+import { freePort, owner } from '../e2e/start-polaris.ts';
 
 /** Lighthouse's phone. */
 const phone = { width: 412, height: 823 };
@@ -38,15 +36,6 @@ export async function startOwnersBrowser(url: string) {
     rmSync(folder, { recursive: true, force: true });
   };
   return { port, stop };
-}
-
-async function freePort(): Promise<number> {
-  const probe = createServer().listen(0, '127.0.0.1');
-  await once(probe, 'listening');
-  const { port } = probe.address() as AddressInfo;
-  probe.close();
-  await once(probe, 'close');
-  return port;
 }
 
 async function post(calls: APIRequestContext, path: string, data: object, from = '10.0.0.1') {
