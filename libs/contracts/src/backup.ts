@@ -40,6 +40,8 @@ export const backupsSchema = z.object({
   isRunning: z.boolean(),
   /** The last one that was made is older than it may be. */
   isOverdue: z.boolean(),
+  /** The date of a run that has not come yet: the clock was ahead then. It counts as no backup. */
+  datedAhead: z.nullable(timestamp),
   last: z.nullable(
     z.object({ at: timestamp, file: z.string(), bytes: count, rows: count, seconds: z.number() }),
   ),

@@ -17,6 +17,7 @@ export const someBackups = (own: Partial<Backups> = {}): Backups => {
     isEncrypted: false,
     isRunning: false,
     isOverdue: false,
+    datedAhead: null,
     last: {
       at: hourAgo,
       file: '/var/backups/polaris-2026-01-02.backup',

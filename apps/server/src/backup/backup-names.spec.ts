@@ -2,6 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { backupName, expiredBackups, madeAt } from './backup-names';
 
+const LATER = new Date('2100-01-02');
 const day = (text: string) => backupName(new Date(`${text}T02:30:00Z`), false);
 const daysBefore = (count: number) =>
   Array.from({ length: count }, (_, index) =>
@@ -24,7 +25,7 @@ describe('the name of a backup', () => {
 describe('of the backups in a folder', () => {
   it('7 days, 4 weeks and 12 months are kept', () => {
     const names = daysBefore(500);
-    const expired = new Set(expiredBackups(names));
+    const expired = new Set(expiredBackups(names, LATER));
     const kept = names.filter((name) => !expired.has(name));
     expect(kept.slice(0, 7)).toEqual(names.slice(0, 7));
     expect(kept.map((name) => name.slice(8, 16)).slice(7)).toEqual([
@@ -48,11 +49,19 @@ describe('of the backups in a folder', () => {
   it('several of one day are one', () => {
     const first = backupName(new Date('2026-11-21T02:30:00Z'), false);
     const second = backupName(new Date('2026-11-21T12:00:00Z'), false);
-    expect(expiredBackups([first, second])).toEqual([first]);
+    expect(expiredBackups([first, second], LATER)).toEqual([first]);
   });
 
   it('other files are never expired', () => {
-    expect(expiredBackups(['notes.txt', '.polaris.partial', day('2020-01-01')])).toEqual([]);
+    expect(expiredBackups(['notes.txt', '.polaris.partial', day('2020-01-01')], LATER)).toEqual([]);
+  });
+
+  it('leaves those of a clock that was ahead, which push none of the others out', () => {
+    const now = new Date('2026-11-21T12:00:00Z');
+    const ahead = Array.from({ length: 7 }, (_, index) => day(`2027-12-0${index + 1}`));
+    const names = [...ahead, ...daysBefore(7)];
+    expect(expiredBackups(names, now)).toEqual([]);
+    expect(expiredBackups(names, LATER)).not.toEqual([]);
   });
 
   it('at most 23 are kept, the newest always, whatever there is', () => {
@@ -66,12 +75,12 @@ describe('of the backups in a folder', () => {
     fc.assert(
       fc.property(times, (dates) => {
         const names = [...new Set(dates.map((at) => backupName(at, false)))];
-        const expired = expiredBackups(names);
+        const expired = expiredBackups(names, LATER);
         const kept = names.filter((name) => !expired.includes(name));
         expect(kept.length).toBeLessThanOrEqual(23);
         expect(kept).toContain(names.sort().at(-1));
         // What is kept tonight is not what goes tomorrow.
-        expect(expiredBackups(kept)).toEqual([]);
+        expect(expiredBackups(kept, LATER)).toEqual([]);
       }),
     );
   });

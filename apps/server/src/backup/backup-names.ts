@@ -19,12 +19,15 @@ const KEPT = [
   { count: 12, period: (at: Date) => at.toISOString().slice(0, 7) },
 ];
 
-/** The names that need not be kept any longer; of a day, a week and a month the newest one stays. */
-export function expiredBackups(names: string[]): string[] {
+/**
+ * The names that need not be kept any longer; of a day, a week and a month the newest one stays. Those
+ * that a clock dated ahead are left alone, and take nobody's place until their day has come.
+ */
+export function expiredBackups(names: string[], now: Date): string[] {
   const backups = names
     .flatMap((name) => {
       const at = madeAt(name);
-      return at ? [{ name, at }] : [];
+      return at && at <= now ? [{ name, at }] : [];
     })
     .sort((a, b) => b.at.getTime() - a.at.getTime());
   const kept = new Set<string>();

@@ -22,9 +22,16 @@ export interface EndedRun extends Required<BackupRun> {
   id: number;
   endedAt: Date;
   backupAt: Date | null;
+  /** How long ago it ended, by the clock that dated it. */
+  ageMs: number;
 }
 
 const LONGEST_ERROR = 1000;
+
+/** A run that ends after now was dated by a clock that was ahead. Clocks are put back by a second or so. */
+const IS_DATED_AHEAD = `"endedAt" > now() + interval '1 minute'`;
+/** So many backups after it, a wrong date is history. */
+const NIGHTS_OF_WARNING = 7;
 
 /** The history of backups on this database; no backup holds it. */
 @Injectable()
@@ -36,13 +43,14 @@ export class BackupRunsRepository {
     await this.dataSource.transaction((manager) => addRun(manager, run));
   }
 
-  /** The newest of a kind, with this result or any. */
+  /** The newest of a kind, with this result or any; one that is dated ahead of now counts as none. */
   async newest(kind: BackupKind, result?: BackupResult): Promise<EndedRun | undefined> {
     const [run] = await this.dataSource.query<EndedRun[]>(
       `select id, kind, result, "startedAt", "endedAt", "backupAt", file, bytes::float8 as bytes,
-         rows::float8 as rows, error
-       from backup_runs where kind = $1 and ($2::text is null or result = $2)
-       order by "endedAt" desc, id desc limit 1`,
+         rows::float8 as rows, error, extract(epoch from now() - "endedAt")::float8 * 1000 as "ageMs"
+       from backup_runs
+       where kind = $1 and ($2::text is null or result = $2) and not ${IS_DATED_AHEAD}
+       order by id desc limit 1`,
       [kind, result ?? null],
     );
     return run;
@@ -56,12 +64,24 @@ export class BackupRunsRepository {
     return running;
   }
 
-  /** When the first backup was tried; undefined: none was. */
-  async firstTried(): Promise<Date | undefined> {
-    const [{ first }] = await this.dataSource.query<[{ first: Date | null }]>(
-      `select min("startedAt") as first from backup_runs where kind = 'backup'`,
+  /** How long ago the first backup was tried; undefined: none was. */
+  async msSinceFirst(): Promise<number | undefined> {
+    const [{ ms }] = await this.dataSource.query<[{ ms: number | null }]>(
+      `select extract(epoch from now() - min("endedAt"))::float8 * 1000 as ms
+       from backup_runs where kind = 'backup' and not ${IS_DATED_AHEAD}`,
     );
-    return first ?? undefined;
+    return ms ?? undefined;
+  }
+
+  /** The date of a run that is ahead of now, until enough backups have been made after it. */
+  async datedAhead(): Promise<Date | undefined> {
+    const [{ at }] = await this.dataSource.query<[{ at: Date | null }]>(
+      `select max("endedAt") as at from backup_runs ahead
+       where ${IS_DATED_AHEAD} and ${NIGHTS_OF_WARNING} > (
+         select count(*) from backup_runs later
+         where later.kind = 'backup' and later.result = 'passed' and later.id > ahead.id)`,
+    );
+    return at ?? undefined;
   }
 }
 

@@ -14,6 +14,7 @@ export const backupExamples = [
     isEncrypted: true,
     isRunning: false,
     isOverdue: false,
+    datedAhead: null,
     last: {
       at: '2026-04-06T02:30:12.000Z',
       file: '/backups/polaris-20260406T023000Z.tar.gz.age',

@@ -34,6 +34,7 @@ export class BackupsService {
       isEncrypted: BACKUP_PASSPHRASE !== undefined,
       isRunning: await this.isRunning(),
       isOverdue: await this.overdue.isOverdue(),
+      datedAhead: (await this.runs.datedAhead())?.toISOString() ?? null,
       last: last ? toLast(last) : null,
       failure: failureOf(tried),
       rehearsal: rehearsal ? toRehearsal(rehearsal) : null,

@@ -14,6 +14,7 @@ import { createTestDatabase } from '../testing/test-database';
 import { PASSWORD, type Person, type TestApp, startTestApp } from '../testing/test-app';
 import { readArchive } from './archive/archive-reader';
 import { writeBackupFile } from './backup-file';
+import { BackupRunsRepository } from './backup-runs.repository';
 import { NightlyBackupsService } from './nightly-backups.service';
 import { OverdueBackupsService } from './overdue-backups.service';
 import { rehearse } from './rehearsal';
@@ -39,6 +40,11 @@ afterEach(() => void jest.restoreAllMocks());
 const state = async () => (await owner.get('/api/admin/backups')).body;
 const databaseUrl = () => (polaris.dataSource.options as { url: string }).url;
 
+const shiftRuns = (by: string, where = 'true') =>
+  polaris.dataSource.query(
+    `update backup_runs set "startedAt" = "startedAt" ${by}, "endedAt" = "endedAt" ${by} where ${where}`,
+  );
+
 async function untilIdle(): Promise<void> {
   while ((await state()).isRunning) await sleep(100);
 }
@@ -59,6 +65,7 @@ describe('the nightly backup', () => {
       isEncrypted: true,
       isRunning: false,
       isOverdue: false,
+      datedAhead: null,
       failure: null,
       restored: null,
       failedRestore: null,
@@ -92,11 +99,25 @@ describe('the nightly backup', () => {
     const before = await lastAt();
     await nightly.runWhenDue();
     expect(await lastAt()).toBe(before);
-    const now = Date.now();
-    jest.spyOn(Date, 'now').mockReturnValue(now + (BACKUP_OVERDUE_HOURS - 24) * 3_600_000);
+    await shiftRuns(`- interval '${BACKUP_OVERDUE_HOURS - 24} hours'`);
     await nightly.runWhenDue();
-    jest.restoreAllMocks();
     expect((await lastAt()) > before).toBe(true);
+  });
+
+  it('is made in the nights after a clock that was ahead, which is said', async () => {
+    await untilIdle();
+    await shiftRuns(`+ interval '400 days'`);
+    const runs = polaris.app.get(BackupRunsRepository);
+    await runs.add({ kind: 'rehearsal', result: 'failed', startedAt: new Date(), error: 'No' });
+    const wrong = await state();
+    expect(wrong).toMatchObject({ last: null, rehearsal: { result: 'failed' } });
+    expect(new Date(wrong.datedAhead).getTime()).toBeGreaterThan(Date.now() + 399 * 86_400_000);
+    await polaris.app.get(NightlyBackupsService).runWhenDue();
+    const now = await state();
+    expect(now).toMatchObject({ rehearsal: { result: 'passed' }, isOverdue: false });
+    expect(Date.now() - new Date(now.last.at).getTime()).toBeLessThan(60_000);
+    await shiftRuns(`- interval '400 days'`, `"endedAt" > now() + interval '1 day'`);
+    expect((await state()).datedAhead).toBeNull();
   });
 
   it('removes old backups of ours alone', async () => {
@@ -142,10 +163,7 @@ describe('the nightly backup', () => {
   it('that stays away is mailed to the owner, once', async () => {
     const overdue = polaris.app.get(OverdueBackupsService);
     expect((await state()).isOverdue).toBe(false);
-    await polaris.dataSource.query(
-      `update backup_runs set "startedAt" = "startedAt" - interval '37 hours',
-         "endedAt" = "endedAt" - interval '37 hours'`,
-    );
+    await shiftRuns(`- interval '37 hours'`);
     expect((await state()).isOverdue).toBe(true);
     await overdue.tellOwner();
     await overdue.tellOwner();

@@ -40,7 +40,7 @@ export class NightlyBackupsService implements OnApplicationBootstrap {
 
   async runWhenDue(): Promise<void> {
     const last = await this.runs.newest('backup', 'passed');
-    if (!last || Date.now() - last.endedAt.getTime() > RECENT_MS) await this.run();
+    if (!last || last.ageMs > RECENT_MS) await this.run();
   }
 
   private get folder(): string | undefined {
@@ -100,7 +100,8 @@ export class NightlyBackupsService implements OnApplicationBootstrap {
   private async removeOld(): Promise<void> {
     const folder = this.folder ?? '.';
     const names = await readdir(folder);
-    for (const name of expiredBackups(names)) await rm(join(folder, name), { force: true });
+    for (const name of expiredBackups(names, new Date()))
+      await rm(join(folder, name), { force: true });
     for (const name of names.filter((name) => /^\.polaris-.*\.partial$/.test(name))) {
       const { mtimeMs } = await stat(join(folder, name)).catch(() => ({ mtimeMs: Infinity }));
       if (Date.now() - mtimeMs > DAY_MS) await rm(join(folder, name), { force: true });

@@ -29,11 +29,11 @@ export class OverdueBackupsService implements OnApplicationBootstrap {
   }
 
   /** Counted from the last backup, else from when the first was tried. */
-  async isOverdue(now = Date.now()): Promise<boolean> {
+  async isOverdue(): Promise<boolean> {
     if (!this.settings.env.BACKUP_DIR) return false;
     const last = await this.runs.newest('backup', 'passed');
-    const since = last?.endedAt ?? (await this.runs.firstTried());
-    return since !== undefined && now - since.getTime() > OVERDUE_MS;
+    const ms = last?.ageMs ?? (await this.runs.msSinceFirst());
+    return ms !== undefined && ms > OVERDUE_MS;
   }
 
   async tellOwner(): Promise<void> {

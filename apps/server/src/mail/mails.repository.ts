@@ -129,7 +129,7 @@ export class MailsRepository {
   ): Promise<Date | undefined> {
     const [{ due }] = await manager.query<[{ due: Date | null }]>(
       `select max("createdAt") + make_interval(secs => $2) as due from mail_outbox
-       where topic = $1 and "createdAt" > now() - make_interval(secs => $2)`,
+       where topic = $1 and "createdAt" between now() - make_interval(secs => $2) and now()`,
       [topic, seconds],
     );
     return due ?? undefined;

@@ -23,6 +23,7 @@ const rows = `
   insert into rate_limits (key, points, expire) values
     ('live', 1, extract(epoch from now() + interval '1 minute') * 1000),
     ('forever', 1, null),
+    ('of a clock that was ahead', 1, extract(epoch from now() + interval '400 days') * 1000),
     ('expired', 1, extract(epoch from now() - interval '1 minute') * 1000);
   insert into subscribers (email, "askedAt", "confirmedAt", "unsubscribedAt") values
     ('pending', now() - interval '29 days', null, null),

@@ -1,6 +1,7 @@
 import { PgBoss } from 'pg-boss';
 import { underStartUpLock } from '../database/start-up-lock';
 import { JOBS_SCHEMA, type JobQueue } from './job-queue';
+import { pullBackDates } from './repair-dates';
 
 /** Brings the tables of the job queue up to date, and makes the queues as they are declared now. */
 export function installJobs(url: string, queues: JobQueue[]): Promise<void> {
@@ -16,6 +17,7 @@ export function installJobs(url: string, queues: JobQueue[]): Promise<void> {
     boss.on('error', () => undefined);
     try {
       await boss.start();
+      await pullBackDates(boss.getDb());
       for (const { name, ...options } of queues) {
         await boss.createQueue(name, options);
         await boss.updateQueue(name, options);

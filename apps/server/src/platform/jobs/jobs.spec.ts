@@ -51,3 +51,18 @@ it('begins what was added while the server could not hear of it', async () => {
   await until(2);
   expect(worked).toEqual([1, 2]);
 });
+
+it('works by its schedules and does its jobs after a clock that was ahead', async () => {
+  const url = (polaris.dataSource.options as { url: string }).url;
+  await polaris.dataSource.query(`
+    update jobs.version set cron_on = now() + interval '400 days';
+    update jobs.queue set monitor_claim_on = now() + interval '400 days';
+    insert into jobs.job (name, data, created_on, start_after)
+      values ('test', '{"id": 3}', now() + interval '400 days', now() + interval '400 days')`);
+  await installJobs(url, [queue]);
+  const [late] = await polaris.dataSource.query(`
+    select (select count(*)::int from jobs.version where cron_on > now()) as version,
+      (select count(*)::int from jobs.queue where monitor_claim_on > now()) as queues,
+      (select count(*)::int from jobs.job where start_after > now()) as jobs`);
+  expect(late).toEqual({ version: 0, queues: 0, jobs: 0 });
+});

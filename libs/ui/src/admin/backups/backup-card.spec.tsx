@@ -60,6 +60,7 @@ describe('the card about backups', () => {
       },
       'The rehearsal failed: A row of customers was different.',
     ],
+    ['the clock was wrong', { datedAhead: '2100-03-04T12:00:00.000Z' }, 'dated Mar 4, 2100'],
   ])('is red when %s', async (_, own, text) => {
     show(own);
     const link = await card();

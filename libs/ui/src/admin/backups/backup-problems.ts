@@ -1,4 +1,5 @@
 import type { Backups } from '@polaris/contracts';
+import { dateAndTime } from '../shared/record/format.ts';
 import { timeSince } from './backup-texts.ts';
 
 export interface BackupProblem {
@@ -10,12 +11,17 @@ export interface BackupProblem {
 
 /** What is wrong with the backups, the most urgent first; empty while all is well. */
 export function backupProblems(backups: Backups, now = Date.now()): BackupProblem[] {
-  const { failure, rehearsal, isOverdue, last } = backups;
+  const { failure, rehearsal, isOverdue, last, datedAhead } = backups;
   const problems: BackupProblem[] = [];
   if (isOverdue)
     problems.push({ title: last ? `No backup for ${timeSince(last.at, now)}` : 'No backup yet' });
   if (failure) problems.push({ title: 'The last backup failed', text: failure.message });
   if (rehearsal?.result === 'failed')
     problems.push({ title: 'The rehearsal failed', text: rehearsal.message });
+  if (datedAhead)
+    problems.push({
+      title: 'The clock was wrong',
+      text: `A backup or rehearsal is dated ${dateAndTime(datedAhead)}. It does not count.`,
+    });
   return problems;
 }

@@ -1,0 +1,27 @@
+import type { Db } from 'pg-boss';
+import { JOBS_SCHEMA } from './job-queue';
+
+/** No retry waits for so long. */
+const LONGEST_DELAY = `interval '1 day'`;
+
+/** When schedules and queues were last looked at: looked at again only after these dates. */
+const PASSES = `update ${JOBS_SCHEMA}.version set
+    cron_on = least(cron_on, now()), bam_on = least(bam_on, now()), flow_on = least(flow_on, now()),
+    reindex_on = least(reindex_on, now()), monitor_backoff_on = null`;
+const QUEUES = `update ${JOBS_SCHEMA}.queue set
+    monitor_claim_on = least(monitor_claim_on, now()), monitor_on = least(monitor_on, now()),
+    maintain_on = least(maintain_on, now())
+  where greatest(monitor_claim_on, monitor_on, maintain_on) > now()`;
+const JOBS = `update ${JOBS_SCHEMA}.job set
+    created_on = least(created_on, now()), start_after = least(start_after, now()),
+    started_on = least(started_on, now()), heartbeat_on = least(heartbeat_on, now())
+  where state < 'completed' and (greatest(created_on, started_on, heartbeat_on) > now()
+    or (state = 'retry' and start_after > now() + ${LONGEST_DELAY}))`;
+
+/**
+ * What the queue dated while the clock was ahead would keep every schedule and job waiting for that day.
+ * Everything that lies in the future without reason is as if it had happened now.
+ */
+export async function pullBackDates(db: Db): Promise<void> {
+  for (const statement of [PASSES, QUEUES, JOBS]) await db.executeSql(statement, []);
+}
