@@ -36,6 +36,24 @@ export default tseslint.config(
     },
   },
   {
+    files: ['apps/server/src/**/*.ts'],
+    ignores: ['**/*.spec.ts', 'apps/server/src/platform/database/connections.ts'],
+    rules: {
+      'no-restricted-syntax': [
+        'error',
+        {
+          selector: 'NewExpression[callee.property.name=/^(Client|Pool)$/]',
+          message: 'Take createClient: an error that nobody hears ends the process.',
+        },
+        {
+          selector: 'NewExpression[callee.name=/^(Client|Pool|DataSource)$/]',
+          message:
+            'Take createClient or openDataSource: an error that nobody hears ends the process.',
+        },
+      ],
+    },
+  },
+  {
     files: source,
     ignores: [
       '**/*.spec.{ts,tsx}',

@@ -1,4 +1,5 @@
 import pg from 'pg';
+import { createClient } from '../platform/database/connections';
 import { BackupError } from './backup-error';
 import { type RestoreRules, restoreArchive } from './restore/restore-archive';
 
@@ -16,8 +17,7 @@ export async function rehearse(
   passphrase: string | undefined,
 ): Promise<'passed' | 'impossible'> {
   const { name, scratchUrl } = scratchOf(url);
-  const admin = new pg.Client({ connectionString: url, application_name: 'polaris-rehearsal' });
-  admin.on('error', () => undefined);
+  const admin = createClient({ connectionString: url, application_name: 'polaris-rehearsal' });
   await admin.connect();
   try {
     if (!(await makeDatabase(admin, name))) return 'impossible';

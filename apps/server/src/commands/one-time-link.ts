@@ -3,7 +3,7 @@ import { OneTimeLinksService } from '../auth/one-time-links.service';
 import { OneTimeTokensRepository } from '../auth/one-time-tokens.repository';
 import { TokensService } from '../auth/tokens.service';
 import { StartError, loadEnvironment, readDotEnv } from '../platform/config/load-environment';
-import { DataSource } from 'typeorm';
+import { openDataSource } from '../platform/database/connections';
 import { OneTimeTokenEntity } from '../auth/one-time-token.entity';
 import { dataSourceOptions } from '../platform/database/data-source';
 import { prepareDatabase } from '../prepare-database';
@@ -26,10 +26,10 @@ try {
   try {
     await prepareDatabase(database.url);
     const settings = await resolveSettings(environment, database.url);
-    const dataSource = await new DataSource({
+    const dataSource = await openDataSource({
       ...dataSourceOptions(database.url),
       entities: [OneTimeTokenEntity, UserEntity],
-    }).initialize();
+    });
     const user = await new UsersRepository(dataSource).findByEmail(email);
     if (!user) throw new StartError(`There is no account with the address ${email}.`);
     const tokens = new TokensService(new OneTimeTokensRepository(dataSource));

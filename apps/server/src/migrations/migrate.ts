@@ -1,4 +1,5 @@
-import { DataSource } from 'typeorm';
+import type { DataSource } from 'typeorm';
+import { openDataSource } from '../platform/database/connections';
 import { underStartUpLock } from '../platform/database/start-up-lock';
 import { migrations } from './migrations';
 
@@ -20,7 +21,7 @@ function withConnection<T>(
   known = migrations,
 ): Promise<T> {
   return underStartUpLock(url, async () => {
-    const dataSource = await new DataSource({
+    const dataSource = await openDataSource({
       type: 'postgres',
       url,
       migrations: known,
@@ -30,7 +31,7 @@ function withConnection<T>(
       poolSize: 1,
       applicationName: 'polaris-migrate',
       logging: false,
-    }).initialize();
+    });
     try {
       return await work(dataSource);
     } finally {

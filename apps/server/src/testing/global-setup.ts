@@ -2,7 +2,7 @@ import 'reflect-metadata';
 import { chmodSync, mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import pg from 'pg';
+import { createClient } from '../platform/database/connections';
 import { storedSecret } from '../platform/config/secrets';
 import { EmbeddedCluster } from '../platform/database/embedded/cluster';
 import { ADMIN_ROLE } from '../platform/database/embedded/roles';
@@ -41,7 +41,7 @@ async function prepareFolder(folder: string): Promise<string> {
 
 /** The migrated database becomes the template, an empty one takes its place. */
 async function makeTemplate(url: string): Promise<void> {
-  const client = new pg.Client({ connectionString: url });
+  const client = createClient({ connectionString: url });
   await client.connect();
   await client.query('alter database polaris rename to template_polaris');
   await client.query('create database polaris');
@@ -53,7 +53,7 @@ async function stopWaitingForDisk(databaseUrl: string, password: string): Promis
   const url = new URL(databaseUrl);
   url.username = ADMIN_ROLE;
   url.password = password;
-  const admin = new pg.Client({ connectionString: url.href });
+  const admin = createClient({ connectionString: url.href });
   await admin.connect();
   for (const setting of ['fsync', 'synchronous_commit', 'full_page_writes'])
     await admin.query(`alter system set ${setting} = off`);

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
-import pg from 'pg';
+import type pg from 'pg';
+import { createClient } from '../platform/database/connections';
 
 /** A database of the test file's own, copied from the migrated one; `empty` has no schema yet. */
 export async function createTestDatabase(
@@ -27,7 +28,7 @@ async function runPastVacuum(client: pg.Client, statement: string, tries = 50): 
 
 /** Test files run side by side, and a template can be copied by one at a time: wait in turn. */
 async function administer(statement: string): Promise<void> {
-  const client = new pg.Client({ connectionString: process.env.TEST_DATABASE_URL });
+  const client = createClient({ connectionString: process.env.TEST_DATABASE_URL });
   await client.connect();
   try {
     await client.query('select pg_advisory_lock(1)');

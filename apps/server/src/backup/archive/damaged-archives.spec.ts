@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { Writable } from 'node:stream';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import pg from 'pg';
+import { createClient } from '../../platform/database/connections';
 import { createTestDatabase } from '../../testing/test-database';
 import { restoreRules } from '../../restore-rules';
 import { writeBackupFile } from '../backup-file';
@@ -45,7 +45,7 @@ afterAll(async () => {
 });
 
 async function query(url: string, sql: string): Promise<unknown[]> {
-  const client = new pg.Client(url);
+  const client = createClient({ connectionString: url });
   await client.connect();
   try {
     return (await client.query(sql)).rows as unknown[];
@@ -200,7 +200,7 @@ describe('a backup', () => {
   });
 
   it('is made one at a time', async () => {
-    const client = new pg.Client(source.url);
+    const client = createClient({ connectionString: source.url });
     await client.connect();
     await underBackupLock(client, () =>
       expect(writeBackupFile(source.url, join(folder, 'second'))).rejects.toThrow(

@@ -1,5 +1,6 @@
 import type pg from 'pg';
-import { DataSource, type MigrationInterface, type QueryRunner } from 'typeorm';
+import type { MigrationInterface, QueryRunner } from 'typeorm';
+import { openDataSource } from '../../platform/database/connections';
 import { JOBS_SCHEMA } from '../../platform/jobs/job-queue';
 import { underStartUpLock } from '../../platform/database/start-up-lock';
 import type { Archive } from '../archive/archive-reader';
@@ -114,7 +115,7 @@ async function withRunner<T>(
   { migrations }: RestoreRules,
   work: (runner: QueryRunner) => Promise<T>,
 ): Promise<T> {
-  const dataSource = await new DataSource({
+  const dataSource = await openDataSource({
     type: 'postgres',
     url,
     migrations,
@@ -123,7 +124,7 @@ async function withRunner<T>(
     poolSize: 1,
     applicationName: 'polaris-restore',
     logging: false,
-  }).initialize();
+  });
   const runner = dataSource.createQueryRunner();
   try {
     return await work(runner);

@@ -1,4 +1,5 @@
-import pg from 'pg';
+import type pg from 'pg';
+import { createClient } from '../../platform/database/connections';
 
 /** Rows are written the same way whatever the server's own settings are: sums can be compared. */
 const PLAIN_VALUES = `
@@ -18,13 +19,12 @@ export async function withLongConnection<T>(
   application: string,
   work: (client: pg.Client) => Promise<T>,
 ): Promise<T> {
-  const client = new pg.Client({
+  const client = createClient({
     connectionString: url,
     connectionTimeoutMillis: 5000,
     application_name: application,
     keepAlive: true,
   });
-  client.on('error', () => undefined);
   await client.connect();
   try {
     await client.query(PLAIN_VALUES);

@@ -1,6 +1,7 @@
-import { DataSource } from 'typeorm';
+import type { DataSource } from 'typeorm';
 import { AssetEntity } from '../../assets/asset.entity';
 import { ContactEntity } from '../../contacts/contact.entity';
+import { openDataSource } from '../../platform/database/connections';
 import { dataSourceOptions } from '../../platform/database/data-source';
 import { ServiceEntity } from '../../services/service.entity';
 import { demoActivities, demoContacts, demoCustomers } from './demo-crm';
@@ -11,12 +12,12 @@ const HOUR = 3_600_000;
 
 /** Connections that know the tables which are filled here. */
 export const openSeeded = (url: string): Promise<DataSource> =>
-  new DataSource({
+  openDataSource({
     ...dataSourceOptions(url),
     // Nobody waits for an answer here: a large seed on a slow machine has all the time it takes.
     extra: {},
     entities: [AssetEntity, ContactEntity, ServiceEntity],
-  }).initialize();
+  });
 
 /** Fills an empty catalog; one that holds anything is left alone. Answers whether it did. */
 export async function seedCatalog(dataSource: DataSource): Promise<boolean> {

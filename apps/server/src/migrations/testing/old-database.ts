@@ -1,4 +1,5 @@
-import pg from 'pg';
+import type pg from 'pg';
+import { createClient } from '../../platform/database/connections';
 import { createTestDatabase } from '../../testing/test-database';
 import { migrate } from '../migrate';
 import { migrations } from '../migrations';
@@ -19,7 +20,7 @@ export async function makeOldDatabase(newest: Migration): Promise<OldDatabase> {
   const database = await createTestDatabase('empty');
   const { url } = database;
   await migrate(url, migrations.slice(0, position(newest) + 1));
-  const client = new pg.Client({ connectionString: url });
+  const client = createClient({ connectionString: url });
   await client.connect();
   for (const fixture of schemaFixtures)
     if (position(fixture.migration) <= position(newest))

@@ -1,13 +1,12 @@
 import { Global, Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
-import { DataSource, type DataSourceOptions } from 'typeorm';
 import { Settings } from '../config/settings';
 import { ContentChangesService } from './content-changes.service';
 import { dataSourceOptions } from './data-source';
 import { ExpiredRowsService } from './expired-rows.service';
 import { NotificationsService } from './notifications.service';
 import { PublicReadsService } from './public-reads.service';
-import { guardConnections, poolOf } from './pool';
+import { openDataSource } from './connections';
 
 /** Opens the server's connections; each module registers its entities with `forFeature`. */
 @Global()
@@ -21,16 +20,10 @@ import { guardConnections, poolOf } from './pool';
         // The start has used this database just before: an error now has a reason.
         toRetry: () => false,
       }),
-      dataSourceFactory: (options) => open(options!),
+      dataSourceFactory: (options) => openDataSource(options!),
     }),
   ],
   providers: [ContentChangesService, ExpiredRowsService, NotificationsService, PublicReadsService],
   exports: [ContentChangesService, ExpiredRowsService, NotificationsService, PublicReadsService],
 })
 export class DatabaseModule {}
-
-async function open(options: DataSourceOptions): Promise<DataSource> {
-  const dataSource = await new DataSource(options).initialize();
-  guardConnections(poolOf(dataSource));
-  return dataSource;
-}

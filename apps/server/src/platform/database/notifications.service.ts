@@ -1,6 +1,7 @@
 import { Injectable, Logger, type OnApplicationShutdown, type OnModuleInit } from '@nestjs/common';
-import pg from 'pg';
+import type pg from 'pg';
 import { Settings } from '../config/settings';
+import { createClient } from './connections';
 
 const RETRY_MS = 500;
 
@@ -48,7 +49,7 @@ export class NotificationsService implements OnModuleInit, OnApplicationShutdown
   }
 
   private async connect(): Promise<void> {
-    const client = new pg.Client({
+    const client = createClient({
       connectionString: this.settings.databaseUrl,
       connectionTimeoutMillis: 5000,
       application_name: 'polaris-listen',
@@ -58,7 +59,6 @@ export class NotificationsService implements OnModuleInit, OnApplicationShutdown
     client.on('notification', ({ channel, payload = '' }) => {
       for (const listener of this.listeners.get(channel) ?? []) listener(payload);
     });
-    client.on('error', () => undefined);
     client.on('end', () => {
       this.listening = false;
       this.connectAgain();

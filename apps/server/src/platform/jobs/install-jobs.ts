@@ -5,12 +5,10 @@ import { pullBackDates } from './repair-dates';
 
 /** Brings the tables of the job queue up to date, and makes the queues as they are declared now. */
 export function installJobs(url: string, queues: JobQueue[]): Promise<void> {
-  return underStartUpLock(url, async () => {
+  return underStartUpLock(url, async (client) => {
     const boss = new PgBoss({
-      connectionString: url,
+      db: { executeSql: (text, values) => client.query(text, values) },
       schema: JOBS_SCHEMA,
-      application_name: 'polaris-migrate',
-      max: 1,
       supervise: false,
       schedule: false,
     });
@@ -23,7 +21,7 @@ export function installJobs(url: string, queues: JobQueue[]): Promise<void> {
         await boss.updateQueue(name, options);
       }
     } finally {
-      await boss.stop({ graceful: false });
+      await boss.stop({ graceful: false, close: false });
     }
   });
 }

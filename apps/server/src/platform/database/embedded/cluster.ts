@@ -3,9 +3,10 @@ import { closeSync, existsSync, openSync, renameSync, statSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { join, resolve } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import pg from 'pg';
+import type pg from 'pg';
 import { StartError } from '../../config/load-environment';
 import { storedSecret } from '../../config/secrets';
+import { createClient } from '../connections';
 import { findBinaries } from './binaries';
 import { initializeCluster } from './initdb';
 import { runningPostmaster, stopPostmaster, trySignal } from './postmaster';
@@ -192,11 +193,9 @@ export class EmbeddedCluster {
     return 'taken';
   }
 
-  /** A connection that ends by itself shows at its next query; unheard, it would end the process. */
   private readonly connect: Connect = async (role, password, database = 'postgres') => {
     const connectionString = this.address(role, password, database);
-    const client = new pg.Client({ connectionString, connectionTimeoutMillis: 5000 });
-    client.on('error', () => undefined);
+    const client = createClient({ connectionString, connectionTimeoutMillis: 5000 });
     await client.connect();
     return client;
   };
@@ -211,8 +210,7 @@ const address = (port: number, role: string, password: string, database: string)
 
 /** Whether a server of ours holds the cluster; one that is just starting may not yet. */
 async function isOwned(connectionString: string): Promise<boolean> {
-  const client = new pg.Client({ connectionString, connectionTimeoutMillis: 5000 });
-  client.on('error', () => undefined);
+  const client = createClient({ connectionString, connectionTimeoutMillis: 5000 });
   try {
     await client.connect();
     const { rows } = await client.query(
