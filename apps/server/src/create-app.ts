@@ -19,6 +19,7 @@ import { listHandlers } from './platform/openapi/handlers';
 import { acceptJsonOnly } from './platform/http/json-body';
 import { NestLogger } from './platform/logging/logger';
 import { originGuard } from './platform/http/origin-guard';
+import { serialize } from './platform/http/shared-json';
 import { unavailable } from './platform/http/problem';
 import { ProblemFilter, sendProblem } from './platform/http/problem.filter';
 import { limitPendingSessions } from './auth/login-session';
@@ -123,6 +124,7 @@ async function prepareApi(
   limitPendingSessions(fastify);
   app.get(SessionOnDemand).register(fastify);
   await fastify.register(app.get(PassportService).authenticator.initialize());
+  fastify.setReplySerializer(serialize);
   serveApiDocs(app, {
     publicUrl: settings.publicUrl,
     sessionCookie: sessionCookie(settings.https),

@@ -30,7 +30,8 @@ function findIn(table: PageTable, path: string, query: string, hasService: HasSe
   return {
     path: `/${spelled.join('/')}`,
     render: search.size > 0 ? `${render}?${search.toString()}` : render,
-    keep: !free && !page.handle.private,
+    keep: !free && (!page.handle.private || page.handle.alike === true),
+    ...(page.handle.private && { private: true }),
     form: page.form,
   };
 }
@@ -49,8 +50,15 @@ function findData(
   const search = new URLSearchParams(known);
   const wanted = new URLSearchParams(query).get('_routes');
   if (wanted !== null) search.set('_routes', wanted);
+  const isPrivate = page.private && { private: true };
   const name = render === '/' ? ROOT_DATA : render + DATA;
-  return { path, render: `${name}?${search.toString()}`, keep: false, form: page.form };
+  return {
+    path,
+    render: `${name}?${search.toString()}`,
+    keep: false,
+    ...isPrivate,
+    form: page.form,
+  };
 }
 
 /** The segments of a path as they are meant; none when nobody can mean them. */
@@ -92,8 +100,13 @@ function isThere({ pattern, handle }: Page, parts: readonly string[], hasService
 }
 
 /** All addresses below one that takes any end show the same. */
-const renderPath = ({ pattern, render }: Page, spelled: readonly string[]): string =>
-  render ?? `/${(pattern.at(-1) === '*' ? pattern.slice(0, -1) : spelled).join('/')}`;
+function renderPath({ pattern, handle, render }: Page, spelled: readonly string[]): string {
+  if (render) return render;
+  const rendered = handle.alike
+    ? spelled.map((part, at) => (pattern[at]!.startsWith(':') ? '-' : part))
+    : spelled;
+  return `/${(pattern.at(-1) === '*' ? pattern.slice(0, -1) : rendered).join('/')}`;
+}
 
 const noService = ({ pattern }: Page): string =>
   `/${pattern.map((segment) => (segment.startsWith(':') ? NO_SERVICE : segment)).join('/')}`;

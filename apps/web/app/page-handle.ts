@@ -16,6 +16,8 @@ export interface PageHandle {
   fonts?: readonly string[];
   /** Behind a private link: it is made for one person, and cached nowhere. */
   private?: boolean;
+  /** Shows the same at all of its addresses until its scripts run. */
+  alike?: boolean;
 }
 
 /**

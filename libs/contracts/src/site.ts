@@ -86,6 +86,8 @@ export interface PageLookup {
   render: string;
   /** What is rendered is one of a limited number of pages, worth keeping. */
   keep: boolean;
+  /** Behind a private link: what it shows is for one person. */
+  private?: boolean;
   /** The page takes a posted form. */
   form: boolean;
 }

@@ -40,7 +40,8 @@ export class AppointmentMailsService {
       sender: this.sender.name,
     });
     const calendar = this.invitation(change, session, recipient);
-    await this.mail.send(email, { ...mail, calendar, ...(userId && { userId }) }, manager);
+    const about = { calendar, ...(userId && { userId }) };
+    await this.mail.send(email, { kind: 'session', ...mail, ...about }, manager);
   }
 
   /**

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { Asset, AssetInput, PageQuery } from '@polaris/contracts';
 import { ContentChangesService } from '../platform/database/content-changes.service';
-import { PublicReadsService, keyOf } from '../platform/database/public-reads.service';
+import { PublicReadsService } from '../platform/database/public-reads.service';
 import type { JsonPage } from '../platform/database/list/list';
 import { TrashService } from '../records/trash/trash.service';
 import { AssetsRepository } from './assets.repository';
@@ -18,7 +18,7 @@ export class AssetsService {
   /** In list order, `q` in the name; everyone but the owner is given the active ones alone. */
   list(query: PageQuery, options: { all: boolean }): Promise<JsonPage> {
     const read = () => this.assets.list(query, options);
-    return options.all || query.q ? read() : this.publicReads.get(keyOf('assets', query), read);
+    return options.all ? read() : this.publicReads.getVariant('assets', query, read);
   }
 
   /** What public pages show, in list order. */

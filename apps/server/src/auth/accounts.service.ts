@@ -32,11 +32,13 @@ export class AccountsService {
   async register(input: RegisterInput, caller: Caller): Promise<UserEntity> {
     await this.countRegistration(caller.address);
     const account = await this.prepare(input);
-    return this.dataSource.transaction(async (manager) => {
+    const registered = await this.dataSource.transaction(async (manager) => {
       const user = await this.add(account, manager);
       await this.verification.begin(user, manager);
       return user;
     });
+    await this.limits.count(authLimits.verification, registered.id);
+    return registered;
   }
 
   /** Throws 429 when there were too many from this network address. */

@@ -20,6 +20,7 @@ import {
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Operation, Returns, Tag } from '../platform/openapi/operation';
 import { Allow, CurrentUser } from '../platform/http/policy';
+import { share } from '../platform/http/shared-json';
 import { Settings } from '../platform/config/settings';
 import type { UserEntity } from '../users/user.entity';
 import { UsersService } from '../users/users.service';
@@ -35,14 +36,18 @@ import { authExamples } from './auth.examples';
 })
 @Controller('auth')
 export class AuthController {
+  private readonly signInOptions: SignInOptions;
+
   constructor(
     private readonly accounts: AccountsService,
     private readonly owners: OwnerService,
     private readonly resets: PasswordResetService,
     private readonly passport: PassportService,
     private readonly users: UsersService,
-    private readonly settings: Settings,
-  ) {}
+    settings: Settings,
+  ) {
+    this.signInOptions = share({ openId: settings.openId, mail: settings.sendsMail });
+  }
 
   @Get('user')
   @Allow('signed-in')
@@ -68,7 +73,7 @@ export class AuthController {
   @Operation('getSignInOptions', 'Tell how people may sign in')
   @Returns(200, signInOptionsSchema)
   options(): SignInOptions {
-    return { openId: this.settings.openId, mail: this.settings.sendsMail };
+    return this.signInOptions;
   }
 
   @Post('register')

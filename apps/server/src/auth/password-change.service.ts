@@ -26,7 +26,8 @@ export class PasswordChangeService {
     return this.dataSource.transaction(async (manager) => {
       const changed = await this.credentials.replacePassword(manager, user, input.password);
       const mail = await renderMail(PasswordChangedMail, {});
-      await this.mail.send(user.email, { ...mail, userId: user.id, urgent: true }, manager);
+      const about = { userId: user.id, urgent: true };
+      await this.mail.send(user.email, { kind: 'password_changed', ...mail, ...about }, manager);
       return changed;
     });
   }

@@ -98,7 +98,7 @@ export class PasswordResetService implements OnModuleInit, BeforeApplicationShut
   private async send(mail: RenderedMail, user: UserEntity, manager: EntityManager): Promise<void> {
     if (!this.settings.sendsMail) return this.notifyOwner(user, manager);
     const about = { userId: user.id, secrets: 'reset', urgent: true } as const;
-    await this.mail.send(user.email, { ...mail, ...about }, manager);
+    await this.mail.send(user.email, { kind: 'new_password', ...mail, ...about }, manager);
   }
 
   /** Where no mail is sent, the owner makes the link and hands it over. */

@@ -54,7 +54,7 @@ export class VerificationService implements OnModuleInit {
       code: CODE,
     });
     const about = { userId: user.id, secrets: 'verify', urgent: true } as const;
-    await this.mail.send(email, { ...mail, ...about }, manager);
+    await this.mail.send(email, { kind: 'verify_email', ...mail, ...about }, manager);
   }
 
   async resend(user: UserEntity, caller: Caller): Promise<void> {
@@ -110,6 +110,7 @@ export class VerificationService implements OnModuleInit {
       await this.mail.send(
         before,
         {
+          kind: 'email_changed',
           ...(await renderMail(EmailChangedMail, { email: moved.email })),
           userId: id,
           urgent: true,

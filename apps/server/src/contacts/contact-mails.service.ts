@@ -54,7 +54,8 @@ export class ContactMailsService {
       servicesUrl: `${this.settings.publicUrl}/services`,
       sender: senderOf(this.settings.env.MAIL_FROM).name,
     });
-    return { ...mail, contactId: id, onceKey: `thanks:${email.toLowerCase()}:${day}` };
+    const onceKey = `thanks:${email.toLowerCase()}:${day}`;
+    return { kind: 'contact_thanks', ...mail, contactId: id, onceKey };
   }
 
   private async wantsThanks(email: string, manager: EntityManager): Promise<boolean> {

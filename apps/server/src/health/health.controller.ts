@@ -5,9 +5,12 @@ import { type Health, health, healthSchema } from '@polaris/contracts';
 import { DataSource } from 'typeorm';
 import { Connections } from '../platform/http/connections';
 import { ProblemError } from '../platform/http/problem';
+import { share } from '../platform/http/shared-json';
 import { Operation, Returns, Tag } from '../platform/openapi/operation';
 import { Allow } from '../platform/http/policy';
 import { healthExamples } from './health.examples';
+
+const answer = share(health);
 
 /** For monitoring: the server lives; it can do its work. */
 @Tag('Health', { description: 'Whether the server can do its work.', examples: healthExamples })
@@ -23,7 +26,7 @@ export class HealthController {
   @Operation('getLiveness', 'Tell that the server lives')
   @Returns(200, healthSchema)
   live(): Health {
-    return health;
+    return answer;
   }
 
   /** 503 while the database is away, and on connections that are still open while the server stops. */
@@ -36,6 +39,6 @@ export class HealthController {
     if (Connections.of(server).isEnding)
       throw new ProblemError(503, 'Polaris is stopping. Try again in a moment.', undefined, 2);
     await this.dataSource.query('select 1');
-    return health;
+    return answer;
   }
 }

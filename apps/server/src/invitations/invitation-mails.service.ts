@@ -31,6 +31,7 @@ export class InvitationMailsService {
       link: LINK,
       sender: senderOf(this.settings.env.MAIL_FROM).name,
     });
-    await this.mail.send(email, { ...mail, invitationId: id, secrets: 'invitation' }, manager);
+    const about = { invitationId: id, secrets: 'invitation' } as const;
+    await this.mail.send(email, { kind: 'invitation', ...mail, ...about }, manager);
   }
 }

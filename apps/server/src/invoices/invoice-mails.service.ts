@@ -69,7 +69,7 @@ export class InvoiceMailsService implements OnModuleInit {
       sender: senderOf(this.settings.env.MAIL_FROM).name,
     });
     const about = { invoiceId, invoiceMail, ...(userId === null ? {} : { userId }) };
-    await this.mail.send(buyer.email!, { ...mail, ...about }, manager);
+    await this.mail.send(buyer.email!, { kind: 'invoice', ...mail, ...about }, manager);
   }
 
   /** A reminder that waited until the invoice was paid or credited does not go. */

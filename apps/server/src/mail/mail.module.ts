@@ -6,6 +6,7 @@ import { MailSecretsService } from './mail-secrets.service';
 import { MailTransport } from './mail-transport';
 import { MailEntity } from './mail.entity';
 import { MailService } from './mail.service';
+import { MailedRecipientsRepository } from './mailed-recipients.repository';
 import { MailsRepository } from './mails.repository';
 import { MailsController } from './mails.controller';
 import { OldMailsService } from './old-mails.service';
@@ -21,6 +22,7 @@ import { OwnerNoticesService } from './owner-notices.service';
     MailDeliveryService,
     MailSecretsService,
     MailTransport,
+    MailedRecipientsRepository,
     MailsRepository,
     OldMailsService,
     OwnerNoticesRepository,

@@ -1,4 +1,4 @@
-import { Injectable } from '@nestjs/common';
+import { Injectable, Logger } from '@nestjs/common';
 import type { HeldMails, Mail, MailStatus, MailsQuery } from '@polaris/contracts';
 import { DataSource, type EntityManager } from 'typeorm';
 import type { Page } from '../platform/database/list/list';
@@ -6,12 +6,19 @@ import { conflict, notFound } from '../platform/http/problem';
 import { Settings } from '../platform/config/settings';
 import { JobsService } from '../platform/jobs/jobs.service';
 import { UsersService } from '../users/users.service';
+import { type MailKind, isUnsolicited } from './mail-kinds';
 import { mailQueue, urgentMailQueue } from './mail-queues';
 import type { MailEntity, MailHeaders, MailSecrets } from './mail.entity';
+import {
+  DAILY_LIMIT,
+  HOURLY_LIMIT,
+  MailedRecipientsRepository,
+} from './mailed-recipients.repository';
 import { MailsRepository } from './mails.repository';
 
 /** A mail to be written into the outbox. */
 export interface NewMail {
+  kind: MailKind;
   subject: string;
   text: string;
   html?: string;
@@ -44,18 +51,25 @@ export interface NewMail {
   isHeld?: boolean;
 }
 
+/** A mail to the owner: its kind is always the same. */
+export type OwnerMail = Omit<NewMail, 'kind'>;
+
 const LONGEST_SUBJECT = 200;
 const NO_SERVER = 'There is no mail server yet: set SMTP_URL.';
 const DISCARDED = 'It waited in a backup that was restored, and the owner chose not to send it.';
+const TOO_MANY = `Not sent: an address that is not verified gets ${HOURLY_LIMIT} an hour and ${DAILY_LIMIT} a day of such mails.`;
 /** So many at a time that each transaction stays well within its time limit. */
 const HELD_BATCH = 100;
 
 /** The outbox: what is written here is sent by a job, now or when the mail server is back. */
 @Injectable()
 export class MailService {
+  private readonly logger = new Logger('Mail');
+
   constructor(
     private readonly dataSource: DataSource,
     private readonly outbox: MailsRepository,
+    private readonly recipients: MailedRecipientsRepository,
     private readonly jobs: JobsService,
     private readonly users: UsersService,
     private readonly settings: Settings,
@@ -63,17 +77,19 @@ export class MailService {
 
   /** Writes a mail as part of the transaction that it is about: both are stored, or neither. */
   async send(to: string, mail: NewMail, manager: EntityManager): Promise<void> {
-    const { text: body, subject, isHeld = false, sendAfter, ...rest } = mail;
+    const { kind, text: body, subject, isHeld = false, sendAfter, ...rest } = mail;
     assertHeaders(mail.headers);
     const status: MailStatus = isHeld ? 'held' : 'queued';
     const row = { ...rest, status, recipient: to, subject: oneLine(subject), body };
     const id = await this.outbox.insert(row, manager);
-    if (id !== undefined && !isHeld)
+    if (id === undefined || isHeld) return;
+    if (await this.mayMail(to, kind, manager))
       await this.enqueue({ id, urgent: mail.urgent ?? false }, manager, sendAfter);
+    else await this.giveUp(id, kind, manager);
   }
 
   /** To OWNER_EMAIL, else to every account of an owner. */
-  async sendToOwner(mail: NewMail, manager: EntityManager): Promise<void> {
+  async sendToOwner(mail: OwnerMail, manager: EntityManager): Promise<void> {
     const { OWNER_EMAIL } = this.settings.env;
     const addresses = OWNER_EMAIL ? [OWNER_EMAIL] : await this.users.ownerAddresses(manager);
     for (const address of addresses) await this.send(address, forOne(mail, address), manager);
@@ -141,6 +157,17 @@ export class MailService {
     }
   }
 
+  private async mayMail(to: string, kind: MailKind, manager: EntityManager): Promise<boolean> {
+    if (!isUnsolicited(kind) || (await this.users.isVerified(to, manager))) return true;
+    return this.recipients.count(to, manager);
+  }
+
+  /** Nobody but the owner sees it: an answer that told would say what others have asked for. */
+  private async giveUp(id: number, kind: MailKind, manager: EntityManager): Promise<void> {
+    this.logger.warn(`Mail ${id} (${kind}) is not sent: its recipient got too many.`);
+    await this.outbox.update(id, { status: 'failed', error: TOO_MANY }, manager);
+  }
+
   private async enqueue(
     mail: Pick<MailEntity, 'id' | 'urgent'>,
     manager: EntityManager,
@@ -153,8 +180,11 @@ export class MailService {
 }
 
 /** Of a mail that goes to several owners, each gets one. */
-const forOne = (mail: NewMail, address: string): NewMail =>
-  mail.onceKey === undefined ? mail : { ...mail, onceKey: `${mail.onceKey}:${address}` };
+const forOne = (mail: OwnerMail, address: string): NewMail => ({
+  ...mail,
+  kind: 'owner_notice',
+  ...(mail.onceKey !== undefined && { onceKey: `${mail.onceKey}:${address}` }),
+});
 
 const queueOf = ({ urgent }: Pick<MailEntity, 'urgent'>) => (urgent ? urgentMailQueue : mailQueue);
 

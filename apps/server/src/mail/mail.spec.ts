@@ -50,7 +50,7 @@ describe('a mail', () => {
     const smtp = await smtpServer();
     const polaris = await start({ SMTP_URL: smtp.url });
     const failing = polaris.dataSource.transaction(async (manager) => {
-      await polaris.app.get(MailService).send(to, mail, manager);
+      await polaris.app.get(MailService).send(to, { kind: 'message', ...mail }, manager);
       throw new Error('Changed my mind');
     });
     await expect(failing).rejects.toThrow('Changed my mind');
@@ -104,8 +104,9 @@ describe('a mail', () => {
     const others = Array.from({ length: 60 }, (_, index) => `reader${index}@example.com`);
     await polaris.dataSource.transaction(async (manager) => {
       const outgoing = polaris.app.get(MailService);
-      for (const reader of others) await outgoing.send(reader, mail, manager);
-      await outgoing.send(to, { ...mail, urgent: true }, manager);
+      for (const reader of others)
+        await outgoing.send(reader, { kind: 'message', ...mail }, manager);
+      await outgoing.send(to, { kind: 'message', ...mail, urgent: true }, manager);
     });
     await untilMails(smtp, to, 1);
     expect(smtp.received.length).toBeLessThan(others.length / 2);

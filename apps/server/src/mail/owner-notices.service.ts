@@ -4,7 +4,7 @@ import { DataSource, type EntityManager } from 'typeorm';
 import { renderMail } from '../platform/mail/render-mail';
 import { JobsService } from '../platform/jobs/jobs.service';
 import { ownerNoticesQueue } from './mail-queues';
-import { MailService, type NewMail } from './mail.service';
+import { MailService, type OwnerMail } from './mail.service';
 import { GatheredNoticesMail } from './mails/gathered-notices-mail';
 import { MailsRepository } from './mails.repository';
 import { type NoticeRow, OwnerNoticesRepository } from './owner-notices.repository';
@@ -17,7 +17,7 @@ export interface OwnerNotice {
   /** The kind of notice and the person that it is about. */
   topic: string;
   /** Goes at once, unless one of this topic went out just before. */
-  mail: NewMail;
+  mail: OwnerMail;
   /** What is said of it in a mail about several, and where to see more. */
   line: string;
   url: string;
@@ -74,7 +74,7 @@ export class OwnerNoticesService implements OnApplicationBootstrap {
   private async gather(
     topic: string,
     manager: EntityManager,
-    options: Pick<NewMail, 'isHeld'> = {},
+    options: Pick<OwnerMail, 'isHeld'> = {},
   ): Promise<void> {
     const found = await this.notices.take(topic, manager);
     if (found.length === 0) return;
@@ -83,7 +83,7 @@ export class OwnerNoticesService implements OnApplicationBootstrap {
 }
 
 /** Goes with the account that all of it is about. About submissions a line names no one. */
-async function gathered(notices: NoticeRow[]): Promise<NewMail> {
+async function gathered(notices: NoticeRow[]): Promise<OwnerMail> {
   const mail = await renderMail(GatheredNoticesMail, { notices });
   const userId = notices[0]?.userId;
   return { ...mail, ...(userId ? { userId } : {}) };

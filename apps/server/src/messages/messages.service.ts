@@ -134,7 +134,12 @@ export class MessagesService {
       },
       manager,
     );
-    const mail = { subject, text: mailText(draft), replyTo: this.replyTo(owner) };
+    const mail = {
+      kind: 'message',
+      subject,
+      text: mailText(draft),
+      replyTo: this.replyTo(owner),
+    } as const;
     const headers = headersOf(earlier);
     await this.mail.send(
       recipient,

@@ -9,6 +9,7 @@ import {
 } from '@polaris/contracts';
 import { Settings } from '../platform/config/settings';
 import { Allow, CurrentUser } from '../platform/http/policy';
+import { share } from '../platform/http/shared-json';
 import { Operation, Returns, Tag } from '../platform/openapi/operation';
 import type { UserEntity } from '../users/user.entity';
 import { CheckoutService } from './stripe/checkout.service';
@@ -16,17 +17,21 @@ import { CheckoutService } from './stripe/checkout.service';
 @Tag('Payments')
 @Controller()
 export class CheckoutController {
+  private readonly paymentOptions: PaymentOptions;
+
   constructor(
     private readonly checkout: CheckoutService,
-    private readonly settings: Settings,
-  ) {}
+    settings: Settings,
+  ) {
+    this.paymentOptions = share({ card: settings.takesCards });
+  }
 
   @Get('payment-options')
   @Allow('anyone')
   @Operation('getPaymentOptions', 'Say how purchases can be paid')
   @Returns(200, paymentOptionsSchema)
   options(): PaymentOptions {
-    return { card: this.settings.takesCards };
+    return this.paymentOptions;
   }
 
   @Post('purchases/:id/checkout')

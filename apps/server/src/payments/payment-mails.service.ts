@@ -92,7 +92,11 @@ export class PaymentMailsService {
     if (!recipient) return;
     const ending = { paidFor: toPaidFor(subject), ...this.endingFor(recipient) };
     const mail = await renderMail(template, { ...props, ...ending });
-    await this.mail.send(recipient.email, { ...mail, ...accountOf(recipient) }, manager);
+    await this.mail.send(
+      recipient.email,
+      { kind: 'payment', ...mail, ...accountOf(recipient) },
+      manager,
+    );
   }
 
   /** What mails to the owner say of a purchase. */

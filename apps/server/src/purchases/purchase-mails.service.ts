@@ -63,7 +63,7 @@ export class PurchaseMailsService {
   ): Promise<void> {
     if (!user || !(await this.preferences.allowsMail(user.id, manager))) return;
     const mail = await renderMail(ProgressNoteMail, { purchase, note, ...this.ending });
-    await this.mail.send(user.email, { ...mail, userId: user.id }, manager);
+    await this.mail.send(user.email, { kind: 'progress_note', ...mail, userId: user.id }, manager);
   }
 
   private async sendConfirmation(
@@ -77,7 +77,8 @@ export class PurchaseMailsService {
       byCard,
       ...this.ending,
     });
-    await this.mail.send(user.email, { ...confirmation, userId: user.id }, manager);
+    const mail = { kind: 'order_confirmation', ...confirmation, userId: user.id } as const;
+    await this.mail.send(user.email, mail, manager);
   }
 
   private async notifyOwner(

@@ -54,7 +54,8 @@ export class ServicesController {
     @Param({ schema: idParamsSchema }) { id }: IdParams,
     @CurrentUser() user: UserEntity | undefined,
   ): Promise<Service> {
-    return this.services.get(id, seenBy(user));
+    const seen = seenBy(user);
+    return seen.all ? this.services.get(id, seen) : this.services.getActive(id);
   }
 
   @Post()

@@ -8,7 +8,7 @@ import {
   type ServicesQuery,
 } from '@polaris/contracts';
 import { ContentChangesService } from '../platform/database/content-changes.service';
-import { PublicReadsService, keyOf } from '../platform/database/public-reads.service';
+import { PublicReadsService } from '../platform/database/public-reads.service';
 import type { JsonPage } from '../platform/database/list/list';
 import { conflict, notFound } from '../platform/http/problem';
 import { ServicesRepository, type Visibility } from './services.repository';
@@ -26,7 +26,7 @@ export class ServicesService {
   /** In list order; visitors and customers are given only the active ones. */
   list(query: ServicesQuery, seen: Visibility): Promise<JsonPage> {
     const read = () => this.services.list(query, seen);
-    return seen.all || query.q ? read() : this.publicReads.get(keyOf('services', query), read);
+    return seen.all ? read() : this.publicReads.getVariant('services', query, read);
   }
 
   /** What the public catalog shows, in list order. */
@@ -49,6 +49,12 @@ export class ServicesService {
       price,
       priceDisplay,
     }));
+  }
+
+  /** As everyone may read it, from memory. The list may be shorter than the catalog. */
+  async getActive(id: number): Promise<Service> {
+    const listed = (await this.listActive()).find((service) => service.id === id);
+    return listed ?? this.get(id, { all: false });
   }
 
   /** An inactive one is not there for anyone but the owner. */

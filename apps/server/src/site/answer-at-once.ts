@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { type StoredPage, chooseEncoding } from './page';
+import { chooseEncoding } from '../platform/http/encoding';
+import type { StoredResponse } from '../platform/http/stored-response';
 import type { PageCache } from './page-cache';
 import { type PageFinder, redirectTarget } from './page-finder';
 
@@ -36,7 +37,7 @@ export function answerAtOnce({ cache, finder, isFile, headers }: AtOnceOptions) 
   }
 }
 
-function send(page: StoredPage, request: IncomingMessage, response: ServerResponse): true {
+function send(page: StoredResponse, request: IncomingMessage, response: ServerResponse): true {
   const { headers, body } = page.answer(chooseEncoding(request.headers['accept-encoding']));
   if (page.status === 200 && request.headers['if-none-match'] === page.etag)
     response.writeHead(304, page.unchanged).end();

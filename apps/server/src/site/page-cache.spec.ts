@@ -37,7 +37,7 @@ describe('the cache of pages', () => {
     }
   });
 
-  it('never packs slowly what it does not hold', async () => {
+  it('never compresses slowly what it does not hold', async () => {
     const later: string[] = [];
     const cache = new PageCache({ later: (name) => later.push(name) });
     const failure = { status: 503, headers: {}, html: 'away', whole: false };
@@ -50,6 +50,6 @@ describe('the cache of pages', () => {
     await cache.getOrRender('/held', () =>
       Promise.resolve({ ...failure, status: 200, whole: true }),
     );
-    expect(later).toEqual(['pack /held']);
+    expect(later).toEqual(['compress /held']);
   });
 });

@@ -1,8 +1,12 @@
-import { type Page, StoredPage, isCacheable } from './page';
+import type { StoredResponse } from '../platform/http/stored-response';
+import { type Page, isCacheable, storePage } from './page';
 
 const MOST_PAGES = 500;
 /** Pages with a query are fewer people's, and must not push the others out. */
 const MOST_VARIANTS = 100;
+
+/** One of a limited number; one of as many as people type; one behind a private link. */
+export type PageKind = 'page' | 'variant' | 'link';
 
 const yearAfter = (time: number) => Date.UTC(new Date(time).getUTCFullYear() + 1);
 
@@ -17,13 +21,13 @@ interface PageCacheOptions {
  * them when a year begins, which every footer names.
  */
 export class PageCache {
-  private readonly pages = new Map<string, StoredPage>();
-  private readonly variants = new Map<string, StoredPage>();
+  private readonly pages = new Map<string, StoredResponse>();
+  private readonly variants = new Map<string, StoredResponse>();
   /** Pages that show nothing of the database outlive a change of it. */
-  private readonly fixed = new WeakSet<StoredPage>();
-  /** As they were before the last change: most are the same after it, and need not be packed again. */
-  private readonly former = new Map<string, StoredPage>();
-  private readonly underway = new Map<string, Promise<Page | StoredPage>>();
+  private readonly fixed = new WeakSet<StoredResponse>();
+  /** As they were before the last change: most are the same after it, and need not be compressed again. */
+  private readonly former = new Map<string, StoredResponse>();
+  private readonly underway = new Map<string, Promise<Page | StoredResponse>>();
   private generation = 0;
   private nextYear: number;
   private readonly now: () => number;
@@ -35,9 +39,9 @@ export class PageCache {
     this.nextYear = yearAfter(now());
   }
 
-  get(address: string): StoredPage | undefined {
+  get(address: string): StoredResponse | undefined {
     if (this.now() >= this.nextYear) this.dropAll();
-    return this.mapOf(address).get(address);
+    return this.pages.get(address) ?? this.variants.get(address);
   }
 
   /** How many pages are held in memory, those from before the last change with them. */
@@ -66,12 +70,16 @@ export class PageCache {
   }
 
   /** Renders once for all who wait for the same page, and caches it when that is allowed. */
-  getOrRender(address: string, render: () => Promise<Page>): Promise<Page | StoredPage> {
+  getOrRender(
+    address: string,
+    render: () => Promise<Page>,
+    kind: PageKind = 'page',
+  ): Promise<Page | StoredResponse> {
     const stored = this.get(address);
     if (stored) return Promise.resolve(stored);
     const waiting = this.underway.get(address);
     if (waiting) return waiting;
-    const rendering = this.renderAndStore(address, render).finally(() => {
+    const rendering = this.renderAndStore(address, render, kind).finally(() => {
       if (this.underway.get(address) === rendering) this.underway.delete(address);
     });
     this.underway.set(address, rendering);
@@ -82,42 +90,44 @@ export class PageCache {
   private async renderAndStore(
     address: string,
     render: () => Promise<Page>,
-  ): Promise<Page | StoredPage> {
+    kind: PageKind,
+  ): Promise<Page | StoredResponse> {
     const { generation } = this;
     const page = await render();
-    if (!isCacheable(page) || generation !== this.generation) return page;
-    return this.store(address, page);
+    if (!mayStore(page, kind) || generation !== this.generation) return page;
+    return this.store(address, page, kind);
   }
 
-  private store(address: string, page: Page): StoredPage {
-    const map = this.mapOf(address);
-    const stored = this.sameAsFormer(address, new StoredPage(page));
+  private store(address: string, page: Page, kind: PageKind): StoredResponse {
+    const isPage = kind === 'page' && !address.includes('?');
+    const map = isPage ? this.pages : this.variants;
+    const stored = this.sameAsFormer(address, storePage(page));
     map.set(address, stored);
-    limit(map, map === this.pages ? MOST_PAGES : MOST_VARIANTS);
+    limit(map, isPage ? MOST_PAGES : MOST_VARIANTS);
     if (page.isFixed) this.fixed.add(stored);
-    if (!stored.isPackedWell) this.later(`pack ${address}`, () => this.packWell(address));
+    if (kind === 'page' && !stored.isCompressed)
+      this.later(`compress ${address}`, () => this.compress(address));
     return stored;
   }
 
   /** The page that is cached by then, if there is one. */
-  private async packWell(address: string): Promise<void> {
-    const page = this.mapOf(address).get(address);
-    if (page && !page.isPackedWell) await page.packWell();
+  private async compress(address: string): Promise<void> {
+    await this.get(address)?.compress();
   }
 
-  private sameAsFormer(address: string, page: StoredPage): StoredPage {
+  private sameAsFormer(address: string, page: StoredResponse): StoredResponse {
     const former = this.former.get(address);
     this.former.delete(address);
     return former?.equals(page) ? former : page;
   }
-
-  private mapOf(address: string): Map<string, StoredPage> {
-    return address.includes('?') ? this.variants : this.pages;
-  }
 }
 
+/** What a private link shows is for one person, unless it leads nowhere. */
+const mayStore = (page: Page, kind: PageKind): boolean =>
+  isCacheable(page) && (kind !== 'link' || page.status === 404);
+
 /** The oldest go first. */
-function limit(pages: Map<string, StoredPage>, most: number): void {
+function limit(pages: Map<string, StoredResponse>, most: number): void {
   for (const address of pages.keys()) {
     if (pages.size <= most) return;
     pages.delete(address);

@@ -79,7 +79,7 @@ it('after a change nothing old is shown, and what shows nothing of the database 
 it('a page is packed well in idle time, and one that is the same after a change not again', async () => {
   const { warmer, change, cache, stop } = startSite();
   warmer.start();
-  await until(() => cache.get('/')?.isPackedWell === true);
+  await until(() => cache.get('/')?.isCompressed === true);
   const packed = cache.get('/');
   change('first');
   await until(() => cache.get('/') !== undefined);

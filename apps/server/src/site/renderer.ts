@@ -8,6 +8,7 @@ import type {
 } from '@polaris/contracts';
 import { contentSecurityPolicy, hashInline } from './content-security-policy';
 import type { Page } from './page';
+import { reportBuild } from '../platform/http/builds';
 import { securityHeaders } from '../platform/http/security-headers';
 import { SiteReads } from './site-reads';
 
@@ -38,6 +39,7 @@ export class Renderer {
   constructor(private readonly options: RendererOptions) {}
 
   async render(request: PageRequest, visit?: OwnerVisit): Promise<Page> {
+    reportBuild('render', request.url);
     const nonce = randomBytes(16).toString('hex');
     const { load, data, publicUrl, takesCards, report, development } = this.options;
     const reads = new SiteReads(data);

@@ -100,10 +100,7 @@ export class SiteDataService implements SiteData {
   }
 
   private async findService(id: number): Promise<Service | null> {
-    const listed = (await this.catalog.listActive()).find((service) => service.id === id);
-    if (listed) return listed;
-    // The list may be shorter than the catalog.
-    return this.catalog.get(id, { all: false }).catch((error: unknown) => {
+    return this.catalog.getActive(id).catch((error: unknown) => {
       if (error instanceof ProblemError && error.getStatus() === 404) return null;
       throw error;
     });

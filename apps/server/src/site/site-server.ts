@@ -4,15 +4,18 @@ import Fastify, {
   type FastifyRequest,
   type FastifyServerOptions,
 } from 'fastify';
+import type { PageLookup } from '@polaris/contracts';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { logRequests } from '../platform/http/http-options';
 import { originGuard } from '../platform/http/origin-guard';
 import { problemOf, sendProblem } from '../platform/http/problem.filter';
 import { securityHeaders } from '../platform/http/security-headers';
+import { chooseEncoding } from '../platform/http/encoding';
+import { StoredResponse, sendStored } from '../platform/http/stored-response';
 import type { OwnerPages } from './owner-pages';
-import type { PageCache } from './page-cache';
+import type { PageCache, PageKind } from './page-cache';
 import { type PageFinder, redirectTarget } from './page-finder';
-import { type Page, StoredPage, chooseEncoding, packPage } from './page';
+import { type Page, compressPage } from './page';
 import { whenItsTurn } from './render-queue';
 import type { LoadSite, Renderer } from './renderer';
 import { serveFiles } from './site-files';
@@ -103,8 +106,10 @@ async function answerPage(
   const posted = isPost && found.form;
   const url = posted ? request.url : found.render;
   const render = () => whenItsTurn(() => renderer.render(toPageRequest(request, url, posted)));
-  const isCached = found.keep && !posted && !site.middleware;
-  return sendPage(await (isCached ? cache.getOrRender(url, render) : render()), request, reply);
+  const isCached = !posted && !site.middleware;
+  const kind = kindOf(found);
+  const page = await (isCached ? cache.getOrRender(url, render, kind) : render());
+  return sendPage(page, request, reply);
 }
 
 /** Renders a public page before anyone asks for it. */
@@ -117,6 +122,10 @@ export async function warm(
   if (keep) await cache.getOrRender(url, () => renderer.render(request));
 }
 
+/** Of a private link only that it leads nowhere is the same for everyone. */
+const kindOf = ({ keep, private: isPrivate }: PageLookup): PageKind =>
+  keep ? 'page' : isPrivate ? 'link' : 'variant';
+
 const toPageRequest = (request: FastifyRequest, url: string, posted: boolean) => ({
   method: posted ? 'POST' : 'GET',
   url,
@@ -126,16 +135,12 @@ const toPageRequest = (request: FastifyRequest, url: string, posted: boolean) =>
 });
 
 function sendPage(
-  page: Page | StoredPage,
+  page: Page | StoredResponse,
   request: FastifyRequest,
   reply: FastifyReply,
 ): FastifyReply {
-  const encoding = chooseEncoding(request.headers['accept-encoding']);
-  if (page instanceof StoredPage) {
-    const { headers, body } = page.answer(encoding);
-    return reply.status(page.status).headers(headers).send(body);
-  }
-  const { headers, body } = packPage(page, encoding);
+  if (page instanceof StoredResponse) return sendStored(page, request, reply);
+  const { headers, body } = compressPage(page, chooseEncoding(request.headers['accept-encoding']));
   if (page.cookies?.length) void reply.header('set-cookie', page.cookies);
   return reply
     .status(page.status)

@@ -8,7 +8,7 @@ import type { PageLookup, SiteRequest } from '@polaris/contracts';
 import { contactInput, serviceInput } from '../testing/factories';
 import { type TestApp, startTestApp } from '../testing/test-app';
 import { hashInline } from './content-security-policy';
-import { chooseEncoding } from './page';
+import { chooseEncoding } from '../platform/http/encoding';
 
 /** Pages of this test's own, so that it can see when they are rendered. */
 let renders: string[] = [];
@@ -126,13 +126,14 @@ describe('a public page', () => {
     expect(text).toContain('By hand');
   });
 
-  it('is not kept when it shows what a visitor typed, or a failure', async () => {
-    for (const path of ['/kept?q=1', '/failing']) {
-      renders = [];
-      await page(path);
-      await page(path);
-      expect(renders).toEqual([path, path]);
-    }
+  it('is rendered again for each request when it shows a failure', async () => {
+    for (let time = 0; time < 2; time += 1) await page('/failing');
+    expect(renders).toEqual(['/failing', '/failing']);
+  });
+
+  it('is rendered once for each search', async () => {
+    for (const query of ['?q=1', '?q=2', '?q=1']) await page(`/kept${query}`);
+    expect(renders).toEqual(['/kept?q=1', '/kept?q=2']);
   });
 
   it('is the same for every query that it does not read', async () => {

@@ -41,7 +41,7 @@ export class SubscriberMailsService implements OnModuleInit {
       sender,
     });
     const about = { secrets: 'confirm', subscriberId: id, urgent: true } as const;
-    await this.mail.send(email, { ...mail, ...about }, manager);
+    await this.mail.send(email, { kind: 'newsletter_confirmation', ...mail, ...about }, manager);
   }
 
   /** The mail about an essay, the same for all subscribers until it leaves. */
@@ -51,6 +51,7 @@ export class SubscriberMailsService implements OnModuleInit {
     const url = publicUrl + path;
     const mail = await renderMail(NewEssayMail, { title, summary, url, sender, link: LINK });
     return {
+      kind: 'essay',
       ...mail,
       secrets: 'unsubscribe',
       headers: {

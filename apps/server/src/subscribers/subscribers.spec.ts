@@ -403,7 +403,7 @@ it('a header cannot begin another one', async () => {
   const headers = { 'List-Id': '<a.b>\r\nBcc: eve@example.com' };
   const mail = { subject: 'Hi', text: 'Hello', headers };
   const sending = polaris.dataSource.transaction((manager) =>
-    polaris.app.get(MailService).send('a@example.com', mail, manager),
+    polaris.app.get(MailService).send('a@example.com', { kind: 'essay', ...mail }, manager),
   );
   await expect(sending).rejects.toThrow('List-Id');
 });

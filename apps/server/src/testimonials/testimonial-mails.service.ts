@@ -133,12 +133,12 @@ export class TestimonialMailsService {
       isReminder,
       sender: this.sender,
     });
-    const about = { userId: client.id, testimonialId: row.id } as const;
-    await this.mail.send(
-      client.email,
-      { ...mail, ...about, secrets: 'testimonial_request' },
-      manager,
-    );
+    const about = {
+      userId: client.id,
+      testimonialId: row.id,
+      secrets: 'testimonial_request',
+    } as const;
+    await this.mail.send(client.email, { kind: 'testimonial', ...mail, ...about }, manager);
   }
 
   private sendAuthorLink(
@@ -148,7 +148,7 @@ export class TestimonialMailsService {
     manager: EntityManager,
   ): Promise<void> {
     const about = { userId, testimonialId: id, secrets: 'testimonial_author' } as const;
-    return this.mail.send(email, { ...mail, ...about }, manager);
+    return this.mail.send(email, { kind: 'testimonial', ...mail, ...about }, manager);
   }
 
   /** Such mail may be turned off. */

@@ -50,15 +50,14 @@ export class TestimonialsService {
 
   /** Approved ones, newest first. */
   listApproved(query: PageQuery): Promise<Page<PublicTestimonial>> {
-    return this.readModel.listApproved(query);
+    const read = () => this.readModel.listApproved(query);
+    return this.publicReads.getVariant('testimonials', query, read);
   }
 
   /** What public pages show. */
-  listShown(): Promise<PublicTestimonial[]> {
-    return this.publicReads.get('testimonials of the pages', async () => {
-      const { items } = await this.listApproved({ limit: MAX_PAGE });
-      return items;
-    });
+  async listShown(): Promise<PublicTestimonial[]> {
+    const page = await this.listApproved({ limit: MAX_PAGE });
+    return page.items;
   }
 
   /** Of one account, for the file of its data. */

@@ -108,6 +108,10 @@ describe('a request that nobody can mean', () => {
 
   it.each([
     ['no host', 'GET /api/health/live HTTP/1.1\r\nConnection: close\r\n\r\n'],
+    [
+      'two hosts',
+      'GET /api/health/live HTTP/1.1\r\nHost: a.test\r\nHost: b.test\r\nConnection: close\r\n\r\n',
+    ],
     ['an impossible host', 'GET / HTTP/1.1\r\nHost: a b/c\r\nConnection: close\r\n\r\n'],
     [
       'a body that is no body',

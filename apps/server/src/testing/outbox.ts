@@ -17,9 +17,14 @@ export const outbox = ({ dataSource }: TestApp, recipient?: string): Promise<Row
     [recipient ?? null],
   );
 
+/** A mail of no kind that is limited, unless it names one. */
+type AnyMail = Omit<NewMail, 'kind'> & Partial<Pick<NewMail, 'kind'>>;
+
 /** Writes a mail in a transaction of its own. */
-export const sendMail = ({ app, dataSource }: TestApp, to: string, mail: NewMail): Promise<void> =>
-  dataSource.transaction((manager) => app.get(MailService).send(to, mail, manager));
+export const sendMail = ({ app, dataSource }: TestApp, to: string, mail: AnyMail): Promise<void> =>
+  dataSource.transaction((manager) =>
+    app.get(MailService).send(to, { kind: 'message', ...mail }, manager),
+  );
 
 /** Waits until the newest mail is as it should be. */
 export async function untilMail(polaris: TestApp, is: (row: Row) => boolean): Promise<Row> {

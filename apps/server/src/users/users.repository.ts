@@ -30,6 +30,10 @@ export class UsersRepository {
     return this.byEmail(email, manager).andWhere('user.id <> :id', { id }).getExists();
   }
 
+  isVerified(email: string, manager: EntityManager): Promise<boolean> {
+    return this.byEmail(email, manager).andWhere('user.emailVerifiedAt is not null').getExists();
+  }
+
   ownerExists(manager = this.dataSource.manager): Promise<boolean> {
     return manager.existsBy(UserEntity, { isAdmin: true });
   }

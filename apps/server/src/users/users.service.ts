@@ -37,6 +37,11 @@ export class UsersService {
     return this.users.findByEmail(email, manager);
   }
 
+  /** Whether the reader of an address has shown, for any account, that it is theirs. */
+  isVerified(email: string, manager: EntityManager): Promise<boolean> {
+    return this.users.isVerified(email, manager);
+  }
+
   ownerExists(manager?: EntityManager): Promise<boolean> {
     return this.users.ownerExists(manager);
   }

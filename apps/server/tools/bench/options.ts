@@ -1,7 +1,16 @@
 import { parseArgs } from 'node:util';
 import type { Rounds } from './measure/interleave.ts';
 
-export const groupNames = ['pages', 'calls', 'lists', 'rows', 'start', 'memory', 'mail'] as const;
+export const groupNames = [
+  'pages',
+  'calls',
+  'lists',
+  'rows',
+  'anonymous',
+  'start',
+  'memory',
+  'mail',
+] as const;
 
 export type GroupName = (typeof groupNames)[number];
 
@@ -13,6 +22,8 @@ export interface Extent {
   rounds: Rounds;
   /** One request at a time. */
   rowRounds: Rounds;
+  /** Many addresses, so each is asked for a short time. */
+  anonymousRounds: Rounds;
   starts: number;
   memory: { rounds: number; seconds: number };
   /** Of a fourth round, the link for a new password would be held back as one too many. */
@@ -24,6 +35,7 @@ const full: Extent = {
   few: 0.01,
   rounds: { count: 7, seconds: 1.5, connections: 16 },
   rowRounds: { count: 7, seconds: 0.6, connections: 1 },
+  anonymousRounds: { count: 3, seconds: 0.25, connections: 16 },
   starts: 5,
   memory: { rounds: 3, seconds: 3 },
   mail: { rounds: 3, notes: 300 },
@@ -34,6 +46,7 @@ const smoke: Extent = {
   few: 0.001,
   rounds: { count: 1, seconds: 0.2, connections: 16 },
   rowRounds: { count: 1, seconds: 0.1, connections: 1 },
+  anonymousRounds: { count: 1, seconds: 0.05, connections: 16 },
   starts: 1,
   memory: { rounds: 1, seconds: 0.3 },
   mail: { rounds: 1, notes: 20 },

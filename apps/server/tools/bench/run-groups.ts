@@ -1,3 +1,4 @@
+import { anonymous, anonymousHead, anonymousText, listRoutes } from './groups/anonymous.ts';
 import type { Figure } from './groups/figure.ts';
 import { mail, mailText } from './groups/mail.ts';
 import { memory, memoryText } from './groups/memory.ts';
@@ -33,12 +34,13 @@ const alone = {
 
 /** Measures groups: those that have anchors interleaved, the others one after another. */
 export async function runGroups(groups: readonly GroupName[], extent: Extent): Promise<Section[]> {
-  const progress = new ProgressLine(countSteps(groups, extent));
+  const progress = new ProgressLine(await countSteps(groups, extent));
   const sections = await runInterleaved(
     interleavedNames.filter((name) => groups.includes(name)),
     extent,
     progress,
   );
+  if (groups.includes('anonymous')) sections.push(await measureAnonymous(extent, progress.step));
   for (const [name, { title, text, run }] of Object.entries(alone)) {
     if (!groups.includes(name as GroupName)) continue;
     const figures = await run(extent, progress.step);
@@ -48,9 +50,16 @@ export async function runGroups(groups: readonly GroupName[], extent: Extent): P
   return sections;
 }
 
-function countSteps(groups: readonly GroupName[], extent: Extent): number {
+async function measureAnonymous({ anonymousRounds }: Extent, step: Step): Promise<Section> {
+  const rows = await anonymous(anonymousRounds, step);
+  const about = { name: 'anonymous', title: 'Anonymous requests', text: anonymousText };
+  return { ...about, head: anonymousHead, rows };
+}
+
+async function countSteps(groups: readonly GroupName[], extent: Extent): Promise<number> {
   const steps = {
     ...countTargets(extent),
+    anonymous: (await listRoutes()).length * (extent.anonymousRounds.count + 1),
     start: 2 * extent.starts,
     memory: extent.memory.rounds,
     mail: extent.mail.rounds,

@@ -8,6 +8,7 @@ import { recordKinds } from '@polaris/contracts';
 export const leftOutTables = [
   'app_codes',
   'backup_runs',
+  'mailed_recipients',
   'migrations',
   'one_time_tokens',
   'rate_limits',

@@ -18,11 +18,16 @@ export function normalizeTarget(request: IncomingMessage): 400 | 404 | undefined
   return refusalOf(request.url ?? '');
 }
 
-/** HTTP/1.0 may do without a host. */
-function hasHost({ headers, httpVersion }: IncomingMessage): boolean {
+/** HTTP/1.0 may do without a host; two may be read differently by a proxy (RFC 9112, 3.2). */
+function hasHost({ headers, rawHeaders, httpVersion }: IncomingMessage): boolean {
+  if (rawHeaders.filter(isHostName).length > 1) return false;
   if (headers.host === undefined) return httpVersion === '1.0';
   return HOST.test(headers.host);
 }
+
+/** Names and values take turns. */
+const isHostName = (header: string, index: number): boolean =>
+  index % 2 === 0 && header.length === 4 && header.toLowerCase() === 'host';
 
 function refusalOf(url: string): 400 | 404 | undefined {
   if (!url.startsWith('/') || url.includes('#')) return 400;

@@ -36,6 +36,24 @@ describe('the page that describes the API', () => {
     expect([head.status, await head.text()]).toEqual([200, '']);
   });
 
+  it.each(['/api/openapi.json', '/api/openapi.yaml', '/api/docs'])(
+    'is compressed, named and not sent again to who has it: %s',
+    async (path) => {
+      const ask = (headers: Record<string, string>) => fetch(polaris.url + path, { headers });
+      const first = await ask({ 'accept-encoding': 'br' });
+      expect(first.headers.get('content-encoding')).toBe('br');
+      expect(first.headers.get('content-type')).toMatch(/; charset=utf-8$/);
+      const etag = first.headers.get('etag')!;
+      const again = await ask({ 'accept-encoding': 'br', 'if-none-match': etag });
+      expect([again.status, await again.text()]).toEqual([304, '']);
+    },
+  );
+
+  it('leads from the spelling with a slash at the end', async () => {
+    const { status, headers } = await fetch(`${polaris.url}/api/docs/`, { redirect: 'manual' });
+    expect([status, headers.get('location')]).toEqual([301, '/api/docs']);
+  });
+
   it('has no page behind it, and takes nothing', async () => {
     expect((await get('/api/docs/nowhere')).status).toBe(404);
     expect((await get('/api/docs', 'POST')).status).toBeGreaterThanOrEqual(400);

@@ -11,6 +11,7 @@ export const ownersWithoutEntity: Record<string, string> = {
   day_counts: 'statistics',
   essay_deliveries: 'subscribers',
   held_receipts: 'purchases',
+  mailed_recipients: 'mail',
   message_keys: 'messages',
   invoice_files: 'invoices',
   invoice_lines: 'invoices',

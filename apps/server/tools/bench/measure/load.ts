@@ -3,7 +3,8 @@ import { type Dispatcher, Pool } from 'undici';
 
 /** A request that is made again and again, and what it has to be answered with. */
 export interface LoadRequest {
-  path: string;
+  /** Called for each request, where each asks for something else. */
+  path: string | (() => string);
   method?: 'GET' | 'POST';
   headers?: Record<string, string>;
   body?: string;
@@ -64,10 +65,11 @@ const until = async (time: number): Promise<void> => {
 /** Without undici's conveniences, which cost the load tool more than the request costs a server. */
 function ask(pool: Dispatcher, request: LoadRequest): Promise<void> {
   const { path, method = 'GET', headers = {}, body = null, status = 200 } = request;
+  const asked = typeof path === 'string' ? path : path();
   return new Promise((answered, failed) => {
     let answer = 0;
     pool.dispatch(
-      { path, method, headers, body },
+      { path: asked, method, headers, body },
       {
         onRequestStart: () => undefined,
         onResponseStart: (_controller, code) => void (answer = code),
@@ -75,9 +77,9 @@ function ask(pool: Dispatcher, request: LoadRequest): Promise<void> {
         onResponseEnd: () =>
           answer === status
             ? answered()
-            : failed(new Error(`${method} ${path} answered ${answer} instead of ${status}.`)),
+            : failed(new Error(`${method} ${asked} answered ${answer} instead of ${status}.`)),
         onResponseError: (_controller, error) =>
-          failed(new Error(`${method} ${path} was not answered.`, { cause: error })),
+          failed(new Error(`${method} ${asked} was not answered.`, { cause: error })),
       },
     );
   });

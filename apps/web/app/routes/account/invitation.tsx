@@ -3,7 +3,7 @@ import { site } from '../../../content/site.ts';
 import type { PageHandle } from '../../page-handle.ts';
 import type { Route } from './+types/invitation';
 
-export const handle: PageHandle = { hydrate: true, private: true };
+export const handle: PageHandle = { hydrate: true, private: true, alike: true };
 
 /** The address is a secret: no other site is told it, and no search engine lists it. */
 export const headers = () => ({

@@ -1,0 +1,32 @@
+/**
+ * Who causes a mail. `unsolicited`: anyone who types an address, so it could be a stranger's; the
+ * address is mailed a few times an hour at most, until its reader has verified it. `client`: the owner,
+ * a payment, or an account whose address is verified. `owner`: it goes to the owner.
+ */
+type MailClass = 'unsolicited' | 'client' | 'owner';
+
+/** Every kind of mail. */
+export const mailKinds = {
+  verify_email: 'unsolicited',
+  new_password: 'unsolicited',
+  password_changed: 'unsolicited',
+  newsletter_confirmation: 'unsolicited',
+  contact_thanks: 'unsolicited',
+
+  email_changed: 'client',
+  order_confirmation: 'client',
+  progress_note: 'client',
+  session: 'client',
+  payment: 'client',
+  invoice: 'client',
+  invitation: 'client',
+  message: 'client',
+  essay: 'client',
+  testimonial: 'client',
+
+  owner_notice: 'owner',
+} as const satisfies Record<string, MailClass>;
+
+export type MailKind = keyof typeof mailKinds;
+
+export const isUnsolicited = (kind: MailKind): boolean => mailKinds[kind] === 'unsolicited';

@@ -1,0 +1,42 @@
+import { createHash } from 'node:crypto';
+import { Injectable } from '@nestjs/common';
+import type { EntityManager } from 'typeorm';
+import { ExpiredRowsService } from '../platform/database/expired-rows.service';
+
+export const HOURLY_LIMIT = 3;
+export const DAILY_LIMIT = 10;
+
+/** When addresses were mailed during the last day. No address is stored. */
+@Injectable()
+export class MailedRecipientsRepository {
+  constructor(expiredRows: ExpiredRowsService) {
+    expiredRows.register({
+      table: 'mailed_recipients',
+      expired: `"sentAt"[cardinality("sentAt")] < now() - interval '1 day'`,
+    });
+  }
+
+  /**
+   * Counts a mail; false when it would be one too many. Others who mail the same address wait until the
+   * transaction ends, so that concurrent requests are counted one after another.
+   */
+  async count(address: string, manager: EntityManager): Promise<boolean> {
+    const counted = await manager.query<unknown[]>(
+      `insert into mailed_recipients as r (recipient, "sentAt") values ($1, array[now()])
+       on conflict (recipient) do update
+         set "sentAt" = array(${SENT_TODAY} order by at) || clock_timestamp()
+         where (select count(*) from (${SENT_TODAY}) today) < $2
+           and (select count(*) from (${SENT_TODAY}) today
+             where at > clock_timestamp() - interval '1 hour') < $3
+       returning 1`,
+      [hash(address), DAILY_LIMIT, HOURLY_LIMIT],
+    );
+    return counted.length === 1;
+  }
+}
+
+const SENT_TODAY = `select at from unnest(r."sentAt") at
+  where at > clock_timestamp() - interval '1 day'`;
+
+const hash = (address: string): Buffer =>
+  createHash('sha256').update(address.toLowerCase()).digest();

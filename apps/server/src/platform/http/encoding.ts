@@ -1,0 +1,69 @@
+import { promisify } from 'node:util';
+import { brotliCompress, brotliCompressSync, constants, gzip, gzipSync } from 'node:zlib';
+import Negotiator from 'negotiator';
+import { reportBuild } from './builds';
+
+export type Encoding = 'br' | 'gzip' | 'identity';
+
+/** How hard to compress. */
+interface Level {
+  quality: number;
+  window: number;
+  gzip: number;
+}
+
+const WINDOW = constants.BROTLI_DEFAULT_WINDOW;
+
+/** Of what is sent once, or until it is compressed better: so fast that nobody waits for it. */
+const FAST: Level = { quality: 1, window: 16, gzip: 1 };
+/** Of what somebody waits for, and others get after them. */
+export const GOOD: Level = { quality: 5, window: WINDOW, gzip: 6 };
+/** Of what everyone gets from memory. */
+export const BEST: Level = { quality: 11, window: WINDOW, gzip: 9 };
+
+const brotliOptions = ({ quality, window }: Level, size: number) => ({
+  params: {
+    [constants.BROTLI_PARAM_QUALITY]: quality,
+    [constants.BROTLI_PARAM_LGWIN]: window,
+    [constants.BROTLI_PARAM_SIZE_HINT]: size,
+  },
+});
+
+/** Handing so little work to another thread would cost more than doing it. */
+export function compressFast(identity: Buffer, encoding: Encoding): Buffer {
+  if (encoding === 'identity') return identity;
+  reportBuild('compress fast', identity);
+  if (encoding === 'gzip') return gzipSync(identity, { level: FAST.gzip });
+  return brotliCompressSync(identity, brotliOptions(FAST, identity.length));
+}
+
+/** On other threads. */
+export async function compressOn(
+  level: Level,
+  identity: Buffer,
+): Promise<Record<'br' | 'gzip', Buffer>> {
+  reportBuild('compress well', identity);
+  const [br, gz] = await Promise.all([
+    promisify(brotliCompress)(identity, brotliOptions(level, identity.length)),
+    promisify(gzip)(identity, { level: level.gzip }),
+  ]);
+  return { br, gzip: gz };
+}
+
+/** Brotli wherever it is accepted: it beats gzip, whatever order the browser lists them in. */
+const BY_SIZE: Encoding[] = ['br', 'gzip', 'identity'];
+
+/** Browsers send few different headers, so what they accept is cached. */
+const chosen = new Map<string, Encoding>();
+const MOST_CHOSEN = 200;
+
+export function chooseEncoding(accept: string | undefined): Encoding {
+  if (!accept) return 'identity';
+  const known = chosen.get(accept);
+  if (known) return known;
+  const accepted = new Negotiator({ headers: { 'accept-encoding': accept } }).encodings(BY_SIZE);
+  const encoding = BY_SIZE.find((name) => accepted.includes(name)) ?? 'identity';
+  if (chosen.size >= MOST_CHOSEN) chosen.clear();
+  chosen.set(accept, encoding);
+  return encoding;
+}

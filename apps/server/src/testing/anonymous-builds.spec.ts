@@ -1,0 +1,111 @@
+import { hash } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { type Build, builds } from '../platform/http/builds';
+import { builtSite } from '../start';
+import { methodOf } from './call';
+import { calls } from './calls';
+import { serviceInput } from './factories';
+import { type TestApp, startTestApp } from './test-app';
+
+const REQUESTS = 100;
+const AT_ONCE = 10;
+
+/** How often each answer was read, rendered, serialized and compressed. */
+const counts = new Map<string, number>();
+function listen(message: unknown): void {
+  const { step, source } = message as Build;
+  const key = `${step} ${hash('sha256', source)}`;
+  counts.set(key, (counts.get(key) ?? 0) + 1);
+}
+
+let polaris: TestApp;
+beforeAll(async () => {
+  builds.subscribe(listen);
+  polaris = await startTestApp({ site: builtSite() });
+  const owner = await polaris.owner();
+  await owner.post('/api/services', serviceInput({ name: 'Dashboards' }));
+});
+afterAll(async () => {
+  builds.unsubscribe(listen);
+  await polaris.close();
+});
+
+/** Makes a hundred requests, ten at a time; answers how often one thing was done for them at most. */
+async function countBuilds(path: string): Promise<{ status: number; most: number }> {
+  counts.clear();
+  const visitor = polaris.visitor();
+  const headers = { 'accept-encoding': 'gzip, deflate, br' };
+  let status = 0;
+  for (let round = 0; round < REQUESTS / AT_ONCE; round += 1) {
+    const answers = Array.from({ length: AT_ONCE }, () => visitor.get(path, { headers }));
+    for (const answer of await Promise.all(answers)) status = answer.status;
+  }
+  return { status, most: Math.max(0, ...counts.values()) };
+}
+
+const TOKEN = 'x'.repeat(43);
+
+/** Each is another answer, or a refusal of a few bytes. */
+const LEFT_OUT = ['GET auth/openid', 'GET auth/openid/callback'];
+
+const anonymousCalls = calls
+  .filter((call) => methodOf(call) === 'GET' && call.who === 'anyone')
+  .filter(({ name }) => !LEFT_OUT.includes(name))
+  .map(({ path }) => path);
+
+const others = [
+  '/api/openapi.json',
+  '/api/openapi.yaml',
+  '/api/docs',
+  '/api/docs/swagger-ui-init.js',
+  '/api/docs/swagger-ui-bundle.js',
+  '/api/services/1',
+  '/api/services?q=dash&limit=5',
+  '/api/testimonials?limit=3',
+  `/testimonial/${TOKEN}`,
+  `/invitation/${TOKEN}`,
+  `/newsletter/confirm/${TOKEN}`,
+  `/newsletter/unsubscribe/${TOKEN}`,
+  '/services?q=dash',
+  '/login?returnTo=/dashboard',
+  '/login.data',
+  '/services.data?q=dash',
+  '/admin/customers/7',
+  '/nowhere',
+  '/portfolio/nowhere',
+];
+
+describe('100 anonymous requests', () => {
+  it.each([...new Set([...anonymousCalls, ...others])])('build %s once', async (path) => {
+    const { status, most } = await countBuilds(path);
+    expect(status).toBeLessThan(500);
+    expect(most).toBeLessThanOrEqual(1);
+  });
+
+  it('build each public page once', async () => {
+    const { publicPages } = await builtSite().load();
+    const paths = publicPages?.([1]) ?? [];
+    expect(paths.length).toBeGreaterThan(30);
+    for (const path of paths) {
+      const { status, most } = await countBuilds(path);
+      expect([path, status, most <= 1]).toEqual([path, 200, true]);
+    }
+  });
+
+  it('build an invitation once, whatever its token is', async () => {
+    await polaris.visitor().get(`/invitation/${TOKEN}`);
+    counts.clear();
+    const page = await polaris.visitor().get(`/invitation/${'y'.repeat(43)}`);
+    expect(page.status).toBe(200);
+    expect([...counts.keys()].filter((step) => /^render|^compress fast/.test(step))).toEqual([]);
+  });
+
+  it('build a search again when what it finds has changed', async () => {
+    const search = () => polaris.visitor().get('/api/services?q=dash');
+    await search();
+    const owner = await polaris.owner();
+    await owner.post('/api/services', serviceInput({ name: 'Dashboard Review' }));
+    const { body } = await search();
+    expect(body.map(({ name }: { name: string }) => name)).toContain('Dashboard Review');
+  });
+});
