@@ -28,6 +28,7 @@ import { CustomerTimeZones1700000000029 } from './0029-customer-time-zones';
 import { SavedViews1700000000030 } from './0030-saved-views';
 import { CustomerFields1700000000032 } from './0032-customer-fields';
 import { Beginnings1700000000034 } from './0034-beginnings';
+import { RefundsStillOwed1700000000036 } from './0036-refunds-still-owed';
 
 /** In the order in which they run. */
 export const migrations = [
@@ -61,4 +62,5 @@ export const migrations = [
   SavedViews1700000000030,
   CustomerFields1700000000032,
   Beginnings1700000000034,
+  RefundsStillOwed1700000000036,
 ];
