@@ -59,8 +59,8 @@ const files = [
   { category: 'service', pattern: 'apps/server/src/**/*.service?(.ts)' },
   { category: 'module', pattern: 'apps/server/src/**/*.module?(.ts)' },
   { category: 'entity', pattern: 'apps/server/src/**/*.entity?(.ts)' },
-  { category: 'paid-sums', pattern: 'apps/server/src/payments/paid-sums.read-model?(.ts)' },
-  { category: 'owed-sums', pattern: 'apps/server/src/money/owed-sums.read-model?(.ts)' },
+  { category: 'balances', pattern: 'apps/server/src/balances/balances.read-model?(.ts)' },
+  { category: 'payment-items', pattern: 'apps/server/src/payments/payment-items.read-model?(.ts)' },
   { category: 'mail-template', pattern: 'apps/server/src/{platform/mail,*/mails}/*.{ts,tsx}' },
   // No other file may lie loose in the folder of the admin area.
   { category: 'admin-app', pattern: 'libs/ui/src/admin/{admin-app,first-look}?(.tsx)' },
@@ -164,10 +164,10 @@ const server = [
     ...element('server-module'),
     ...category('service', 'module'),
   }),
-  // What is paid of a purchase is one piece of SQL, which the lists of purchases select.
+  // What is paid and owed is one piece of SQL, which the lists of purchases and invoices select.
   ...allow(element('server-module'), {
     ...element('server-module'),
-    ...category('paid-sums', 'owed-sums'),
+    ...category('balances', 'payment-items'),
   }),
   // A backup says which version made it.
   ...allow(element('server-module'), category('manifest')),

@@ -19,6 +19,9 @@ export const invoiceStateLabels = {
   part_paid: 'Part-paid',
   overdue: 'Overdue',
   paid: 'Paid',
+  partially_refunded: 'Refunded in part',
+  refunded: 'Refunded',
+  canceled: 'Canceled',
   credited: 'Credited',
   credit_note: 'Credit note',
 } as const;
@@ -88,8 +91,12 @@ export const invoiceSchema = z.object({
   total: z.number(),
   /** The part of the total that is tax. */
   tax: z.number(),
-  /** What was paid of it. */
+  /** Dollars that came for it, less those that went back. */
   paid: z.number(),
+  /** Dollars that went back. */
+  refunded: z._default(z.number(), 0),
+  /** Dollars that are still to be paid. */
+  owed: z._default(z.number(), 0),
   issuedOn: z.nullable(day),
   dueOn: z.nullable(day),
   /** How many days it is overdue; 0 if it is not. */
@@ -135,6 +142,8 @@ export const ownInvoiceSchema = z.pick(invoiceSchema, {
   total: true,
   tax: true,
   paid: true,
+  refunded: true,
+  owed: true,
   issuedOn: true,
   dueOn: true,
   daysOverdue: true,

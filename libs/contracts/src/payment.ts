@@ -82,6 +82,8 @@ export type PaymentFormValues = z.input<typeof paymentInputSchema>;
 export const refundInputSchema = z.object({
   amount: paidAmount,
   reason: optionalText(NOTE_MAX),
+  /** Whether the client is to pay the amount again; a refund settles it otherwise. */
+  stillOwed: z.optional(z.boolean()),
 });
 export type RefundInput = z.output<typeof refundInputSchema>;
 export type RefundFormValues = z.input<typeof refundInputSchema>;
@@ -92,6 +94,8 @@ const adminRefundSchema = z.object({
   amount: z.number(),
   reason: z.nullable(z.string()),
   source: z.enum(refundSources),
+  /** Whether it is to be paid again. */
+  stillOwed: z._default(z.boolean(), false),
   createdAt: timestamp,
 });
 
@@ -159,6 +163,7 @@ export const refundFieldLabels = {
   status: 'Status',
   providerRef: 'Refund at the provider',
   source: 'Source',
+  stillOwed: 'Still owed',
   recordedBy: 'Recorded by',
   recordKey: 'Idempotency key',
   createdAt: 'Created at',

@@ -54,8 +54,12 @@ export const purchaseSchema = z.object({
   completionDate: z.nullable(timestamp),
   /** The newest first. */
   notes: z.array(purchaseNoteSchema),
+  /** The total of its issued invoice, which is asked for instead of the amount; null without one. */
+  invoiced: z._default(z.nullable(z.number()), null),
   /** Dollars that came, less those that went back. */
   paid: z._default(z.number(), 0),
+  /** Dollars that went back. */
+  refunded: z._default(z.number(), 0),
   /** Dollars that are still to be paid; 0 once it is canceled. */
   owed: z._default(z.number(), 0),
   /** Whether a payment waits to be confirmed by its provider. */
@@ -80,7 +84,9 @@ export const purchaseFieldLabels: Record<
   purchaseDate: 'Purchase date',
   completionDate: 'Completion date',
   notes: 'Notes',
+  invoiced: 'Invoiced',
   paid: 'Paid',
+  refunded: 'Refunded',
   owed: 'Owed',
   paymentPending: 'Payment pending',
 };

@@ -1,5 +1,5 @@
 import { type GridCustomer, gridCustomerSchema } from '@polaris/contracts';
-import { owedOf } from '../money/owed-sums.read-model';
+import { owedOf } from '../balances/balances.read-model';
 import { joined, money, plain, time } from '../platform/database/list/column';
 import { Columns } from '../platform/database/list/columns';
 import { isoTime } from '../platform/database/list/sql-list';

@@ -1,5 +1,5 @@
 import type { GridQuery } from '@polaris/contracts';
-import { OWING } from '../money/owed-sums.read-model';
+import { OWING } from '../balances/balances.read-model';
 import { contains } from '../platform/database/list/list';
 import { type List, narrow } from '../platform/database/list/sql-list';
 

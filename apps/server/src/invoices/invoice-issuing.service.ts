@@ -7,6 +7,8 @@ import type {
 } from '@polaris/contracts';
 import { DataSource, type EntityManager } from 'typeorm';
 import { BusinessProfileService } from '../business-profile/business-profile.service';
+import { OpenSessionsService } from '../payments/stripe/open-sessions.service';
+import { PaidPurchasesService } from '../purchases/paid-purchases.service';
 import { ProblemError, conflict, notFound, stale } from '../platform/http/problem';
 import { JobsService } from '../platform/jobs/jobs.service';
 import { invoiceFilesQueue } from './invoice-queues';
@@ -28,6 +30,8 @@ export class InvoiceIssuingService {
     private readonly readModel: InvoicesReadModel,
     private readonly numbers: InvoiceNumbersRepository,
     private readonly profile: BusinessProfileService,
+    private readonly purchases: PaidPurchasesService,
+    private readonly sessions: OpenSessionsService,
     private readonly jobs: JobsService,
   ) {}
 
@@ -37,6 +41,7 @@ export class InvoiceIssuingService {
       if (row.issuedAt) throw conflict('This invoice was issued already.');
       if (version !== row.version) throw stale();
       await this.number(row, manager);
+      await this.followAsked(row, manager);
       return this.readModel.get(id, manager);
     });
   }
@@ -55,6 +60,7 @@ export class InvoiceIssuingService {
       if (version !== row.version) throw stale();
       const creditNote = await this.insertCreditNote(row, request, manager);
       await this.invoices.markCredited(id, manager);
+      await this.followAsked(row, manager);
       return this.readModel.get(creditNote, manager);
     });
   }
@@ -88,7 +94,15 @@ export class InvoiceIssuingService {
     await this.jobs.add(invoiceFilesQueue, { id }, manager);
   }
 
+  /** The purchase of an invoice asks for another sum from now on. */
+  private async followAsked({ purchaseId }: InvoiceEntity, manager: EntityManager): Promise<void> {
+    if (purchaseId !== null) await this.sessions.closeOutdated(purchaseId, manager);
+  }
+
+  /** The purchase first, as wherever what is owed changes. */
   private async lock(id: number, manager: EntityManager): Promise<InvoiceEntity> {
+    const purchaseId = await this.invoices.findPurchaseId(id, manager);
+    if (purchaseId) await this.purchases.lock(purchaseId, manager);
     const row = await this.invoices.lock(id, manager);
     if (!row) throw notFound(INVOICE);
     return row;

@@ -80,10 +80,10 @@ export class InvoiceMailsService implements OnModuleInit {
   }
 }
 
-const toMailed = ({ kind, number, total, paid, dueOn }: InvoiceRecord) => ({
+const toMailed = ({ kind, number, total, owed, dueOn }: InvoiceRecord) => ({
   kind,
   number: number!,
   total,
-  owed: kind === 'invoice' ? Math.max(0, Math.round(total * 100 - paid * 100) / 100) : 0,
+  owed,
   dueOn: dueOn && longDay(dueOn),
 });

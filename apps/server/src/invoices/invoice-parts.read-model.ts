@@ -1,4 +1,5 @@
-import { paidOfInvoice, paymentsOfInvoice } from '../payments/paid-sums.read-model';
+import { balanceOfInvoice } from '../balances/balances.read-model';
+import { paymentsOfInvoice } from '../payments/payment-items.read-model';
 import { isoTime } from '../platform/database/list/sql-list';
 
 /** Today by the clocks of the business that issued it. */
@@ -8,17 +9,20 @@ const state = `select case
     when r."issuedAt" is null then 'draft'
     when r.kind = 'credit_note' then 'credit_note'
     when r."creditedAt" is not null then 'credited'
-    when money.paid >= r.total then 'paid'
-    when r."dueOn" < ${today} then 'overdue'
-    when money.paid > 0 then 'part_paid'
-    else 'open' end as state`;
+    when balance.owed > 0 and r."dueOn" < ${today} then 'overdue'
+    when balance.owed >= r.total then 'open'
+    when balance.owed > 0 then 'part_paid'
+    when balance.paid >= r.total then 'paid'
+    when balance.refunded = 0 then 'canceled'
+    when balance.paid = 0 then 'refunded'
+    else 'partially_refunded' end as state`;
 
-/** Invoices `r` with `money.paid` and `derived.state`. */
+/** Invoices `r` with their `balance` and `derived.state`. */
 export const invoicesWithState = `invoices r
-  cross join lateral (select ${paidOfInvoice.inList} as paid) money cross join lateral (${state}) derived`;
+  cross join lateral ${balanceOfInvoice} balance cross join lateral (${state}) derived`;
 
 /** What the lists of owner and buyer share. */
-const shared = `r.id, r.kind, r.number, derived.state, r.total, r.tax, money.paid,
+const shared = `r.id, r.kind, r.number, derived.state, r.total, r.tax, balance.paid, balance.refunded, balance.owed,
   r."issuedOn", r."dueOn",
   case derived.state when 'overdue' then ${today} - r."dueOn" else 0 end as "daysOverdue"`;
 

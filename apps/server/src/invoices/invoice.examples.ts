@@ -25,6 +25,8 @@ const OWN = {
   total: 950,
   tax: 0,
   paid: 500,
+  refunded: 0,
+  owed: 450,
   issuedOn: '2026-03-04',
   dueOn: '2026-03-18',
   daysOverdue: 0,

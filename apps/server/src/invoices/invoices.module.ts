@@ -4,6 +4,7 @@ import { BusinessProfileModule } from '../business-profile/business-profile.modu
 import { CustomersModule } from '../customers/customers.module';
 import { MailModule } from '../mail/mail.module';
 import { PaymentsModule } from '../payments/payments.module';
+import { PurchasesModule } from '../purchases/purchases.module';
 import { AdminInvoicesController } from './admin-invoices.controller';
 import { InvoiceFilesRepository } from './invoice-files.repository';
 import { InvoiceFilesService } from './invoice-files.service';
@@ -26,6 +27,7 @@ import { PaidInvoicesService } from './paid-invoices.service';
     CustomersModule,
     MailModule,
     PaymentsModule,
+    PurchasesModule,
   ],
   controllers: [AdminInvoicesController, InvoicesController],
   providers: [

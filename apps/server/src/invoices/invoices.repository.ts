@@ -45,6 +45,15 @@ export class InvoicesRepository {
     return this.dataSource.manager.findOneBy(InvoiceEntity, { recordedBy, recordKey });
   }
 
+  /** It never changes; null without one. */
+  async findPurchaseId(id: number, manager: EntityManager): Promise<number | null> {
+    const row = await manager.findOne(InvoiceEntity, {
+      where: { id },
+      select: { purchaseId: true },
+    });
+    return row?.purchaseId ?? null;
+  }
+
   lock(id: number, manager: EntityManager): Promise<InvoiceEntity | null> {
     return manager.findOne(InvoiceEntity, { where: { id }, lock: { mode: 'pessimistic_write' } });
   }

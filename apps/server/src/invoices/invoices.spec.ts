@@ -220,8 +220,9 @@ describe('an invoice', () => {
       [purchaseId],
     );
     expect((await owner.get(`${INVOICES}/${id}`)).body).toMatchObject({
-      state: 'part_paid',
+      state: 'partially_refunded',
       paid: 400,
+      owed: 0,
     });
   });
 
@@ -297,7 +298,7 @@ describe('a payment of an invoice', () => {
 });
 
 describe('a refund of what was paid of an invoice', () => {
-  it('is recorded up to the payment, and makes its part owed again', async () => {
+  it('is recorded up to the payment, and settles its part', async () => {
     const { id, total } = await issued();
     const payment = { amount: total, method: 'cash' };
     const paid = await owner.post(`${INVOICES}/${id}/payments`, payment);
@@ -307,7 +308,27 @@ describe('a refund of what was paid of an invoice', () => {
     const { status, body } = await refund(100.5);
     expect([status, body.status]).toEqual([201, 'partially_refunded']);
     const { body: record } = await owner.get(`${INVOICES}/${id}`);
-    expect(record).toMatchObject({ state: 'part_paid', paid: total - 100.5, payments: [body] });
+    expect(record).toMatchObject({
+      state: 'partially_refunded',
+      paid: total - 100.5,
+      refunded: 100.5,
+      owed: 0,
+      payments: [body],
+    });
+    await refund(total - 100.5);
+    expect(await stateOf(id)).toBe('refunded');
+  });
+
+  it('that is still owed can be paid again', async () => {
+    const { id, total } = await issued();
+    const payment = { amount: total, method: 'cash' };
+    const paid = await owner.post(`${INVOICES}/${id}/payments`, payment);
+    const back = { amount: 100, stillOwed: true };
+    await owner.post(`/api/admin/payments/${paid.body.id}/refunds`, back);
+    const read = async () => (await owner.get(`${INVOICES}/${id}`)).body;
+    expect(await read()).toMatchObject({ state: 'part_paid', owed: 100 });
+    await owner.post(`${INVOICES}/${id}/payments`, { ...payment, amount: 100 });
+    expect(await read()).toMatchObject({ state: 'paid', paid: total, owed: 0 });
   });
 });
 
@@ -439,5 +460,28 @@ describe('mail', () => {
     await pay('invoiceId', paid.id, paid.total);
     await reminders.remindAll();
     expect(await mailsOf(paid.id)).toHaveLength(1);
+  });
+
+  it('reminds of no invoice that was paid and refunded, unless the refund is still owed', async () => {
+    const reminded = async (stillOwed: boolean) => {
+      const invoice = await issued();
+      await act(invoice, 'send');
+      const payment = { amount: invoice.total, method: 'cash' };
+      const paid = await owner.post(`${INVOICES}/${invoice.id}/payments`, payment);
+      const refund = { amount: 200, stillOwed };
+      await owner.post(`/api/admin/payments/${paid.body.id}/refunds`, refund);
+      await passDays(invoice.id, 14 + 3);
+      await polaris.app.get(InvoiceRemindersService).remindAll();
+      return (await mailsOf(invoice.id)).length > 1;
+    };
+    expect([await reminded(false), await reminded(true)]).toEqual([false, true]);
+  });
+
+  it('reminds of no invoice that was never sent', async () => {
+    const invoice = await issued();
+    await passDays(invoice.id, 14 + 3);
+    expect(await stateOf(invoice.id)).toBe('overdue');
+    await polaris.app.get(InvoiceRemindersService).remindAll();
+    expect(await mailsOf(invoice.id)).toEqual([]);
   });
 });

@@ -1,11 +1,11 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
-import { type AdminPayment, type PaymentInput, fromCents, toCents } from '@polaris/contracts';
+import type { AdminPayment, PaymentInput } from '@polaris/contracts';
 import { DataSource, type EntityManager } from 'typeorm';
 import { InvoicePaymentsService } from '../payments/invoice-payments.service';
 import { PaidSubjectsService } from '../payments/paid-subjects.service';
 import { conflict, notFound } from '../platform/http/problem';
 import type { InvoiceEntity } from './invoice.entity';
-import { INVOICE, InvoicesReadModel } from './invoices.read-model';
+import { INVOICE } from './invoices.read-model';
 import { InvoicesRepository } from './invoices.repository';
 import type { OwnerRequest } from './invoices.service';
 
@@ -15,7 +15,6 @@ export class PaidInvoicesService implements OnModuleInit {
   constructor(
     private readonly dataSource: DataSource,
     private readonly invoices: InvoicesRepository,
-    private readonly readModel: InvoicesReadModel,
     private readonly payments: InvoicePaymentsService,
     private readonly subjects: PaidSubjectsService,
   ) {}
@@ -30,9 +29,7 @@ export class PaidInvoicesService implements OnModuleInit {
       const row = await this.invoices.lock(id, manager);
       if (!row) throw notFound(INVOICE);
       assertPayable(row);
-      const { total, paid } = await this.readModel.get(id, manager);
-      const owed = fromCents(Math.max(0, toCents(total) - toCents(paid)));
-      return this.payments.record({ id, paid, owed }, input, request, manager);
+      return this.payments.record(id, input, request, manager);
     });
   }
 

@@ -28,6 +28,7 @@ import { CustomerTimeZones1700000000029 } from './0029-customer-time-zones';
 import { SavedViews1700000000030 } from './0030-saved-views';
 import { CustomerFields1700000000032 } from './0032-customer-fields';
 import { Beginnings1700000000034 } from './0034-beginnings';
+import { RefundsStillOwed1700000000036 } from './0036-refunds-still-owed';
 import { MailedRecipients1700000000044 } from './0044-mailed-recipients';
 
 /** In the order in which they run. */
@@ -62,5 +63,6 @@ export const migrations = [
   SavedViews1700000000030,
   CustomerFields1700000000032,
   Beginnings1700000000034,
+  RefundsStillOwed1700000000036,
   MailedRecipients1700000000044,
 ];

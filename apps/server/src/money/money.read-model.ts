@@ -2,7 +2,8 @@ import { Injectable } from '@nestjs/common';
 import { type CustomerMoney, MOST_OWED, type Money } from '@polaris/contracts';
 import { DataSource } from 'typeorm';
 import { isoTime } from '../platform/database/list/sql-list';
-import { asked, movements, owedOf } from './owed-sums.read-model';
+import { asked, owedOf } from '../balances/balances.read-model';
+import { movements } from './movements.read-model';
 
 type MoneyOfYear = Omit<Money, 'year' | 'owed' | 'owedCount' | 'owedItems'>;
 type Owed = Pick<Money, 'owed' | 'owedCount' | 'owedItems'>;

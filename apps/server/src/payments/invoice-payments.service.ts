@@ -1,11 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import {
-  type AdminPayment,
-  type PaymentInput,
-  dollars,
-  fromCents,
-  toCents,
-} from '@polaris/contracts';
+import { type AdminPayment, type PaymentInput, dollars, toCents } from '@polaris/contracts';
 import type { EntityManager } from 'typeorm';
 import { ProblemError, conflict } from '../platform/http/problem';
 import { isSamePayment, manualPayment } from './manual-payment';
@@ -14,14 +8,6 @@ import { PaymentOutcomesService } from './payment-outcomes.service';
 import type { PaymentEntity } from './payment.entity';
 import { PaymentsReadModel } from './payments.read-model';
 import { PaymentsRepository } from './payments.repository';
-
-/** An invoice without a purchase, locked by the caller's transaction. */
-interface PayableInvoice {
-  id: number;
-  /** Dollars. */
-  paid: number;
-  owed: number;
-}
 
 /** Money that came for an invoice without a purchase. */
 @Injectable()
@@ -32,9 +18,9 @@ export class InvoicePaymentsService {
     private readonly outcomes: PaymentOutcomesService,
   ) {}
 
-  /** The same key again answers the first payment. */
+  /** The invoice is locked by the caller's transaction. The same key again answers the first payment. */
   async record(
-    invoice: PayableInvoice,
+    invoiceId: number,
     input: PaymentInput,
     request: OwnerRequest,
     manager: EntityManager,
@@ -42,28 +28,25 @@ export class InvoicePaymentsService {
     const { ownerId, key } = request;
     const earlier =
       key === undefined ? null : await this.payments.findRecorded(ownerId, key, manager);
-    const payment = earlier ?? (await this.add(invoice, input, request, manager));
-    if (payment.invoiceId !== invoice.id || !isSamePayment(payment, input))
+    const payment = earlier ?? (await this.add(invoiceId, input, request, manager));
+    if (payment.invoiceId !== invoiceId || !isSamePayment(payment, input))
       throw new ProblemError(422, 'This Idempotency-Key was used for another payment.');
     return this.readModel.get(payment.id, manager);
   }
 
   private async add(
-    { id: invoiceId, paid, owed }: PayableInvoice,
+    invoiceId: number,
     input: PaymentInput,
     request: OwnerRequest,
     manager: EntityManager,
   ): Promise<PaymentEntity> {
+    const { owed } = await this.readModel.balanceOfInvoice(invoiceId, manager);
     if (owed === 0) throw conflict('This invoice is paid in full.');
     if (toCents(input.amount) > toCents(owed))
       throw conflict(`Only ${dollars(owed)} of this invoice is owed.`);
     const fresh = { ...manualPayment(input, request), invoiceId };
     const payment = await this.payments.save(fresh, manager);
-    const cents = toCents(input.amount);
-    const balance = {
-      paid: fromCents(toCents(paid) + cents),
-      owed: fromCents(toCents(owed) - cents),
-    };
+    const balance = await this.readModel.balanceOfInvoice(invoiceId, manager);
     await this.outcomes.receivedForInvoice(payment, balance, manager);
     return payment;
   }

@@ -66,7 +66,7 @@ export class ManualPaymentsService {
   ): Promise<void> {
     if (status === 'cancelled')
       throw conflict('This purchase was canceled, so no payment can be recorded for it.');
-    const { owed } = await this.readModel.balanceOf(id, manager);
+    const { owed } = await this.readModel.balanceOfPurchase(id, manager);
     if (owed === 0) throw conflict('This purchase is paid in full.');
     if (toCents(amount) > toCents(owed))
       throw conflict(`Only ${dollars(owed)} of this purchase is owed.`);

@@ -50,13 +50,13 @@ export class PaymentMailsService {
     await this.mail.sendToOwner(await renderMail(RefundDueMail, facts), manager);
   }
 
-  /** To the owner: what was paid is not what was asked for, as the note of the payment says. */
+  /** To the owner: what was paid, or what went back, is not what it should be. */
   async mismatch(
     purchase: PurchaseEntity,
-    { note }: PaymentEntity,
+    mismatch: { kind: 'payment' | 'refund'; difference: string },
     manager: EntityManager,
   ): Promise<void> {
-    const facts = { ...this.factsFor(purchase), difference: note ?? '' };
+    const facts = { ...this.factsFor(purchase), ...mismatch };
     await this.mail.sendToOwner(await renderMail(PaymentMismatchMail, facts), manager);
   }
 

@@ -44,8 +44,8 @@ export class PaymentOutcomesService {
     payment: PaymentEntity,
     manager: EntityManager,
   ): Promise<void> {
-    const balance = await this.readModel.balanceOf(purchase.id, manager);
-    const isTooMuch = exceedsDue(purchase, balance);
+    const balance = await this.readModel.balanceOfPurchase(purchase.id, manager);
+    const isTooMuch = exceedsDue(balance);
     if (isTooMuch) await this.purchases.setRefundDue(purchase, true, manager);
     else if (balance.owed === 0) await this.purchases.begin(purchase, manager);
     const subject = await this.subjects.ofPurchase(purchase, manager);
@@ -84,8 +84,8 @@ export class PaymentOutcomesService {
     manager: EntityManager,
   ): Promise<void> {
     if (!purchase) return;
-    const balance = await this.readModel.balanceOf(purchase.id, manager);
-    if (exceedsDue(purchase, balance)) await this.purchases.setRefundDue(purchase, true, manager);
+    const balance = await this.readModel.balanceOfPurchase(purchase.id, manager);
+    if (exceedsDue(balance)) await this.purchases.setRefundDue(purchase, true, manager);
     const subject = await this.subjects.of(payment, purchase, manager);
     await this.log(subject, `Failed refund of ${dollars(refund.amount)}`, null, manager);
     await this.mails.refundFailed(purchase, refund, manager);
@@ -109,8 +109,8 @@ export class PaymentOutcomesService {
     payment: PaymentEntity,
     manager: EntityManager,
   ): Promise<void> {
-    const balance = await this.readModel.balanceOf(purchase.id, manager);
-    const isSettled = payment.status === 'refunded' || !exceedsDue(purchase, balance);
+    const balance = await this.readModel.balanceOfPurchase(purchase.id, manager);
+    const isSettled = payment.status === 'refunded' || !exceedsDue(balance);
     if (isSettled) await this.purchases.setRefundDue(purchase, false, manager);
   }
 
@@ -139,6 +139,5 @@ export class PaymentOutcomesService {
   }
 }
 
-/** Whether more is paid than the purchase costs; one that is canceled costs nothing. */
-const exceedsDue = ({ status, amount }: PurchaseEntity, { paid }: Balance): boolean =>
-  toCents(paid) > (status === 'cancelled' ? 0 : toCents(amount));
+/** Whether more is paid than is asked for; for a canceled purchase, that is nothing. */
+const exceedsDue = ({ paid, asked }: Balance): boolean => toCents(paid) > toCents(asked);

@@ -26,6 +26,7 @@ export const payment = (): AdminPayment => ({
       amount: 100,
       reason: 'The second workshop was not needed.',
       source: 'owner',
+      stillOwed: false,
       createdAt: '2026-03-09T09:00:00.000Z',
     },
   ],
@@ -44,5 +45,9 @@ export const paymentExamples = [
   example(checkoutSchema, { url: 'https://checkout.stripe.com/c/pay/cs_test_a1' }),
   example(paymentOptionsSchema, { card: true }),
   example(webhookReceiptSchema, { received: true }),
-  example(refundInputSchema, { amount: 100, reason: 'The second workshop was not needed.' }),
+  example(refundInputSchema, {
+    amount: 100,
+    reason: 'The second workshop was not needed.',
+    stillOwed: false,
+  }),
 ];

@@ -22,6 +22,7 @@ import { RefundsRepository } from './refunds.repository';
 import { RefundsService } from './refunds.service';
 import { CheckoutService } from './stripe/checkout.service';
 import { DisputesService } from './stripe/disputes.service';
+import { ForeignMoneyService } from './stripe/foreign-money.service';
 import { IntentPaymentsService } from './stripe/intent-payments.service';
 import { OpenSessionsService } from './stripe/open-sessions.service';
 import { ReportedRefundsService } from './stripe/reported-refunds.service';
@@ -46,6 +47,7 @@ import { ProviderEventsRepository } from './provider-events.repository';
   providers: [
     CheckoutService,
     DisputesService,
+    ForeignMoneyService,
     IntentPaymentsService,
     InvoicePaymentsService,
     ManualPaymentsService,
@@ -67,7 +69,7 @@ import { ProviderEventsRepository } from './provider-events.repository';
     StripeJobsService,
     StripeRefundsService,
   ],
-  exports: [InvoicePaymentsService, PaidSubjectsService],
+  exports: [InvoicePaymentsService, OpenSessionsService, PaidSubjectsService],
 })
 export class PaymentsModule implements OnModuleInit {
   constructor(

@@ -1,10 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import type { AdminPayment } from '@polaris/contracts';
 import type { EntityManager } from 'typeorm';
-import { owedOfPurchase, paidOfPurchase, paymentItem } from './paid-sums.read-model';
+import { balanceOfInvoice, balanceOfPurchase } from '../balances/balances.read-model';
+import { paymentItem } from './payment-items.read-model';
 
 /** Dollars. */
 export interface Balance {
+  asked: number;
   paid: number;
   owed: number;
 }
@@ -20,11 +22,19 @@ export class PaymentsReadModel {
     return row.payment;
   }
 
-  async balanceOf(purchaseId: number, manager: EntityManager): Promise<Balance> {
+  balanceOfPurchase(id: number, manager: EntityManager): Promise<Balance> {
+    return this.balanceOf(`purchases r cross join lateral ${balanceOfPurchase} b`, id, manager);
+  }
+
+  balanceOfInvoice(id: number, manager: EntityManager): Promise<Balance> {
+    return this.balanceOf(`invoices r cross join lateral ${balanceOfInvoice} b`, id, manager);
+  }
+
+  private async balanceOf(from: string, id: number, manager: EntityManager): Promise<Balance> {
     const [row] = await manager.query<[Balance]>(
-      `select ${paidOfPurchase.inList}::float8 as paid, ${owedOfPurchase.inList}::float8 as owed
-       from purchases r where r.id = $1`,
-      [purchaseId],
+      `select b.asked::float8 as asked, b.paid::float8 as paid, b.owed::float8 as owed
+       from ${from} where r.id = $1`,
+      [id],
     );
     return row;
   }

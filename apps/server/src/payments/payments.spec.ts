@@ -235,14 +235,19 @@ describe('a refund', () => {
     return { purchase, id: (await pay(purchase.id, { ...half, amount })).body.id };
   }
 
-  it('in part and then whole is owed again, and each is told', async () => {
+  it('in part and then in full settles what it returns, and each is told', async () => {
     const { purchase, id } = await paid();
     const first = await refund(id, { amount: 120.5, reason: 'Less work' });
     expect(first.status).toBe(201);
     expect(first.body).toMatchObject({ id, status: 'partially_refunded', refunded: 120.5 });
-    expect(await read(purchase.id)).toMatchObject({ paid: 379.5, owed: 820.5 });
+    expect(await read(purchase.id)).toMatchObject({ paid: 379.5, owed: 700 });
     expect((await refund(id, { amount: 379.5 })).body).toMatchObject({ status: 'refunded' });
-    expect(await read(purchase.id)).toMatchObject({ paid: 0, owed: 1200, refundDue: false });
+    expect(await read(purchase.id)).toMatchObject({
+      paid: 0,
+      refunded: 500,
+      owed: 700,
+      refundDue: false,
+    });
     expect(await activitiesOf(purchase)).toMatchObject([
       { subject: 'Refund of $379.50 for Data Audit', description: null },
       { subject: 'Refund of $120.50 for Data Audit', description: 'Less work' },
@@ -258,6 +263,17 @@ describe('a refund', () => {
     expect(mails[1]?.body).toContain('Reason: Less work');
     const { body } = await owner.get('/api/admin/audit?relation=refunds');
     expect(body[0]).toMatchObject({ actor: owner.user.email, after: { amount: 379.5 } });
+  });
+
+  it('that is still owed is owed again, and the client and the audit log are told so', async () => {
+    const { purchase, id } = await paid();
+    const { body } = await refund(id, { amount: 120.5, stillOwed: true });
+    expect(body.refunds).toMatchObject([{ amount: 120.5, stillOwed: true }]);
+    expect(await read(purchase.id)).toMatchObject({ paid: 379.5, owed: 820.5 });
+    const { email } = (await owner.get(`/api/customers/${purchase.customer!.id}`)).body;
+    expect((await outbox(polaris, email)).at(-1)?.body).toContain('Still to be paid: $120.50');
+    const audit = await owner.get('/api/admin/audit?relation=refunds');
+    expect(audit.body[0]).toMatchObject({ after: { amount: 120.5, stillOwed: true } });
   });
 
   it('is refused beyond what was paid, in sentences', async () => {
@@ -308,6 +324,7 @@ describe('a refund', () => {
     for (const again of [
       await refund(id, { amount: 101 }, `once ${id}`),
       await refund(id, { amount: 100, reason: 'x' }, `once ${id}`),
+      await refund(id, { amount: 100, stillOwed: true }, `once ${id}`),
       await refund(other.id, { amount: 100 }, `once ${id}`),
     ])
       expect([again.status, again.body.detail]).toEqual([

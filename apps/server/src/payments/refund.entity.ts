@@ -28,6 +28,10 @@ export class RefundEntity {
   @Column('varchar')
   source: RefundSource;
 
+  /** Whether the client is to pay it again; otherwise it settles what it returns. */
+  @Column('boolean')
+  stillOwed: boolean;
+
   @Column('text', { nullable: true })
   recordedBy: string | null;
 

@@ -91,7 +91,7 @@ export class RefundsService {
 
   private async add(
     payment: PaymentEntity,
-    { amount, reason }: RefundInput,
+    { amount, reason, stillOwed }: RefundInput,
     { ownerId, key }: OwnerRequest,
     manager: EntityManager,
   ): Promise<RefundEntity> {
@@ -103,6 +103,7 @@ export class RefundsService {
         reason: reason ?? null,
         status: payment.provider === 'manual' ? 'succeeded' : 'pending',
         source: 'owner',
+        stillOwed: stillOwed ?? false,
         recordedBy: ownerId,
         recordKey: key ?? null,
       },
@@ -136,4 +137,5 @@ export class RefundsService {
 const isSame = (refund: RefundEntity, paymentId: number, input: RefundInput): boolean =>
   refund.paymentId === paymentId &&
   refund.amount === input.amount &&
-  refund.reason === (input.reason ?? null);
+  refund.reason === (input.reason ?? null) &&
+  refund.stillOwed === (input.stillOwed ?? false);

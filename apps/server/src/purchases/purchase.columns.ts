@@ -6,12 +6,8 @@ import {
 } from '@polaris/contracts';
 import { joined, money, plain, time } from '../platform/database/list/column';
 import { Columns, type ColumnsOf } from '../platform/database/list/columns';
-import {
-  owedOfPurchase,
-  paidOfPurchase,
-  paymentPendingOfPurchase,
-  paymentsOfPurchase,
-} from '../payments/paid-sums.read-model';
+import { balanceOfPurchase, invoicedOfPurchase } from '../balances/balances.read-model';
+import { paymentPendingOfPurchase, paymentsOfPurchase } from '../payments/payment-items.read-model';
 import type { PurchaseEntity } from './purchase.entity';
 import {
   buyerOfPurchase,
@@ -20,6 +16,9 @@ import {
   serviceOfPurchase,
   testimonialOfPurchase,
 } from './purchase-parts.read-model';
+
+const ofBalance = (sum: string) =>
+  joined({ inList: `(select b.${sum} from ${balanceOfPurchase} b)` });
 
 /** A purchase without what its entity takes from other tables. */
 type PurchaseRow = Omit<PurchaseEntity, 'service' | 'user'>;
@@ -35,8 +34,10 @@ const columns: ColumnsOf<PurchaseRow, Purchase> = {
   purchaseDate: time('none'),
   completionDate: time('none'),
   notes: joined(notesOfPurchase),
-  paid: joined(paidOfPurchase),
-  owed: joined(owedOfPurchase),
+  invoiced: joined({ inList: invoicedOfPurchase }),
+  paid: ofBalance('paid'),
+  refunded: ofBalance('refunded'),
+  owed: ofBalance('owed'),
   paymentPending: joined(paymentPendingOfPurchase),
 };
 

@@ -19,7 +19,9 @@ const purchase = (): Purchase => ({
   purchaseDate: '2026-03-04T18:30:00.000Z',
   completionDate: null,
   notes: [{ text: 'The first draft is ready.', createdAt: '2026-03-11T16:00:00.000Z' }],
+  invoiced: null,
   paid: 500,
+  refunded: 0,
   owed: 450,
   paymentPending: false,
 });

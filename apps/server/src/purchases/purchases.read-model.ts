@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { AdminPurchase, AdminPurchasesQuery, PageQuery } from '@polaris/contracts';
+import type { AdminPurchase, AdminPurchasesQuery, PageQuery, Purchase } from '@polaris/contracts';
 import { DataSource, type EntityManager } from 'typeorm';
 import { type JsonPage, type Page, contains, finishItems } from '../platform/database/list/list';
 import { readList } from '../platform/database/list/read-list';
@@ -63,6 +63,11 @@ export class PurchasesReadModel {
 
   get(id: number, manager: EntityManager): Promise<PurchaseEntity> {
     return this.purchases(manager).where('p.id = :id', { id }).getOneOrFail();
+  }
+
+  async getForBuyer(id: number, manager: EntityManager): Promise<Purchase> {
+    const page = await readList(manager, {}, narrow(purchases, 'r.id = ?', id));
+    return finishItems(page, (purchase: Purchase) => purchase).items[0]!;
   }
 
   async getForOwner(id: number, manager: EntityManager): Promise<AdminPurchase> {

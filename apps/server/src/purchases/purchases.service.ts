@@ -18,7 +18,6 @@ import { PurchaseNotesRepository } from './purchase-notes.repository';
 import type { PurchaseEntity } from './purchase.entity';
 import { PurchasesReadModel } from './purchases.read-model';
 import { PurchasesRepository } from './purchases.repository';
-import { toPurchase } from './to-purchase';
 
 @Injectable()
 export class PurchasesService {
@@ -41,13 +40,13 @@ export class PurchasesService {
   /** Buys at the current price; the same key again answers what it bought the first time. */
   async buy(userId: string, input: PurchaseInput, key: string | undefined): Promise<Purchase> {
     const earlier = await this.findByKey(userId, key);
-    if (earlier) return repeated(earlier, input);
+    if (earlier) return this.repeat(earlier, input);
     const service = await this.catalog.get(input.serviceId, { all: false });
     assertCurrentPrice(service, input.amount);
     const bought = await this.dataSource.transaction((manager) =>
       this.insert(manager, userId, service, key),
     );
-    return bought ? toPurchase(bought) : repeated((await this.findByKey(userId, key))!, input);
+    return bought ?? this.repeat((await this.findByKey(userId, key))!, input);
   }
 
   /** What was written to a customer about their purchases. */
@@ -64,15 +63,25 @@ export class PurchasesService {
     userId: string,
     { id: serviceId, price: amount }: Service,
     idempotencyKey: string | null = null,
-  ): Promise<PurchaseEntity | undefined> {
+  ): Promise<Purchase | undefined> {
     const party = await this.parties.findBuyer({ userId }, manager);
     const status = this.settings.takesCards ? 'pending' : 'active';
     const bought = { ...party, serviceId, amount, status, progress: 0 } as const;
     const id = await this.purchases.insert({ ...bought, idempotencyKey }, manager);
     if (id === undefined) return undefined;
-    const purchase = await this.readModel.get(id, manager);
-    await this.mails.bought(purchase, manager);
-    return purchase;
+    await this.mails.bought(await this.readModel.get(id, manager), manager);
+    return this.readModel.getForBuyer(id, manager);
+  }
+
+  /** A key stands for one intent: sent with another order, it is a mistake of the sender. */
+  private repeat(
+    purchase: PurchaseEntity,
+    { serviceId, amount }: PurchaseInput,
+  ): Promise<Purchase> {
+    const same =
+      purchase.serviceId === serviceId && (amount === undefined || amount === purchase.amount);
+    if (!same) throw new ProblemError(422, 'This Idempotency-Key was used for another purchase.');
+    return this.readModel.getForBuyer(purchase.id, this.dataSource.manager);
   }
 
   private async findByKey(userId: string, key?: string): Promise<PurchaseEntity | null> {
@@ -85,12 +94,4 @@ function assertCurrentPrice(service: Service, shown: number | undefined): void {
   if (!isPurchasable(service))
     throw conflict('This service has no fixed price. Please ask about it.');
   if (shown !== undefined && shown !== price) throw new PriceChangedError(price);
-}
-
-/** A key stands for one intent: sent with another order, it is a mistake of the sender. */
-function repeated(purchase: PurchaseEntity, { serviceId, amount }: PurchaseInput): Purchase {
-  const same =
-    purchase.serviceId === serviceId && (amount === undefined || amount === purchase.amount);
-  if (!same) throw new ProblemError(422, 'This Idempotency-Key was used for another purchase.');
-  return toPurchase(purchase);
 }

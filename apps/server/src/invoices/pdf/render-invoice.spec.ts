@@ -25,6 +25,8 @@ const someInvoice = (own: Partial<InvoiceRecord> = {}): InvoiceRecord => ({
   total: 950,
   tax: 77.44,
   paid: 0,
+  refunded: 0,
+  owed: 950,
   issuedOn: '2026-03-04',
   dueOn: '2026-03-18',
   daysOverdue: 0,

@@ -4,17 +4,20 @@ interface Props {
   service: string;
   /** Null without an account. */
   client: string | null;
+  kind: 'payment' | 'refund';
   difference: string;
   customerUrl: string;
 }
 
-/** To the owner, about a payment that is not what was asked for. */
-export const PaymentMismatchMail = ({ service, client, difference, customerUrl }: Props) => (
-  <Mail subject={`Check a payment for ${service}`}>
-    <Paragraph>
-      A payment does not fit what was asked for, so it is not counted as paid. The client was not
-      told anything.
-    </Paragraph>
+const texts = {
+  payment: 'A payment does not fit what was asked for, so it is not counted as paid.',
+  refund: 'Money went back in another currency than US dollars, so it is not counted as refunded.',
+};
+
+/** To the owner, about money that Stripe reports otherwise than it was asked for. */
+export const PaymentMismatchMail = ({ service, client, kind, difference, customerUrl }: Props) => (
+  <Mail subject={`Check a ${kind} for ${service}`}>
+    <Paragraph>{`${texts[kind]} The client was not told anything.`}</Paragraph>
     <Facts
       facts={[
         ['Service', service],

@@ -4,7 +4,7 @@ import type { PaidFor } from './paid-for';
 
 interface Props {
   paidFor: PaidFor;
-  refund: { amount: number; reason: string | null; paymentId: number };
+  refund: { amount: number; reason: string | null; paymentId: number; stillOwed: boolean };
   /** For who has an account. */
   dashboardUrl?: string;
   sender: string;
@@ -21,6 +21,9 @@ export const RefundMail = ({ paidFor, refund, dashboardUrl, sender }: Props) => 
         paidFor.fact,
         ['Amount', dollars(refund.amount)],
         ['Of receipt number', String(refund.paymentId)],
+        ...(refund.stillOwed
+          ? [['Still to be paid', dollars(refund.amount)] satisfies [string, string]]
+          : []),
         ...(refund.reason ? [['Reason', refund.reason] satisfies [string, string]] : []),
       ]}
     />

@@ -26,7 +26,12 @@ export const samples = [
   }),
   mailSample('Refund', RefundMail, {
     paidFor,
-    refund: { amount: 100.5, reason: 'The second workshop was not needed.', paymentId: 12 },
+    refund: {
+      amount: 100.5,
+      reason: 'The second workshop was not needed.',
+      paymentId: 12,
+      stillOwed: false,
+    },
     ...ending,
   }),
   mailSample('Refund due, to the owner', RefundDueMail, {
@@ -39,7 +44,15 @@ export const samples = [
   mailSample('Check a payment, to the owner', PaymentMismatchMail, {
     service,
     client: 'Maya Okafor',
+    kind: 'payment',
     difference: 'Stripe says that 9.50 USD was paid instead of $950.',
+    customerUrl,
+  }),
+  mailSample('Check a refund, to the owner', PaymentMismatchMail, {
+    service,
+    client: 'Maya Okafor',
+    kind: 'refund',
+    difference: 'Stripe reports a refund of EUR 9.50 (re_1).',
     customerUrl,
   }),
   mailSample('Receipt for an invoice', ReceiptMail, {

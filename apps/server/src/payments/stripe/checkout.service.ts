@@ -55,7 +55,7 @@ export class CheckoutService {
     const purchase = await this.purchases.lock(id, manager);
     if (purchase.userId !== user.id) throw notFound('This purchase');
     if (purchase.status === 'cancelled') throw conflict('This purchase was canceled.');
-    const { owed } = await this.readModel.balanceOf(id, manager);
+    const { owed } = await this.readModel.balanceOfPurchase(id, manager);
     if (owed === 0) throw conflict('This purchase is paid in full.');
     assertPayable(owed);
     const open = await this.payments.findOpen(id, manager);

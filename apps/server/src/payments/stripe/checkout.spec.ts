@@ -1,5 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import { CardShop } from '../../testing/card-shop';
+import { invoiceLine } from '../../testing/factories';
 import { outbox } from '../../testing/outbox';
 
 const shop = new CardShop();
@@ -61,6 +62,30 @@ describe('paying by card', () => {
     expect(shop.standIn.sessions.get(first).status).toBe('expired');
     const second = await shop.openSession(order);
     expect(shop.standIn.sessions.get(second).amount_total).toBe(100_000);
+  });
+
+  it('asks for the total of the invoice once it is issued, and ends the page for the price', async () => {
+    const order = await shop.order();
+    const first = await shop.openSession(order);
+    await shop.owner.put('/api/admin/business-profile', {
+      legalName: 'Polaris Consulting',
+      address: '1 Star Street',
+      timeZone: 'UTC',
+      daysUntilDue: 14,
+    });
+    const lines = [invoiceLine({ unitPrice: 1300 })];
+    const { body } = await shop.owner.post('/api/admin/invoices', { purchaseId: order.id, lines });
+    const path = `/api/admin/invoices/${body.id}`;
+    const issued = await shop.owner.post(`${path}/issue`, { version: body.version });
+    await shop.idle();
+    expect(shop.standIn.sessions.get(first).status).toBe('expired');
+    expect(await shop.own(order)).toMatchObject({ amount: 1200, invoiced: 1300, owed: 1300 });
+    const second = await shop.openSession(order);
+    expect(shop.standIn.sessions.get(second).amount_total).toBe(130_000);
+    await shop.owner.post(`${path}/credit`, { version: issued.body.version });
+    await shop.idle();
+    expect(shop.standIn.sessions.get(second).status).toBe('expired');
+    expect(await shop.own(order)).toMatchObject({ invoiced: null, owed: 1200 });
   });
 
   it('is refused for what is paid, canceled, of someone else, or nothing', async () => {

@@ -5,6 +5,7 @@ import { PaymentOutcomesService } from '../payment-outcomes.service';
 import { PaymentsRepository } from '../payments.repository';
 import { RefundResultsService } from '../refund-results.service';
 import { RefundsRepository } from '../refunds.repository';
+import { ForeignMoneyService, isForeign } from './foreign-money.service';
 import { IntentPaymentsService } from './intent-payments.service';
 import { StripeApiService, type StripeDispute, idOf } from './stripe-api.service';
 import { withoutRefusal } from './stripe-errors';
@@ -18,6 +19,7 @@ export class DisputesService {
     private readonly refunds: RefundsRepository,
     private readonly results: RefundResultsService,
     private readonly outcomes: PaymentOutcomesService,
+    private readonly foreign: ForeignMoneyService,
     private readonly intents: IntentPaymentsService,
     private readonly stripe: StripeApiService,
   ) {}
@@ -44,10 +46,15 @@ export class DisputesService {
     payment.dispute = state;
     await this.payments.save(payment, manager);
     await this.outcomes.disputed(locked, dispute.reason, manager);
-    if (state === 'lost') await this.takeAway(dispute, paymentId, manager);
+    if (state !== 'lost') return;
+    if (isForeign(dispute)) await this.foreign.refuse(paymentId, 'dispute', dispute, manager);
+    else await this.takeAway(dispute, paymentId, manager);
   }
 
-  /** What a lost dispute took is gone, as a refund is. Part of the payment may have gone back before. */
+  /**
+   * What a lost dispute took is gone, as a refund is, and settled like one: nobody is reminded to pay what
+   * the bank gave back. Part of the payment may have gone back before.
+   */
   private async takeAway(
     { id, amount }: StripeDispute,
     paymentId: number,

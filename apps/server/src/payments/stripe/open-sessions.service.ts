@@ -1,7 +1,9 @@
 import { Injectable } from '@nestjs/common';
+import { toCents } from '@polaris/contracts';
 import type { EntityManager } from 'typeorm';
 import { JobsService } from '../../platform/jobs/jobs.service';
 import type { PaymentEntity } from '../payment.entity';
+import { PaymentsReadModel } from '../payments.read-model';
 import { PaymentsRepository } from '../payments.repository';
 import { expireSessionQueue } from './stripe-queues';
 
@@ -10,6 +12,7 @@ import { expireSessionQueue } from './stripe-queues';
 export class OpenSessionsService {
   constructor(
     private readonly payments: PaymentsRepository,
+    private readonly readModel: PaymentsReadModel,
     private readonly jobs: JobsService,
   ) {}
 
@@ -17,6 +20,14 @@ export class OpenSessionsService {
   async closeOf(purchaseId: number, manager: EntityManager): Promise<void> {
     const open = await this.payments.findOpen(purchaseId, manager);
     if (open?.status === 'open') await this.close(open, manager);
+  }
+
+  /** After what is asked for has changed: a page for another sum ends. */
+  async closeOutdated(purchaseId: number, manager: EntityManager): Promise<void> {
+    const open = await this.payments.findOpen(purchaseId, manager);
+    const { owed } = await this.readModel.balanceOfPurchase(purchaseId, manager);
+    if (open?.status === 'open' && toCents(open.amount) !== toCents(owed))
+      await this.close(open, manager);
   }
 
   async close(payment: PaymentEntity, manager: EntityManager): Promise<void> {

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { fromCents } from '@polaris/contracts';
 import { DataSource } from 'typeorm';
 import { RefundResultsService, type ReportedRefund } from '../refund-results.service';
+import { ForeignMoneyService, isForeign } from './foreign-money.service';
 import { IntentPaymentsService } from './intent-payments.service';
 import { StripeApiService, type StripeRefund, idOf } from './stripe-api.service';
 import { withoutRefusal } from './stripe-errors';
@@ -13,6 +14,7 @@ export class ReportedRefundsService {
   constructor(
     private readonly dataSource: DataSource,
     private readonly results: RefundResultsService,
+    private readonly foreign: ForeignMoneyService,
     private readonly payments: IntentPaymentsService,
     private readonly stripe: StripeApiService,
   ) {}
@@ -23,7 +25,9 @@ export class ReportedRefundsService {
     const payment = await this.payments.find(idOf(refund.payment_intent));
     if (!payment) return;
     await this.dataSource.transaction((manager) =>
-      this.results.record(payment.id, toReported(refund), manager),
+      isForeign(refund)
+        ? this.foreign.refuse(payment.id, 'refund', refund, manager)
+        : this.results.record(payment.id, toReported(refund), manager),
     );
   }
 }

@@ -83,7 +83,7 @@ export class SettlementService {
     payment.status = 'failed';
     payment.note = difference;
     await this.payments.save(payment, manager);
-    await this.mails.mismatch(purchase, payment, manager);
+    await this.mails.mismatch(purchase, { kind: 'payment', difference }, manager);
   }
 
   private differenceOf(session: StripeSession, { amount }: PaymentEntity): string | undefined {

@@ -39,7 +39,7 @@ describe('a refund that is made in the Stripe dashboard', () => {
       await shop.send(id, type);
     const purchase = await shop.until(order.id, ({ paid }) => paid === 379.5);
     await shop.idle();
-    expect(purchase.owed).toBe(120.5);
+    expect(purchase.owed).toBe(0);
     expect(firstPayment(await shop.read(order.id))).toMatchObject({
       status: 'partially_refunded',
       refunded: 120.5,
@@ -104,6 +104,25 @@ describe('a refund that is made in the Stripe dashboard', () => {
     expect(firstPayment(purchase).refunds).toMatchObject([{ amount: 200, source: 'provider' }]);
   });
 
+  it('in another currency is not counted as dollars, and the owner is told once', async () => {
+    const order = await shop.paidOrder(500);
+    const refund = refundElsewhere(order, 12_050);
+    refund.currency = 'eur';
+    const before = (await ownerSubjects()).length;
+    await refundSettled(refund.id);
+    await refundSettled(refund.id);
+    const purchase = await shop.read(order.id);
+    expect(purchase).toMatchObject({ paid: 500, refunded: 0, owed: 0 });
+    expect(firstPayment(purchase)).toMatchObject({
+      status: 'paid',
+      refunds: [],
+      note: `Stripe reports a refund of EUR 120.50 (${refund.id}). It is not counted: look at it in the Stripe dashboard.`,
+    });
+    const told = (await ownerSubjects()).slice(0, -before);
+    expect(told).toEqual(['Check a refund for Data Audit']);
+    expect((await subjectsOf(order.person.user.email)).join()).not.toContain('Refund');
+  });
+
   it('of something that was not sold here is left alone', async () => {
     const id = shop.standIn.sessions.intents.keys().next().value!;
     shop.standIn.sessions.intents.set('pi_elsewhere', {
@@ -140,6 +159,19 @@ describe('a dispute', () => {
     expect(await timelineOf(order.id)).toContain('Disputed: payment of $500 for Data Audit');
   });
 
+  it('that is lost in another currency takes no dollars, and the owner is told', async () => {
+    const { order, dispute } = await disputed();
+    Object.assign(dispute, { currency: 'jpy', status: 'lost' });
+    await disputeSettled(dispute.id);
+    const purchase = await shop.read(order.id);
+    expect(purchase).toMatchObject({ paid: 500, refunded: 0 });
+    expect(firstPayment(purchase)).toMatchObject({
+      dispute: 'lost',
+      note: expect.stringContaining('a dispute of JPY 50,000'),
+    });
+    expect((await ownerSubjects())[0]).toBe('Check a refund for Data Audit');
+  });
+
   it('that is won leaves the money', async () => {
     const { order, dispute } = await disputed();
     dispute.status = 'won';
@@ -155,7 +187,7 @@ describe('a dispute', () => {
     dispute.status = 'lost';
     await Promise.all([disputeSettled(dispute.id), disputeSettled(dispute.id)]);
     const purchase = await shop.read(order.id);
-    expect(purchase).toMatchObject({ paid: 0, owed: 500 });
+    expect(purchase).toMatchObject({ paid: 0, refunded: 500, owed: 0 });
     expect(firstPayment(purchase).refunds).toMatchObject([
       { amount: 100, source: 'provider' },
       { amount: 400, source: 'dispute' },

@@ -6,7 +6,7 @@ interface Dispute {
   id: string;
   object: 'dispute';
   amount: number;
-  currency: 'usd';
+  currency: string;
   payment_intent: string;
   reason: string;
   status: 'warning_needs_response' | 'warning_closed' | 'needs_response' | 'won' | 'lost';

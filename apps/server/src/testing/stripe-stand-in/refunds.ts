@@ -7,7 +7,7 @@ interface Refund {
   id: string;
   object: 'refund';
   amount: number;
-  currency: 'usd';
+  currency: string;
   metadata: Record<string, string>;
   payment_intent: string;
   status: 'succeeded' | 'pending' | 'failed';

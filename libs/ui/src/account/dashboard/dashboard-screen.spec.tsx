@@ -27,7 +27,9 @@ const purchase = (own: Partial<Purchase> = {}): Purchase => ({
   purchaseDate: '2026-07-18T12:00:00.000Z',
   completionDate: null,
   notes: [],
+  invoiced: null,
   paid: 0,
+  refunded: 0,
   owed: 1234.5,
   paymentPending: false,
   ...own,
@@ -123,6 +125,9 @@ describe('the dashboard', () => {
     ['$234.50 paid, $1,000 open', { paid: 234.5, owed: 1000 }],
     ['Paid in full', { paid: 1234.5, owed: 0 }],
     ['$100 paid', { status: 'cancelled', paid: 100, owed: 0 }],
+    ['$1,034.50 paid, $200 refunded', { paid: 1034.5, refunded: 200, owed: 0 }],
+    ['$1,234.50 refunded', { refunded: 1234.5, owed: 0 }],
+    ['$1,351.78 open', { invoiced: 1351.78, owed: 1351.78 }],
   ])('says of money: %s', async (text, own) => {
     open({ [PURCHASES]: list([purchase(own)]) });
     expect(await (await section('Purchase History')).findByText(text)).toBeTruthy();
@@ -237,6 +242,8 @@ const ownInvoice: OwnInvoice = {
   total: 950,
   tax: 0,
   paid: 0,
+  refunded: 0,
+  owed: 950,
   issuedOn: '2026-03-04',
   dueOn: '2026-03-18',
   daysOverdue: 1,

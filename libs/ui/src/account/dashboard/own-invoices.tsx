@@ -46,7 +46,7 @@ export function OwnInvoices() {
 }
 
 function InvoiceRow({ invoice }: { invoice: OwnInvoice }) {
-  const { id, kind, number, state, total, issuedOn, dueOn } = invoice;
+  const { id, kind, number, state, total, owed, issuedOn, dueOn } = invoice;
   const name = `${invoiceKindLabels[kind]} ${number}`;
   return (
     <li className="flex flex-col gap-2 border-t border-line py-5">
@@ -57,9 +57,7 @@ function InvoiceRow({ invoice }: { invoice: OwnInvoice }) {
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2 text-sm leading-6 text-muted">
         <Badge tone={tones[state] ?? 'neutral'}>{invoiceStateText(invoice)}</Badge>
         <span>{issuedOn && longDate(`${issuedOn}T12:00:00`)}</span>
-        {dueOn && state !== 'paid' && state !== 'credited' && (
-          <span>Due {longDate(`${dueOn}T12:00:00`)}</span>
-        )}
+        {dueOn && owed > 0 && <span>Due {longDate(`${dueOn}T12:00:00`)}</span>}
         <a
           href={apiUrl(invoiceFilePath(id))}
           target="_blank"

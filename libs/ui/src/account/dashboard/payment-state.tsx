@@ -31,9 +31,13 @@ export function PaymentState({ purchase, isAwaited }: PaymentStateProps) {
 }
 
 /** Undefined where there is nothing to say of money. */
-function paymentText({ paid, owed, status, amount }: Purchase): string | undefined {
+function paymentText({ paid, refunded, owed, status, amount }: Purchase): string | undefined {
   if (amount === 0) return undefined;
-  if (status === 'cancelled') return paid > 0 ? `${dollars(paid)} paid` : undefined;
-  if (owed === 0) return 'Paid in full';
-  return paid > 0 ? `${dollars(paid)} paid, ${dollars(owed)} open` : `${dollars(owed)} open`;
+  if (owed === 0 && refunded === 0 && status !== 'cancelled') return 'Paid in full';
+  const parts = [
+    paid > 0 && `${dollars(paid)} paid`,
+    refunded > 0 && `${dollars(refunded)} refunded`,
+    owed > 0 && `${dollars(owed)} open`,
+  ];
+  return parts.filter(Boolean).join(', ') || undefined;
 }

@@ -41,14 +41,14 @@ export function PurchaseHistory() {
 }
 
 function PurchaseRow({ purchase, isAwaited }: { purchase: Purchase; isAwaited: boolean }) {
-  const { purchaseDate, amount, progress, status } = purchase;
+  const { purchaseDate, amount, invoiced, progress, status } = purchase;
   return (
     <li className="flex flex-col gap-2 border-t border-line py-5">
       <div className="flex items-baseline justify-between gap-6">
         <h3 className="min-w-0 text-base leading-6 font-semibold wrap-anywhere">
           {purchaseName(purchase)}
         </h3>
-        <span className="tabular-nums">{dollars(amount)}</span>
+        <span className="tabular-nums">{dollars(invoiced ?? amount)}</span>
       </div>
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2 text-sm leading-6 text-muted">
         <PurchaseStatusBadge status={status} />

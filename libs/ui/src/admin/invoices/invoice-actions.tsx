@@ -14,12 +14,10 @@ import { ConfirmDialog } from '../../primitives/confirm-dialog.tsx';
 import { reportFailure, reportSuccess } from '../shared/feedback/report-failure.ts';
 import { PaymentDialog } from '../shared/payment/payment-dialog.tsx';
 import { invoicePath } from '../shared/record/record-paths.ts';
-import { owedOf } from './owed-of.ts';
 
 /** What can be done with an issued invoice. */
 export function InvoiceActions({ invoice }: { invoice: InvoiceRecord }) {
-  const { id, number, purchaseId, buyer, sentAt, kind, state } = invoice;
-  const owed = owedOf(invoice);
+  const { id, number, purchaseId, buyer, sentAt, kind, state, owed } = invoice;
   const send = useInvoiceAction('send');
   const [isCrediting, setCrediting] = useState(false);
   const [isPaying, setPaying] = useState(false);

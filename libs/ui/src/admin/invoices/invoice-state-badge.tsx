@@ -7,6 +7,9 @@ const tones: Record<InvoiceState, BadgeTone> = {
   part_paid: 'warn',
   overdue: 'danger',
   paid: 'success',
+  partially_refunded: 'neutral',
+  refunded: 'neutral',
+  canceled: 'neutral',
   credited: 'neutral',
   credit_note: 'neutral',
 };

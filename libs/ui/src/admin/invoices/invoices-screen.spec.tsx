@@ -200,7 +200,7 @@ describe('a draft', () => {
 
 describe('an issued invoice', () => {
   it('shows what was issued and how far it is paid, and is not edited', async () => {
-    openRecord({ ...issued, state: 'part_paid', paid: 400 });
+    openRecord({ ...issued, state: 'part_paid', paid: 400, owed: 550 });
     expect(await screen.findByRole('heading', { name: 'Invoice 2026-0014' })).toBeTruthy();
     for (const text of ['Part-paid', 'March 18, 2026', '$400.00', '$550.00'])
       expect(screen.getByText(text)).toBeTruthy();
@@ -209,9 +209,17 @@ describe('an issued invoice', () => {
     expect(screen.queryByRole('textbox')).toBeNull();
   });
 
+  it('shows that it was paid and refunded, and what the server says is owed', async () => {
+    openRecord({ ...issued, state: 'refunded', paid: 0, refunded: 950, owed: 0 });
+    const refunded = await screen.findByText('Refunded', { selector: 'dt' });
+    expect(refunded.nextElementSibling?.textContent).toBe('$950.00');
+    expect(screen.getByText('Owed').nextElementSibling?.textContent).toBe('$0.00');
+    expect(screen.queryByRole('button', { name: /^Record/ })).toBeNull();
+  });
+
   it('has what came for it recorded, unless it is that of a purchase', async () => {
     const pay = 'POST /api/admin/invoices/31/payments';
-    const { keys } = openRecord({ ...issued, state: 'part_paid', paid: 400 });
+    const { keys } = openRecord({ ...issued, state: 'part_paid', paid: 400, owed: 550 });
     await keys.click(await screen.findByRole('button', { name: 'Record a Payment' }));
     const dialog = within(screen.getByRole('dialog', { name: 'Record a Payment' }));
     expect(valueOf(dialog.getByLabelText('Amount ($)'))).toBe('550');
@@ -235,7 +243,7 @@ describe('an issued invoice', () => {
     ).toBeTruthy();
     expect(screen.queryByRole('button', { name: /^Record/ })).toBeNull();
     cleanup();
-    openRecord({ ...issued, purchaseId: 61 });
+    openRecord({ ...issued, purchaseId: 61, owed: 950 });
     await screen.findByRole('button', { name: 'Send' });
     expect(screen.queryByRole('button', { name: /^Record/ })).toBeNull();
   });

@@ -5,7 +5,6 @@ import { PaymentEntry } from '../shared/payment/payment-entry.tsx';
 import { invoicePath } from '../shared/record/record-paths.ts';
 import { InvoiceActions } from './invoice-actions.tsx';
 import { InvoiceLines } from './invoice-lines.tsx';
-import { owedOf } from './owed-of.ts';
 import { Totals } from './running-totals.tsx';
 
 /** What was issued, how far it is paid, and what can be done with it. */
@@ -61,13 +60,14 @@ function Buyer({ invoice: { buyer } }: { invoice: InvoiceRecord }) {
 }
 
 function Facts({ invoice }: { invoice: InvoiceRecord }) {
-  const { issuedOn, dueOn, sentAt, paid, kind, credits, creditedBy } = invoice;
+  const { issuedOn, dueOn, sentAt, paid, refunded, owed, kind, credits, creditedBy } = invoice;
   return (
     <dl className="grid grid-cols-[auto_1fr] content-start gap-x-6 gap-y-2 text-sm leading-6">
       <Fact label="Issued">{issuedOn && longDay(issuedOn)}</Fact>
       <Fact label="Due">{dueOn && longDay(dueOn)}</Fact>
       <Fact label="Paid">{kind === 'invoice' && dollarsAndCents(paid)}</Fact>
-      <Fact label="Owed">{kind === 'invoice' && dollarsAndCents(owedOf(invoice))}</Fact>
+      <Fact label="Refunded">{refunded > 0 && dollarsAndCents(refunded)}</Fact>
+      <Fact label="Owed">{kind === 'invoice' && dollarsAndCents(owed)}</Fact>
       <Fact label="Emailed">{sentAt ? dateAndTime(sentAt) : 'Not yet'}</Fact>
       <Fact label="Credits">{credits && <Other invoice={credits} />}</Fact>
       <Fact label="Credited by">{creditedBy && <Other invoice={creditedBy} />}</Fact>

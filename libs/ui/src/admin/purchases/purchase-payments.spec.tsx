@@ -48,6 +48,23 @@ describe('the payments of a purchase', () => {
     expect(screen.queryByText('Refund due')).toBeNull();
   });
 
+  it('say what is invoiced instead of the price, refunded, and to be paid again', async () => {
+    const refund = {
+      reason: null,
+      source: 'owner',
+      createdAt: '2026-01-03T15:00:00.000Z',
+    } as const;
+    const refunds = [
+      { ...refund, id: 1, amount: 10, stillOwed: false },
+      { ...refund, id: 2, amount: 20.5, stillOwed: true },
+    ];
+    const payments = [somePayment({ amount: 131.4, refunded: 30.5, refunds })];
+    await open({ invoiced: 131.4, paid: 100.9, refunded: 30.5, owed: 20.5, payments });
+    for (const text of ['Invoiced $131.40', 'Paid $100.90', 'Refunded $30.50', 'Owed $20.50'])
+      expect(screen.getByText(text)).toBeTruthy();
+    expect(screen.getByText('$30.50 refunded ($20.50 to be paid again)')).toBeTruthy();
+  });
+
   it('say what was refunded, is being refunded and is to be refunded', async () => {
     const part = somePayment({ status: 'partially_refunded', refunded: 20, refundPending: 5 });
     await open({ status: 'cancelled', paid: 30, owed: 0, refundDue: true, payments: [part] });
@@ -58,7 +75,12 @@ describe('the payments of a purchase', () => {
   });
 
   it('say what the provider and a bank took back, and what is disputed', async () => {
-    const refund = { id: 1, reason: null, createdAt: '2026-01-03T15:00:00.000Z' };
+    const refund = {
+      id: 1,
+      reason: null,
+      stillOwed: false,
+      createdAt: '2026-01-03T15:00:00.000Z',
+    };
     const refunds = [
       { ...refund, amount: 5, source: 'owner' } as const,
       { ...refund, amount: 10, source: 'provider' } as const,
@@ -194,8 +216,22 @@ describe('refunding a payment', () => {
     server.lay({ [REFUND]: { status: 201, json: back }, [LIST]: list([after]) });
     await keys.click(press('Refund $12.50'));
     await expectToast('Success', 'Payment refunded');
-    expect(server.bodiesTo(REFUND)).toEqual([{ amount: 12.5, reason: 'Less work.' }]);
+    expect(server.bodiesTo(REFUND)).toEqual([
+      { amount: 12.5, reason: 'Less work.', stillOwed: false },
+    ]);
     expect(await screen.findByText('$32.50 refunded')).toBeTruthy();
+  });
+
+  it('sends that the amount is still owed when that is checked', async () => {
+    const keys = await open(halfPaid);
+    await keys.click(refund());
+    const stillOwed = dialog().getByRole('checkbox', { name: /^Still owed/ });
+    expect((stillOwed as HTMLInputElement).checked).toBe(false);
+    await keys.click(stillOwed);
+    server.lay({ [REFUND]: { status: 201, json: somePayment({ refunded: 50 }) } });
+    await keys.click(press('Refund $50'));
+    await expectToast('Success', 'Payment refunded');
+    expect(server.bodiesTo(REFUND)).toMatchObject([{ amount: 50, stillOwed: true }]);
   });
 
   it('says why it was refused, and stays open', async () => {

@@ -14,13 +14,15 @@ interface PurchasePaymentsProps {
 /** What is paid and owed of a purchase, its payments, and the button that records another. */
 export function PurchasePayments({ purchase }: PurchasePaymentsProps) {
   const [recording, setRecording] = useState(false);
-  const { paid, owed, payments, refundDue } = purchase;
+  const { invoiced, paid, refunded, owed, payments, refundDue } = purchase;
   const name = purchase.service?.name ?? 'Service';
   if (paid === 0 && owed === 0 && payments.length === 0) return null;
   return (
     <div className="mt-3 flex flex-col items-start gap-2">
       <p className="flex flex-wrap items-center gap-x-4 gap-y-1 tabular-nums">
+        {invoiced !== null && <span>Invoiced {dollars(invoiced)}</span>}
         <span>Paid {dollars(paid)}</span>
+        {refunded > 0 && <span>Refunded {dollars(refunded)}</span>}
         <span className={owed > 0 ? 'font-semibold' : 'text-muted'}>Owed {dollars(owed)}</span>
         {refundDue && <Badge tone="danger">Refund due</Badge>}
       </p>

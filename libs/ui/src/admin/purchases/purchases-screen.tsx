@@ -65,7 +65,7 @@ interface PurchaseRowProps {
 }
 
 function PurchaseRow({ purchase, query }: PurchaseRowProps) {
-  const { service, status, amount, owed, progress, purchaseDate } = purchase;
+  const { service, status, amount, invoiced, owed, progress, purchaseDate } = purchase;
   return (
     <article className="border-b border-line px-1 py-3 text-sm leading-6">
       <div className="flex items-start justify-between gap-3">
@@ -78,7 +78,7 @@ function PurchaseRow({ purchase, query }: PurchaseRowProps) {
         <span className="min-w-0 wrap-anywhere text-ink">
           <Buyer purchase={purchase} query={query} />
         </span>
-        <span className="tabular-nums">{dollars(amount)}</span>
+        <span className="tabular-nums">{dollars(invoiced ?? amount)}</span>
         <time dateTime={purchaseDate}>{longDate(purchaseDate)}</time>
         <span>{progress}% complete</span>
         {owed > 0 && <span className="text-accent tabular-nums">{dollars(owed)} owed</span>}

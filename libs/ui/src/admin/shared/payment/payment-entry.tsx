@@ -94,11 +94,15 @@ export function PaymentEntry({ payment, name }: PaymentEntryProps) {
   );
 }
 
-/** Such as "$20 refunded", and where else the money went. */
+/** Such as "$20 refunded", where else the money went, and what of it is to be paid again. */
 function refundsText({ refunded, refunds }: AdminPayment): string {
   const others = refunds
     .filter(({ source }) => source !== 'owner')
     .map(({ source, amount }) => `${dollars(amount)} ${elsewhere[source]}`);
+  const stillOwed = refunds
+    .filter((refund) => refund.stillOwed)
+    .reduce((cents, { amount }) => cents + toCents(amount), 0);
+  if (stillOwed > 0) others.push(`${dollars(fromCents(stillOwed))} to be paid again`);
   const text = `${dollars(refunded)} refunded`;
   return others.length ? `${text} (${others.join(', ')})` : text;
 }

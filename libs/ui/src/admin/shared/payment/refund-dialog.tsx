@@ -1,6 +1,7 @@
 import { type AdminPayment, dollars } from '@polaris/contracts';
 import { useWatch } from 'react-hook-form';
 import { Button } from '../../../primitives/button.tsx';
+import { Checkbox } from '../../../primitives/checkbox.tsx';
 import { Dialog } from '../../../primitives/dialog.tsx';
 import { Field } from '../../../primitives/field.tsx';
 import { Input } from '../../../primitives/input.tsx';
@@ -63,6 +64,15 @@ export function RefundDialog({ payment, left, name, onClose }: RefundDialogProps
         >
           <Textarea {...register('reason')} rows={2} />
         </Field>
+        <label className="flex cursor-pointer items-start gap-3 text-sm leading-6">
+          <Checkbox {...register('stillOwed')} className="mt-0.5" />
+          <span>
+            Still owed
+            <span className="block text-muted">
+              The client has to pay this amount again. Unless you check this, the refund settles it.
+            </span>
+          </span>
+        </label>
         <div className="flex flex-wrap justify-end gap-3">
           <Button
             variant="secondary"

@@ -11,7 +11,7 @@ import { newKey } from '../../../api/new-key.ts';
 import { useRefundPayment } from '../../../api/payments.ts';
 import { useSaving } from '../form/use-saving.ts';
 
-const labels = { amount: 'Amount', reason: 'Reason' };
+const labels = { amount: 'Amount', reason: 'Reason', stillOwed: 'Still owed' };
 
 /** Refunds a payment; sent again after a lost answer, it is refunded once. */
 export function useRefundForm({ id }: AdminPayment, left: number, onClose: () => void) {
@@ -19,7 +19,7 @@ export function useRefundForm({ id }: AdminPayment, left: number, onClose: () =>
   const [key] = useState(newKey);
   const form = useForm<RefundFormValues, unknown, RefundInput>({
     resolver: standardSchemaResolver(refundInputSchema),
-    defaultValues: { amount: left },
+    defaultValues: { amount: left, stillOwed: false },
   });
   const saving = useSaving<RefundFormValues, RefundInput, AdminPayment>({
     form,

@@ -1,0 +1,85 @@
+import { paidStatuses } from '@polaris/contracts';
+
+/** Whether the money of the payment `y` has come, whatever was refunded since. */
+export const hasCome = `y.status in (${paidStatuses.map((status) => `'${status}'`).join(', ')})`;
+
+/** Whether the money of the refund `f` went back; one that waits or that failed counts for nothing. */
+export const wentBack = `f.status = 'succeeded'`;
+
+/** What a balance is computed from, as SQL. */
+interface Subject {
+  /** The dollars that are asked for. */
+  asked: string;
+  /** When an invoice took the place of a credited one: refunds from before it settle nothing of it. */
+  replacedAt: string;
+  /** Which payments `y` are for it. */
+  payments: string;
+}
+
+/**
+ * The balance of a subject, for `cross join lateral`: `asked`, `received`, `refunded`, `paid` (received less
+ * refunded) and `owed`. Money beyond what is asked for is the first that refunds return: that settles nothing.
+ */
+const balance = ({ asked, replacedAt, payments }: Subject): string => `(
+  select due.asked, moved.received, moved.refunded, moved.received - moved.refunded as paid,
+    greatest(due.asked - moved.received + moved."stillOwed" + least(
+      moved.refunded - moved."stillOwed", greatest(moved.received - due.asked, 0)), 0) as owed
+  from (select ${asked} as asked, ${replacedAt} as "replacedAt") due
+  cross join lateral (
+    select coalesce(sum(y.amount), 0) as received, coalesce(sum(back.refunded), 0) as refunded,
+      coalesce(sum(back."stillOwed"), 0) as "stillOwed"
+    from payments y cross join lateral (
+      select sum(f.amount) as refunded,
+        sum(f.amount) filter (where f."stillOwed" or f."createdAt" < due."replacedAt") as "stillOwed"
+      from refunds f where f."paymentId" = y.id and ${wentBack}) back
+    where ${payments} and ${hasCome}) moved)`;
+
+const isOpen = (invoice: string): string =>
+  `${invoice}.kind = 'invoice' and ${invoice}."issuedAt" is not null and ${invoice}."creditedAt" is null`;
+
+/** When the invoice `i` was issued, if an earlier one of its purchase was credited. */
+const replacedAt = (invoice: string): string => `(select ${invoice}."issuedAt"
+  where exists (select 1 from invoices c
+    where c."purchaseId" = ${invoice}."purchaseId" and c."creditedAt" is not null))`;
+
+/** Of the open invoice of the purchase `r`; null without one. */
+const ofOpenInvoice = (value: string): string =>
+  `(select ${value} from invoices i where i."purchaseId" = r.id and ${isOpen('i')})`;
+
+/** The total of the open invoice of the purchase `r`; null while its amount is what is asked for. */
+export const invoicedOfPurchase = ofOpenInvoice('i.total');
+
+/** The balance of the purchase `r`: its open invoice says what is asked for, else its amount. */
+export const balanceOfPurchase = balance({
+  asked: `case when r.status = 'cancelled' then 0 else coalesce(${invoicedOfPurchase}, r.amount) end`,
+  replacedAt: ofOpenInvoice(replacedAt('i')),
+  payments: 'y."purchaseId" = r.id',
+});
+
+/** The balance of the invoice `r`: of its own payments, or while it is open, of those of its purchase. */
+export const balanceOfInvoice = balance({
+  asked: `case when ${isOpen('r')} and not exists (select 1 from purchases p
+    where p.id = r."purchaseId" and p.status = 'cancelled') then r.total else 0 end`,
+  replacedAt: replacedAt('r'),
+  payments: `r.kind = 'invoice' and (y."invoiceId" = r.id
+    or (y."purchaseId" = r."purchaseId" and r."creditedAt" is null))`,
+});
+
+/** What is asked for: purchases that are not canceled, and open invoices without a purchase. */
+export const asked = `
+  select r.id as "purchaseId", null::integer as "invoiceId", r."customerId", r."userId",
+      s.name, null as buyer, r."purchaseDate" as since, b.asked as amount, b.owed
+    from purchases r join services s on s.id = r."serviceId"
+    cross join lateral ${balanceOfPurchase} b where r.status <> 'cancelled'
+  union all
+  select null, r.id, r."customerId", r."userId", 'Invoice ' || r.number, r.buyer->>'name',
+      r."issuedAt", b.asked, b.owed
+    from invoices r cross join lateral ${balanceOfInvoice} b
+    where r."purchaseId" is null and ${isOpen('r')}`;
+
+/** What a customer owes, whose id is this SQL. */
+export const owedOf = (customerId: string): string =>
+  `(select coalesce(sum(owed), 0) from (${asked}) a where a."customerId" = ${customerId})`;
+
+/** The ids of the customers who owe something. */
+export const OWING = `select a."customerId" from (${asked}) a where a.owed > 0 and a."customerId" is not null`;
