@@ -59,6 +59,8 @@ const files = [
   { category: 'service', pattern: 'apps/server/src/**/*.service?(.ts)' },
   { category: 'module', pattern: 'apps/server/src/**/*.module?(.ts)' },
   { category: 'entity', pattern: 'apps/server/src/**/*.entity?(.ts)' },
+  { category: 'access', pattern: 'apps/server/src/auth/access/access.{service,module}?(.ts)' },
+  { category: 'user-access', pattern: 'apps/server/src/users/user-access.repository?(.ts)' },
   { category: 'paid-sums', pattern: 'apps/server/src/payments/paid-sums.read-model?(.ts)' },
   { category: 'owed-sums', pattern: 'apps/server/src/money/owed-sums.read-model?(.ts)' },
   { category: 'mail-template', pattern: 'apps/server/src/{platform/mail,*/mails}/*.{ts,tsx}' },
@@ -169,6 +171,11 @@ const server = [
     ...element('server-module'),
     ...category('paid-sums', 'owed-sums'),
   }),
+  // Nothing else ends a part of what lets someone into an account.
+  ...allow(
+    { ...element('server-module'), ...category('access') },
+    { ...element('server-module'), ...category('user-access') },
+  ),
   // A backup says which version made it.
   ...allow(element('server-module'), category('manifest')),
   // Every noun registers its kind of record; the registry knows none of them.

@@ -28,6 +28,7 @@ import { CustomerTimeZones1700000000029 } from './0029-customer-time-zones';
 import { SavedViews1700000000030 } from './0030-saved-views';
 import { CustomerFields1700000000032 } from './0032-customer-fields';
 import { Beginnings1700000000034 } from './0034-beginnings';
+import { AccessEpochs1700000000039 } from './0039-access-epochs';
 
 /** In the order in which they run. */
 export const migrations = [
@@ -61,4 +62,5 @@ export const migrations = [
   SavedViews1700000000030,
   CustomerFields1700000000032,
   Beginnings1700000000034,
+  AccessEpochs1700000000039,
 ];
