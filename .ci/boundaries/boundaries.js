@@ -61,6 +61,8 @@ const files = [
   { category: 'entity', pattern: 'apps/server/src/**/*.entity?(.ts)' },
   { category: 'balances', pattern: 'apps/server/src/balances/balances.read-model?(.ts)' },
   { category: 'payment-items', pattern: 'apps/server/src/payments/payment-items.read-model?(.ts)' },
+  { category: 'access', pattern: 'apps/server/src/auth/access/access.{service,module}?(.ts)' },
+  { category: 'user-access', pattern: 'apps/server/src/users/user-access.repository?(.ts)' },
   { category: 'mail-template', pattern: 'apps/server/src/{platform/mail,*/mails}/*.{ts,tsx}' },
   // No other file may lie loose in the folder of the admin area.
   { category: 'admin-app', pattern: 'libs/ui/src/admin/{admin-app,first-look}?(.tsx)' },
@@ -169,6 +171,11 @@ const server = [
     ...element('server-module'),
     ...category('balances', 'payment-items'),
   }),
+  // Nothing else ends a part of what lets someone into an account.
+  ...allow(
+    { ...element('server-module'), ...category('access') },
+    { ...element('server-module'), ...category('user-access') },
+  ),
   // A backup says which version made it.
   ...allow(element('server-module'), category('manifest')),
   // Every noun registers its kind of record; the registry knows none of them.

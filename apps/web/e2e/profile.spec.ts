@@ -82,7 +82,7 @@ test('all own data is downloaded as one file', async ({ page, ownerApi }) => {
   expect(data).toMatchObject({ user: { email }, purchases: [{ service: { name } }] });
 });
 
-test('an account is deleted only by typing its address', async ({
+test('an account is deleted only by typing its address and its password', async ({
   page,
   polaris,
   consoleErrors,
@@ -93,7 +93,9 @@ test('an account is deleted only by typing its address', async ({
   const question = page.getByRole('alertdialog', { name: 'Delete your account?' });
   const address = question.getByLabel(`Type ${account.email} to confirm`);
   await expect(address).toBeFocused();
+  const password = question.getByLabel('Current password');
   await address.fill('somebody@example.com');
+  await password.fill(account.password);
   await question.getByRole('button', { name: 'Delete permanently' }).click();
   await expect(address).toHaveAccessibleDescription('This is not the address of your account.');
   await question.getByRole('button', { name: 'Cancel' }).click();
@@ -102,6 +104,7 @@ test('an account is deleted only by typing its address', async ({
 
   await page.getByRole('button', { name: 'Delete account' }).click();
   await address.fill(account.email);
+  await password.fill(account.password);
   await question.getByRole('button', { name: 'Delete permanently' }).click();
   await expect(page).toHaveURL('/');
   expect((await signInElsewhere(polaris.url, account)).status).toBe(401);

@@ -44,6 +44,12 @@ export const accountDataSchema = z.object({
 });
 export type AccountData = z.output<typeof accountDataSchema>;
 
-/** The account's own address, typed by hand, so that nothing is deleted by a slip. */
-export const deleteAccountInputSchema = z.object({ email: email() });
+/**
+ * The account's own address, typed by hand, so that nothing is deleted by a slip; an account with a
+ * password asks for it, too.
+ */
+export const deleteAccountInputSchema = z.object({
+  email: email(),
+  currentPassword: z.optional(loginInputSchema.shape.password),
+});
 export type DeleteAccountInput = z.output<typeof deleteAccountInputSchema>;

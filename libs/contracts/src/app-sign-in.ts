@@ -20,6 +20,8 @@ export const signInQuerySchema = z
   .extend(returnToQuerySchema, {
     appChallenge: z.optional(key()),
     appState: z.optional(key()),
+    /** The provider asks for the password again, though its person is signed in there. */
+    again: z.optional(z.literal('true')),
   })
   .check(
     z.refine(

@@ -28,6 +28,10 @@ export const verifyCodeInputSchema = z.object({
 export type VerifyCodeInput = z.output<typeof verifyCodeInputSchema>;
 export type VerifyCodeFormValues = z.input<typeof verifyCodeInputSchema>;
 
+/** The token of the link that the old address gets when another one is asked for. */
+export const cancelEmailInputSchema = verifyEmailInputSchema;
+export type CancelEmailInput = VerifyEmailInput;
+
 /** Another address for the account; an account with a password asks for it. */
 export const changeEmailInputSchema = z.object({
   email: email(),

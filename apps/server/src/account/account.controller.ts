@@ -43,16 +43,20 @@ export class AccountController {
   @HttpCode(204)
   @Allow('signed-in')
   @Operation('deleteAccount', 'Delete the account', {
-    errors: { 409: 'The account of the owner cannot be deleted here.' },
+    errors: {
+      403: 'For your security, please sign in again first.',
+      409: 'The account of the owner cannot be deleted here.',
+    },
   })
   @Returns(204)
   async remove(
     @CurrentUser() user: UserEntity,
+    @SessionId() sessionId: string,
     @Body({ schema: deleteAccountInputSchema }) input: DeleteAccountInput,
     @Req() request: FastifyRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<void> {
-    await this.account.remove(user, input);
+    await this.account.remove(user, sessionId, input);
     await this.passport.endSession(request, reply);
   }
 }

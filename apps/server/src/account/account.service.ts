@@ -10,8 +10,9 @@ import type {
 } from '@polaris/contracts';
 import { DataSource } from 'typeorm';
 import { AppointmentsService } from '../appointments/appointments.service';
-import { CredentialsService } from '../auth/credentials.service';
+import { AccessService } from '../auth/access/access.service';
 import { DevicesService } from '../auth/devices.service';
+import { ReauthenticationService } from '../auth/reauthentication.service';
 import { InvoicesService } from '../invoices/invoices.service';
 import { conflict, invalid } from '../platform/http/problem';
 import { allPages } from '../platform/database/all-pages';
@@ -33,7 +34,8 @@ export class AccountService {
   constructor(
     private readonly dataSource: DataSource,
     private readonly users: UsersService,
-    private readonly credentials: CredentialsService,
+    private readonly access: AccessService,
+    private readonly reauthentication: ReauthenticationService,
     private readonly devices: DevicesService,
     private readonly preferences: PreferencesService,
     private readonly purchases: PurchasesService,
@@ -63,17 +65,21 @@ export class AccountService {
   }
 
   /** The books keep the purchases, without the person, and invoices as they were issued; everything else goes. */
-  async remove(user: UserEntity, { email }: DeleteAccountInput): Promise<void> {
+  async remove(
+    user: UserEntity,
+    sessionId: string,
+    { email, currentPassword }: DeleteAccountInput,
+  ): Promise<void> {
     if (email.toLowerCase() !== user.email.toLowerCase())
       throw invalid([{ path: 'email', message: 'This is not the address of your account.' }]);
     if (user.isAdmin) throw conflict('The account of the owner cannot be deleted here.');
+    await this.reauthentication.assert(user, sessionId, currentPassword);
     await this.dataSource.transaction(async (manager) => {
-      await this.credentials.endSessions(manager, user.id);
       await this.purchases.removeNotes(user.id, manager);
       await this.appointments.removeAll(user, manager);
       await this.testimonials.removeAll(user.id, manager);
       if (user.emailVerifiedAt) await this.subscribers.erase(user.email, manager);
-      await this.users.remove(user.id, manager);
+      await this.access.end(user, { reason: 'deleted' }, manager);
     });
   }
 }

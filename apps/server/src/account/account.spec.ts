@@ -3,7 +3,13 @@ import { type AccountData, accountDataSchema } from '@polaris/contracts';
 import { serviceInput } from '../testing/factories';
 import { longestHold } from '../testing/longest-hold';
 import { outbox } from '../testing/outbox';
-import { PASSWORD, type Person, type TestApp, startTestApp } from '../testing/test-app';
+import {
+  PASSWORD,
+  type Person,
+  type TestApp,
+  deleteAccount,
+  startTestApp,
+} from '../testing/test-app';
 
 let polaris: TestApp;
 let owner: Person;
@@ -49,8 +55,6 @@ async function storeMany(userId: string): Promise<void> {
      from generate_series(1, 700) n`,
   );
 }
-
-const remove = (person: Person, email: unknown) => person.call('DELETE', '/api/account', { email });
 
 const count = async (table: string, column: string, value: string) => {
   const [{ count: found }] = await polaris.dataSource.query<[{ count: string }]>(
@@ -126,7 +130,7 @@ describe('deleting the account', () => {
     await owner.patch(`/api/admin/purchases/${body[0].id}`, { note: 'Dear Maya' });
     const others =
       (await count('audit_log', `coalesce(before, after) ->> 'title'`, 'Long ago')) - 1;
-    expect((await remove(customer, email.toUpperCase())).status).toBe(204);
+    expect((await deleteAccount(customer, email.toUpperCase())).status).toBe(204);
     expect(await count('users', 'id', id)).toBe(0);
     expect(await count('communication_preferences', '"userId"', id)).toBe(0);
     expect(await count('sessions_appointments', '"userId"', id)).toBe(0);
@@ -157,7 +161,7 @@ describe('deleting the account', () => {
       { after: { userId: id } },
       { action: 'create' },
     ]);
-    await remove(person, email);
+    await deleteAccount(person, email);
     const [, link] = (await owner.get(links)).body;
     expect(link).toEqual({
       ...before.body[0],
@@ -175,7 +179,7 @@ describe('deleting the account', () => {
     };
     await book('Second', '2099-03-11');
     await book('Kick-off', '2099-03-10');
-    await remove(customer, customer.user.email);
+    await deleteAccount(customer, customer.user.email);
     const told = (await outbox(polaris, owner.user.email)).at(-1);
     expect(told?.subject).toMatch(/^Sessions cancelled: person\d+$/);
     expect(told?.body).toMatch(
@@ -186,7 +190,7 @@ describe('deleting the account', () => {
   it('mails the owner nothing where no session was upcoming', async () => {
     const before = await outbox(polaris, owner.user.email);
     const customer = await knownCustomer();
-    await remove(customer, customer.user.email);
+    await deleteAccount(customer, customer.user.email);
     expect(await outbox(polaris, owner.user.email)).toHaveLength(before.length);
   });
 
@@ -195,7 +199,7 @@ describe('deleting the account', () => {
     const { email } = customer.user;
     const elsewhere = polaris.visitor();
     await elsewhere.post('/api/auth/login', { email, password: PASSWORD });
-    await remove(customer, email);
+    await deleteAccount(customer, email);
     for (const caller of [customer, elsewhere])
       expect((await caller.get('/api/auth/user')).status).toBe(401);
     const again = await polaris.visitor().post('/api/auth/register', { email, password: PASSWORD });
@@ -204,9 +208,9 @@ describe('deleting the account', () => {
 
   it('needs the address of the account, typed', async () => {
     const [customer, other] = [await polaris.customer(), await polaris.customer()];
-    for (const email of [other.user.email, '', undefined, 'x@'])
-      expect((await remove(customer, email)).status).toBe(400);
-    const { body } = await remove(customer, other.user.email);
+    for (const email of [other.user.email, '', null, 'x@'])
+      expect((await deleteAccount(customer, email)).status).toBe(400);
+    const { body } = await deleteAccount(customer, other.user.email);
     expect(body.errors).toEqual([
       { path: 'email', message: 'This is not the address of your account.' },
     ]);
@@ -215,7 +219,7 @@ describe('deleting the account', () => {
   });
 
   it('is refused to the owner, whom the site needs', async () => {
-    const { status, body } = await remove(owner, owner.user.email);
+    const { status, body } = await deleteAccount(owner, owner.user.email);
     expect([status, body.detail]).toEqual([
       409,
       'The account of the owner cannot be deleted here.',

@@ -56,7 +56,7 @@ export class AccountsService {
   /** Throws 409 when the address has an account already. */
   async add(account: NewAccount, manager: EntityManager): Promise<UserEntity> {
     try {
-      return await this.users.save(account, manager);
+      return await this.users.add(account, manager);
     } catch (error) {
       if (fromDatabaseError(error)?.getStatus() !== 409) throw error;
       throw conflict('There is already an account with this address. Sign in instead.');

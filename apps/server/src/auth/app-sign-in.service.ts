@@ -25,12 +25,13 @@ export class AppSignInService {
   ) {}
 
   /** The code is given out once and stored only as a hash. */
-  async issue({ id }: UserEntity, { appChallenge }: AppRequest): Promise<string> {
+  async issue({ id, accessEpoch }: UserEntity, { appChallenge }: AppRequest): Promise<string> {
     const code = randomBytes(32).toString('base64url');
     const hash = digest(code, 'hex');
     await this.codes.insert({
       hash,
       userId: id,
+      epoch: accessEpoch,
       challenge: appChallenge,
       lifetimeSeconds: LIFETIME_SECONDS,
     });
@@ -44,7 +45,7 @@ export class AppSignInService {
     const found = await this.codes.take(digest(code, 'hex'));
     const fits = found?.challenge === digest(verifier, 'base64url');
     const user = found && fits ? await this.users.findActive(found.userId) : null;
-    if (!user)
+    if (!user || user.accessEpoch !== found?.epoch)
       throw new ProblemError(401, 'This sign-in is not valid any more. Begin it again in the app.');
     await this.limits.uncount(authLimits.signInByAddress, address);
     return user;

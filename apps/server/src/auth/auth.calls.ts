@@ -80,6 +80,13 @@ export const calls: Call[] = [
     who: 'signed-in',
   },
   { name: 'DELETE auth/email', path: '/api/auth/email', success: 200, who: 'signed-in' },
+  {
+    name: 'POST auth/cancel-email',
+    path: '/api/auth/cancel-email',
+    body: { token: 'x'.repeat(43) },
+    success: 400,
+    who: 'anyone',
+  },
   { name: 'GET login', path: '/api/login', success: 302, who: 'anyone' },
   { name: 'GET auth/openid', path: '/api/auth/openid', success: NOT_FOUND, who: 'anyone' },
   {

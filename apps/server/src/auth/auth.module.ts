@@ -2,13 +2,12 @@ import { Module, type OnModuleInit } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { MailModule } from '../mail/mail.module';
 import { ExpiredRowsService } from '../platform/database/expired-rows.service';
-import { PreferencesModule } from '../preferences/preferences.module';
+import { AccessModule } from './access/access.module';
 import { AccountsService } from './accounts.service';
 import { AppCodesRepository, expiringAppCodes } from './app-codes.repository';
 import { AppSignInController } from './app-sign-in.controller';
 import { AppSignInService } from './app-sign-in.service';
 import { AuthController } from './auth.controller';
-import { CredentialsService } from './credentials.service';
 import { CurrentPasswordService } from './current-password.service';
 import { DevicesService } from './devices.service';
 import { EmailChangeService } from './email-change.service';
@@ -25,6 +24,7 @@ import { PassportService } from './passport.service';
 import { PasswordAttemptsService } from './password-attempts.service';
 import { PasswordChangeService } from './password-change.service';
 import { PasswordResetService } from './password-reset.service';
+import { ReauthenticationService } from './reauthentication.service';
 import { SecurityController } from './security.controller';
 import { SessionOnDemand } from './session-on-demand';
 import { SessionRightsService } from './session-rights.service';
@@ -37,9 +37,9 @@ import { VerificationService } from './verification.service';
 
 @Module({
   imports: [
+    AccessModule,
     TypeOrmModule.forFeature([IdentityEntity, OneTimeTokenEntity]),
     MailModule,
-    PreferencesModule,
   ],
   controllers: [
     AppSignInController,
@@ -52,7 +52,6 @@ import { VerificationService } from './verification.service';
     AccountsService,
     AppCodesRepository,
     AppSignInService,
-    CredentialsService,
     CurrentPasswordService,
     DevicesService,
     EmailChangeService,
@@ -67,6 +66,7 @@ import { VerificationService } from './verification.service';
     PasswordAttemptsService,
     PasswordChangeService,
     PasswordResetService,
+    ReauthenticationService,
     SessionOnDemand,
     SessionRightsService,
     SignedInReadModel,
@@ -75,14 +75,15 @@ import { VerificationService } from './verification.service';
     VerificationService,
   ],
   exports: [
+    AccessModule,
     AccountsService,
-    CredentialsService,
     CurrentPasswordService,
     DevicesService,
     IdentifyService,
     OneTimeLinksService,
     OwnerService,
     PassportService,
+    ReauthenticationService,
     SessionOnDemand,
     SessionRightsService,
     VerificationService,

@@ -1,8 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import type { Device } from '@polaris/contracts';
 import { DataSource } from 'typeorm';
+import type { UserEntity } from '../users/user.entity';
+import { AccessService } from './access/access.service';
 import { ABSOLUTE_LIFETIME } from './login-session';
-import { CredentialsService } from './credentials.service';
 import { deviceName } from './device-name';
 import { LoginSessionsRepository, type SessionRow } from './login-sessions.repository';
 
@@ -15,7 +16,7 @@ export class DevicesService {
   constructor(
     private readonly dataSource: DataSource,
     private readonly sessions: LoginSessionsRepository,
-    private readonly credentials: CredentialsService,
+    private readonly access: AccessService,
   ) {}
 
   /** The one that asks first, then those that were seen last. */
@@ -35,8 +36,10 @@ export class DevicesService {
     }
   }
 
-  signOutEverywhere(userId: string): Promise<void> {
-    return this.credentials.endSessions(this.dataSource.manager, userId);
+  signOutEverywhere(user: UserEntity): Promise<void> {
+    return this.dataSource.transaction((manager) =>
+      this.access.end(user, { reason: 'signed out everywhere' }, manager),
+    );
   }
 }
 

@@ -38,9 +38,17 @@ function limitLifetime(session: FastifyRequest['session']): void {
   if (originalMaxAge !== maxAge) session.options({ maxAge });
 }
 
-export function beginSignIn(request: FastifyRequest, returnTo: string, app?: AppRequest): void {
-  request.session.set('returnTo', returnTo);
-  request.session.set('app', app);
+interface BegunSignIn {
+  returnTo: string;
+  app: AppRequest | undefined;
+  /** The provider asks for the password again. */
+  again: boolean;
+}
+
+export function beginSignIn({ session }: FastifyRequest, begun: BegunSignIn): void {
+  session.set('returnTo', begun.returnTo);
+  session.set('app', begun.app);
+  session.set('againSince', begun.again ? Date.now() : undefined);
 }
 
 export const hasBegunSignIn = ({ session }: FastifyRequest): boolean =>
@@ -52,17 +60,24 @@ export async function endSignIn(request: FastifyRequest): Promise<void> {
   if (request.session.get('passport') === undefined) return request.session.destroy();
   request.session.set('returnTo', undefined);
   request.session.set('app', undefined);
+  request.session.set('againSince', undefined);
 }
 
 declare module 'fastify' {
   interface Session {
     /** The signed-in user's id. */
     passport?: string;
+    /** The epoch of the account in which its person signed in; none is the first. */
+    epoch?: number;
     signedInAt?: number;
     seenAt?: number;
     returnTo?: string;
     /** The desktop app that has sent the browser here to sign in. */
     app?: AppRequest | undefined;
+    /** When a sign-in began at which the provider asks for the password again. */
+    againSince?: number | undefined;
+    /** When such a sign-in had come back. */
+    provenAt?: number;
     /** What the browser said of itself when it signed in. */
     userAgent?: string;
   }

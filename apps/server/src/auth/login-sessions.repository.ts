@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { DataSource, type EntityManager } from 'typeorm';
+import { DataSource } from 'typeorm';
 import type { ExpiringRows } from '../platform/database/expired-rows.service';
 
 export const expiringSessions: ExpiringRows = { table: 'sessions', expired: 'expire < now()' };
@@ -59,7 +59,12 @@ export class LoginSessionsRepository {
     return row?.userId;
   }
 
-  async removeAllOf(userId: string, manager: EntityManager): Promise<void> {
-    await manager.query(`delete from sessions where sess->>'passport' = $1`, [userId]);
+  /** Whether its person has signed in at the provider again after `since` (milliseconds). */
+  async isProvenSince(sid: string, since: number): Promise<boolean> {
+    const [row] = await this.dataSource.query<object[]>(
+      `select from sessions where sid = $1 and (sess->>'provenAt')::numeric > $2`,
+      [sid, since],
+    );
+    return row !== undefined;
   }
 }

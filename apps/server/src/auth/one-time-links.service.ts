@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { OneTimeLink } from '@polaris/contracts';
 import type { EntityManager } from 'typeorm';
 import { Settings } from '../platform/config/settings';
-import { TokensService } from './tokens.service';
+import { type LinkAccount, TokensService } from './tokens.service';
 
 /** Long enough to reach its person by phone or by post. */
 const LIFETIME_MINUTES = 24 * 60;
@@ -16,10 +16,10 @@ export class OneTimeLinksService {
   ) {}
 
   /** It verifies no address: it has not been in a mailbox. An earlier one ends. */
-  async make(userId: string, manager: EntityManager): Promise<OneTimeLink> {
-    await this.tokens.revoke(manager, 'reset', userId);
+  async make(account: LinkAccount, manager: EntityManager): Promise<OneTimeLink> {
+    await this.tokens.revoke(manager, 'reset', account.id);
     const { token, expiresAt } = await this.tokens.issue(
-      { purpose: 'reset', userId, lifetimeMinutes: LIFETIME_MINUTES },
+      { purpose: 'reset', account, lifetimeMinutes: LIFETIME_MINUTES },
       manager,
     );
     const url = `${this.settings.publicUrl}/login#reset=${token}`;

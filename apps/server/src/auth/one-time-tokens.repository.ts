@@ -1,29 +1,34 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import type { ExpiringRows } from '../platform/database/expired-rows.service';
-import { OneTimeTokenEntity, type TokenPurpose } from './one-time-token.entity';
+import type { UserEntity } from '../users/user.entity';
+import type { OneTimeTokenEntity, TokenPurpose } from './one-time-token.entity';
 
 export const expiringTokens: ExpiringRows = {
   table: 'one_time_tokens',
   expired: '"expiresAt" <= now()',
 };
 
-/** Whose token it was, and the address that its mail went to. */
-export interface UsedToken {
-  userId: string | null;
-  email: string | null;
-}
+type NewToken = Pick<OneTimeTokenEntity, 'hash' | 'purpose' | 'userId' | 'epoch'> &
+  Partial<Pick<OneTimeTokenEntity, 'email' | 'codeHash'>> & { lifetimeMinutes: number };
+
+/** Whose token it was and in which epoch, and the address that its mail went to. */
+type UsedToken = Pick<OneTimeTokenEntity, 'userId' | 'epoch' | 'email'>;
 
 /** Links that work once, by the hash of their token, and the codes that can be typed instead. */
 @Injectable()
 export class OneTimeTokensRepository {
   constructor(private readonly dataSource: DataSource) {}
 
-  async insert(
-    token: Partial<OneTimeTokenEntity>,
-    manager = this.dataSource.manager,
-  ): Promise<void> {
-    await manager.insert(OneTimeTokenEntity, token);
+  /** Answers when it expires, by the clock that will judge it. */
+  async insert(token: NewToken, manager = this.dataSource.manager): Promise<Date> {
+    const { hash, purpose, userId, epoch, email, codeHash, lifetimeMinutes } = token;
+    const [row] = await manager.query<{ expiresAt: Date }[]>(
+      `insert into one_time_tokens (hash, purpose, "userId", epoch, email, "codeHash", "expiresAt")
+       values ($1, $2, $3, $4, $5, $6, now() + make_interval(mins => $7)) returning "expiresAt"`,
+      [hash, purpose, userId, epoch, email, codeHash, lifetimeMinutes],
+    );
+    return row!.expiresAt;
   }
 
   /** Removes the token and answers it, unless it has expired: two at once cannot both succeed. */
@@ -34,7 +39,7 @@ export class OneTimeTokensRepository {
   ): Promise<UsedToken | undefined> {
     const [rows] = await manager.query<[UsedToken[], number]>(
       `delete from one_time_tokens where hash = $1 and purpose = $2 and "expiresAt" > now()
-       returning "userId", email`,
+       returning "userId", epoch, email`,
       [hash, purpose],
     );
     return rows[0];
@@ -45,15 +50,16 @@ export class OneTimeTokensRepository {
    * code of the account that has not had `mostAttempts` yet.
    */
   async findCodeAddress(
-    userId: string,
+    { id, accessEpoch }: Pick<UserEntity, 'id' | 'accessEpoch'>,
     codeHash: string,
     mostAttempts: number,
   ): Promise<string | undefined> {
     const [rows] = await this.dataSource.query<[{ email: string; fits: boolean }[], number]>(
       `update one_time_tokens set attempts = attempts + 1
        where "userId" = $1 and purpose = 'verify' and "expiresAt" > now() and attempts < $3
+         and epoch = $4
        returning email, "codeHash" = $2 as fits`,
-      [userId, codeHash, mostAttempts],
+      [id, codeHash, mostAttempts, accessEpoch],
     );
     return rows.find(({ fits }) => fits)?.email;
   }
@@ -77,9 +83,5 @@ export class OneTimeTokensRepository {
        where "userId" = $1 and purpose = 'verify' and lower(email) <> lower($2)`,
       [userId, email],
     );
-  }
-
-  async removeAllOf(userId: string, manager: EntityManager): Promise<void> {
-    await manager.query('delete from one_time_tokens where "userId" = $1', [userId]);
   }
 }

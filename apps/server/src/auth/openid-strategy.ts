@@ -7,6 +7,7 @@ import {
   randomState,
 } from 'openid-client';
 import { Strategy, type AuthenticateOptions } from 'openid-client/passport';
+import type { FastifyRequest } from 'fastify';
 import type { Environment } from '../platform/config/environment';
 
 /** Asks the provider for its description; fails when it cannot be reached. */
@@ -21,6 +22,17 @@ export async function discoverProvider(environment: Environment): Promise<Config
   // The ID token's signature too, whatever way the token has come.
   enableNonRepudiationChecks(config);
   return config;
+}
+
+/** What the strategy remembers of a sign-in that has begun. */
+const SESSION_KEY = 'openid';
+
+const sessionOf = (request: unknown) => (request as FastifyRequest).session;
+
+declare module 'fastify' {
+  interface Session {
+    [SESSION_KEY]?: { max_age?: number };
+  }
 }
 
 /**
@@ -39,6 +51,20 @@ export class CheckedStrategy extends Strategy {
     const params = new URLSearchParams(super.authorizationRequestParams(request, options));
     params.set('state', randomState());
     params.set('nonce', randomNonce());
+    if (sessionOf(request).get('againSince') !== undefined) params.set('max_age', '0');
     return params;
+  }
+
+  /** The provider must have asked since the sign-in began, however long its person took over it. */
+  override authenticate<T extends AuthenticateOptions>(
+    request: Parameters<Strategy['authenticate']>[0],
+    options: T,
+  ): void {
+    const session = sessionOf(request);
+    const state = session.get(SESSION_KEY);
+    const since = session.get('againSince');
+    if (state?.max_age !== undefined && since !== undefined)
+      state.max_age = Math.ceil((Date.now() - since) / 1000);
+    super.authenticate(request, options);
   }
 }

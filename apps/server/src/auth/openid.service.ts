@@ -9,7 +9,7 @@ import { ProblemError } from '../platform/http/problem';
 import { Settings } from '../platform/config/settings';
 import type { UserEntity } from '../users/user.entity';
 import { UsersService } from '../users/users.service';
-import { CredentialsService } from './credentials.service';
+import { AccessService } from './access/access.service';
 import { IdentitiesRepository } from './identities.repository';
 import { PassportService } from './passport.service';
 
@@ -24,7 +24,7 @@ export class OpenIdService {
     private readonly dataSource: DataSource,
     private readonly identities: IdentitiesRepository,
     private readonly users: UsersService,
-    private readonly credentials: CredentialsService,
+    private readonly access: AccessService,
     private readonly passport: PassportService,
     private readonly settings: Settings,
   ) {}
@@ -58,7 +58,13 @@ export class OpenIdService {
     this.passport.authenticator.use(
       'openid',
       new CheckedStrategy(
-        { name: 'openid', config, callbackURL, scope: 'openid email profile' },
+        {
+          name: 'openid',
+          sessionKey: 'openid',
+          config,
+          callbackURL,
+          scope: 'openid email profile',
+        },
         (tokens, done) => {
           this.verify(tokens).then(
             (user) => void done(null, user),
@@ -89,9 +95,10 @@ export class OpenIdService {
     const email = verifiedAddress(claims);
     const found = await this.users.findForSignIn(email, manager);
     if (found?.emailVerifiedAt) return found;
-    if (found) await this.credentials.takeOver(manager, found);
-    const account = found ? { id: found.id } : { email };
-    return this.users.save({ ...account, ...names(claims), emailVerifiedAt: new Date() }, manager);
+    const person = { ...names(claims), emailVerifiedAt: new Date() };
+    if (!found) return this.users.add({ email, ...person }, manager);
+    await this.access.end(found, { reason: 'taken over' }, manager);
+    return this.users.update(found.id, person, manager);
   }
 }
 

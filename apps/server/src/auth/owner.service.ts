@@ -7,9 +7,9 @@ import { StartError } from '../platform/config/load-environment';
 import { Settings } from '../platform/config/settings';
 import type { UserEntity } from '../users/user.entity';
 import { UsersService } from '../users/users.service';
+import { AccessService } from './access/access.service';
 import { authLimits } from './auth-limits';
 import type { Caller } from './caller';
-import { CredentialsService } from './credentials.service';
 import { assertNotGuessable } from './password-rules';
 import { TokensService } from './tokens.service';
 
@@ -32,7 +32,7 @@ export class OwnerService {
   constructor(
     private readonly dataSource: DataSource,
     private readonly users: UsersService,
-    private readonly credentials: CredentialsService,
+    private readonly access: AccessService,
     private readonly tokens: TokensService,
     private readonly limits: LimitsService,
     private readonly settings: Settings,
@@ -41,7 +41,7 @@ export class OwnerService {
   /** At start without ADMIN_EMAIL: the link that makes the owner, as long as there is none. */
   async setupLink(): Promise<string | undefined> {
     if (await this.users.ownerExists()) return undefined;
-    const { token } = await this.tokens.issue({ purpose: 'setup', userId: null });
+    const { token } = await this.tokens.issue({ purpose: 'setup', account: null });
     return `${this.settings.publicUrl}/login#setup=${token}`;
   }
 
@@ -69,16 +69,14 @@ export class OwnerService {
 
   /** A person who registered this address before is signed out, and nothing they entered stays. */
   private async make(manager: EntityManager, email: string, password: string): Promise<UserEntity> {
-    const found = await this.users.findForSignIn(email, manager);
-    if (found && !found.emailVerifiedAt) await this.credentials.takeOver(manager, found);
-    const owner = {
-      ...(found ? { id: found.id } : { email }),
-      isAdmin: true,
-      disabledAt: null,
-      emailVerifiedAt: found?.emailVerifiedAt ?? new Date(),
-    };
     await this.tokens.revoke(manager, 'setup', null);
-    return this.credentials.replacePassword(manager, owner, password);
+    const found = await this.users.findForSignIn(email, manager);
+    const account = found ?? (await this.users.add({ email }, manager));
+    const { id, emailVerifiedAt } = account;
+    if (!emailVerifiedAt) await this.access.end(account, { reason: 'taken over' }, manager);
+    const emptied = await this.users.get(id, manager);
+    await this.access.end(emptied, { reason: 'new owner', password }, manager);
+    return this.users.update(id, { emailVerifiedAt: emailVerifiedAt ?? new Date() }, manager);
   }
 
   private locked<T>(work: (manager: EntityManager) => Promise<T>): Promise<T> {

@@ -53,6 +53,7 @@ export class PassportService {
     await this.sessions.open(request, reply);
     await request.logIn(user);
     const now = Date.now();
+    request.session.set('epoch', user.accessEpoch);
     request.session.set('signedInAt', now);
     request.session.set('seenAt', now);
     request.session.set('userAgent', (request.headers['user-agent'] ?? '').slice(0, 400));

@@ -4,7 +4,8 @@ import { DataSource } from 'typeorm';
 import { renderMail } from '../platform/mail/render-mail';
 import { MailService } from '../mail/mail.service';
 import type { UserEntity } from '../users/user.entity';
-import { CredentialsService } from './credentials.service';
+import { UsersService } from '../users/users.service';
+import { AccessService } from './access/access.service';
 import { CurrentPasswordService } from './current-password.service';
 import { PasswordChangedMail } from './mails/password-changed-mail';
 import { assertNotGuessable } from './password-rules';
@@ -14,21 +15,23 @@ import { assertNotGuessable } from './password-rules';
 export class PasswordChangeService {
   constructor(
     private readonly dataSource: DataSource,
-    private readonly credentials: CredentialsService,
+    private readonly users: UsersService,
+    private readonly access: AccessService,
     private readonly currentPassword: CurrentPasswordService,
     private readonly mail: MailService,
   ) {}
 
-  /** Ends every session of the account, the caller's too. */
+  /** Ends every session of the account, the caller's too; answers the account for a new one. */
   async change(user: UserEntity, input: ChangePasswordInput): Promise<UserEntity> {
     await this.currentPassword.check(user, input.currentPassword);
     await assertNotGuessable(input.password, user.email);
     return this.dataSource.transaction(async (manager) => {
-      const changed = await this.credentials.replacePassword(manager, user, input.password);
+      const { password } = input;
+      await this.access.end(user, { reason: 'new password', password }, manager);
       const mail = await renderMail(PasswordChangedMail, {});
       const about = { userId: user.id, urgent: true };
       await this.mail.send(user.email, { kind: 'password_changed', ...mail, ...about }, manager);
-      return changed;
+      return this.users.get(user.id, manager);
     });
   }
 }

@@ -17,13 +17,13 @@ import { OwnerNoticesService } from '../mail/owner-notices.service';
 import type { UserEntity } from '../users/user.entity';
 import { UsersService } from '../users/users.service';
 import { authLimits } from './auth-limits';
+import { AccessService } from './access/access.service';
 import type { Caller } from './caller';
-import { CredentialsService } from './credentials.service';
 import { NewPasswordMail } from './mails/new-password-mail';
 import { PasswordRequestMail } from './mails/password-request-mail';
 import { assertNotGuessable } from './password-rules';
-import { TokensService } from './tokens.service';
-import { VerificationService } from './verification.service';
+import { TokensService, invalidLink } from './tokens.service';
+import { VerificationService, isSameAddress } from './verification.service';
 
 /** What an account costs must not be seen in when the next request is answered either. */
 const LATEST_START_MS = 300;
@@ -38,7 +38,7 @@ export class PasswordResetService implements OnModuleInit, BeforeApplicationShut
   constructor(
     private readonly dataSource: DataSource,
     private readonly users: UsersService,
-    private readonly credentials: CredentialsService,
+    private readonly access: AccessService,
     private readonly tokens: TokensService,
     private readonly verification: VerificationService,
     private readonly limits: LimitsService,
@@ -72,12 +72,13 @@ export class PasswordResetService implements OnModuleInit, BeforeApplicationShut
   async reset(input: ResetPasswordInput, caller: Caller): Promise<UserEntity> {
     await this.limits.count(authLimits.token, addressKey(caller.address));
     return this.dataSource.transaction(async (manager) => {
-      const { userId, email } = await this.tokens.redeem(manager, 'reset', input.token);
-      const user = await this.users.get(userId!, manager);
-      await assertNotGuessable(input.password, user.email);
-      const changed = await this.credentials.replacePassword(manager, user, input.password);
-      const isProof = email?.toLowerCase() === user.email.toLowerCase();
-      return isProof ? this.verification.markVerified(changed, manager) : changed;
+      const { token, password } = input;
+      const { user, email } = await this.tokens.redeem(manager, 'reset', token);
+      if (!user || (email !== null && !isSameAddress(email, user.email))) throw invalidLink();
+      await assertNotGuessable(password, user.email);
+      await this.access.end(user, { reason: 'new password', password }, manager);
+      const changed = await this.users.get(user.id, manager);
+      return email === null ? changed : this.verification.markVerified(changed, manager);
     });
   }
 
@@ -114,7 +115,7 @@ export class PasswordResetService implements OnModuleInit, BeforeApplicationShut
   private async makeValues(userId: string, email: string): Promise<MailValues | undefined> {
     const user = await this.users.findActive(userId);
     if (user?.email !== email) return undefined;
-    const { token } = await this.tokens.issue({ purpose: 'reset', userId, email });
+    const { token } = await this.tokens.issue({ purpose: 'reset', account: user, email });
     return { link: `${this.settings.publicUrl}/login#reset=${token}` };
   }
 

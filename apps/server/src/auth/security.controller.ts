@@ -63,7 +63,7 @@ export class SecurityController {
     @Req() request: FastifyRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<void> {
-    await this.devices.signOutEverywhere(user.id);
+    await this.devices.signOutEverywhere(user);
     await this.passport.endSession(request, reply);
   }
 }

@@ -76,9 +76,13 @@ describe('changing the password', () => {
 
   it('is not for an account that only signs in elsewhere', async () => {
     const customer = await polaris.customer();
-    await polaris.dataSource.query('update users set "passwordHash" = null where id = $1', [
-      customer.user.id,
-    ]);
+    const { id } = customer.user;
+    await polaris.dataSource.query('update users set "passwordHash" = null where id = $1', [id]);
+    await polaris.dataSource.query(
+      `update sessions set sess = jsonb_set(sess::jsonb, '{epoch}', '1')
+       where sess->>'passport' = $1`,
+      [id],
+    );
     expect((await change(customer, PASSWORD)).status).toBe(409);
   });
 });

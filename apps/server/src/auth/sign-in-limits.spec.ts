@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { TestCaller } from '../testing/caller';
-import { PASSWORD, type TestApp, startTestApp } from '../testing/test-app';
+import { PASSWORD, type TestApp, deleteAccount, startTestApp } from '../testing/test-app';
 import { isDeviceMark, makeDeviceMark } from './device-cookie';
 
 let polaris: TestApp;
@@ -42,7 +42,7 @@ describe('wrong passwords of one account', () => {
       await signIn(browser, email);
       marks.push(browser.cookies.get(DEVICE)!);
     }
-    expect((await squatter.call('DELETE', '/api/account', { email })).status).toBe(204);
+    expect((await deleteAccount(squatter)).status).toBe(204);
     const victim = await polaris
       .visitor()
       .post('/api/auth/register', { email, password: PASSWORD });

@@ -62,7 +62,11 @@ export class SignInPagesController {
     await this.openId.prepare(request);
     await this.limits.count(authLimits.openIdStart, addressKey(request.ip));
     await this.sessions.open(request, reply);
-    beginSignIn(request, safeReturnTo(query.returnTo), appRequestIn(query));
+    beginSignIn(request, {
+      returnTo: safeReturnTo(query.returnTo),
+      app: appRequestIn(query),
+      again: query.again === 'true',
+    });
     await this.openId.authenticate(request, reply);
   }
 
@@ -92,7 +96,9 @@ export class SignInPagesController {
       return handOver(await this.apps.issue(user, app), app);
     }
     const returnTo = safeReturnTo(request.session.get('returnTo'));
+    const isProven = request.session.get('againSince') !== undefined;
     await this.passport.startSession(user, request, reply);
+    if (isProven) request.session.set('provenAt', Date.now());
     return returnTo;
   }
 }

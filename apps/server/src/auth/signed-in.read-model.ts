@@ -18,6 +18,7 @@ const columns: Record<keyof Omit<UserEntity, 'passwordHash'>, true> = {
   id: true,
   email: true,
   hasPassword: true,
+  accessEpoch: true,
   pendingEmail: true,
   firstName: true,
   lastName: true,
@@ -38,7 +39,7 @@ const FIND = {
     .join(', ')}
   from sessions s join users u on u.id = s.sess->>'passport'
   where s.sid = any($1) and s.expire > now() and (s.sess->>'signedInAt')::float8 > $2
-    and u."disabledAt" is null`,
+    and u."disabledAt" is null and u."accessEpoch" = coalesce((s.sess->>'epoch')::int, 0)`,
 };
 
 type Found = ReadonlyMap<string, SignedIn>;

@@ -2,44 +2,75 @@ import { createHash, randomBytes } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { ProblemError } from '../platform/http/problem';
+import type { UserEntity } from '../users/user.entity';
+import { UsersService } from '../users/users.service';
 import type { TokenPurpose } from './one-time-token.entity';
-import { OneTimeTokensRepository, type UsedToken } from './one-time-tokens.repository';
+import { OneTimeTokensRepository } from './one-time-tokens.repository';
+
+const DAY = 24 * 60;
 
 const LIFETIME_MINUTES: Record<TokenPurpose, number> = {
   reset: 60,
-  setup: 24 * 60,
-  verify: 24 * 60,
+  setup: DAY,
+  verify: DAY,
+  // As long as any session can live that has asked for the other address.
+  cancel: 60 * DAY,
 };
+
+/** All that a link can be for. */
+export const tokenPurposes = Object.keys(LIFETIME_MINUTES) as TokenPurpose[];
+
+/** The account of a link, as the maker of the link has read it. */
+export type LinkAccount = Pick<UserEntity, 'id' | 'accessEpoch'>;
 
 interface NewToken {
   purpose: TokenPurpose;
-  userId: string | null;
+  /** Null for the link that makes the first owner. */
+  account: LinkAccount | null;
   email?: string;
   codeHash?: string;
   lifetimeMinutes?: number;
 }
 
+/** Whose link it was, and the address that its mail went to. */
+interface UsedLink {
+  user: UserEntity | null;
+  email: string | null;
+}
+
 /** Links that work once: the token is given to one person and stored only as a hash. */
 @Injectable()
 export class TokensService {
-  constructor(private readonly tokens: OneTimeTokensRepository) {}
+  constructor(
+    private readonly tokens: OneTimeTokensRepository,
+    private readonly users: UsersService,
+  ) {}
 
   async issue(
-    { lifetimeMinutes, ...row }: NewToken,
+    { account, ...row }: NewToken,
     manager?: EntityManager,
   ): Promise<{ token: string; expiresAt: Date }> {
     const token = randomBytes(32).toString('base64url');
-    const minutes = lifetimeMinutes ?? LIFETIME_MINUTES[row.purpose];
-    const expiresAt = new Date(Date.now() + minutes * 60_000);
-    await this.tokens.insert({ ...row, hash: hashOf(token), expiresAt }, manager);
+    const expiresAt = await this.tokens.insert(
+      {
+        lifetimeMinutes: LIFETIME_MINUTES[row.purpose],
+        ...row,
+        hash: hashOf(token),
+        userId: account?.id ?? null,
+        epoch: account?.accessEpoch ?? 0,
+      },
+      manager,
+    );
     return { token, expiresAt };
   }
 
   /** Uses a token up inside the caller's transaction: two at once cannot both succeed. */
-  async redeem(manager: EntityManager, purpose: TokenPurpose, token: string): Promise<UsedToken> {
+  async redeem(manager: EntityManager, purpose: TokenPurpose, token: string): Promise<UsedLink> {
     const used = await this.tokens.take(purpose, hashOf(token), manager);
-    if (!used) throw new ProblemError(400, 'This link is not valid any more. Ask for a new one.');
-    return used;
+    if (!used) throw invalidLink();
+    const user = used.userId === null ? null : await this.users.lock(used.userId, manager);
+    if (user && user.accessEpoch !== used.epoch) throw invalidLink();
+    return { user, email: used.email };
   }
 
   revoke(manager: EntityManager, purpose: TokenPurpose, userId: string | null): Promise<void> {
@@ -50,11 +81,9 @@ export class TokensService {
   revokePending(manager: EntityManager, userId: string, email: string): Promise<void> {
     return this.tokens.removeOtherAddresses(userId, email, manager);
   }
-
-  /** Every link of an account, whatever it is for. */
-  revokeAll(manager: EntityManager, userId: string): Promise<void> {
-    return this.tokens.removeAllOf(userId, manager);
-  }
 }
+
+export const invalidLink = () =>
+  new ProblemError(400, 'This link is not valid any more. Ask for a new one.');
 
 const hashOf = (token: string): string => createHash('sha256').update(token).digest('hex');

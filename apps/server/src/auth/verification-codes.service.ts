@@ -3,6 +3,7 @@ import { Injectable } from '@nestjs/common';
 import { CODE_DIGITS } from '@polaris/contracts';
 import { Settings } from '../platform/config/settings';
 import { OneTimeTokensRepository } from './one-time-tokens.repository';
+import type { LinkAccount } from './tokens.service';
 
 /** So many digits are guessed rarely enough when each mail's code ends after so many wrong ones. */
 const MOST_WRONG_CODES = 5;
@@ -24,9 +25,9 @@ export class VerificationCodesService {
    * The address that a code was mailed to; undefined for a wrong code, which is counted whatever
    * becomes of the request.
    */
-  addressOf(userId: string, code: string): Promise<string | undefined> {
-    const hash = this.hashOf(userId, code);
-    return this.tokens.findCodeAddress(userId, hash, MOST_WRONG_CODES);
+  addressOf(account: LinkAccount, code: string): Promise<string | undefined> {
+    const hash = this.hashOf(account.id, code);
+    return this.tokens.findCodeAddress(account, hash, MOST_WRONG_CODES);
   }
 
   /** With the server's secret: a million hashes are made in no time. */

@@ -1,10 +1,12 @@
 import { Body, Controller, Delete, HttpCode, Post, Put, Req } from '@nestjs/common';
 import {
+  type CancelEmailInput,
   type ChangeEmailInput,
   type User,
   type VerifiedEmail,
   type VerifyCodeInput,
   type VerifyEmailInput,
+  cancelEmailInputSchema,
   changeEmailInputSchema,
   userSchema,
   verifiedEmailSchema,
@@ -13,11 +15,12 @@ import {
 } from '@polaris/contracts';
 import type { FastifyRequest } from 'fastify';
 import { Operation, Returns, Tag } from '../platform/openapi/operation';
-import { Allow, CurrentUser } from '../platform/http/policy';
+import { Allow, CurrentUser, SessionId } from '../platform/http/policy';
 import type { UserEntity } from '../users/user.entity';
 import { UsersService } from '../users/users.service';
 import { EmailChangeService } from './email-change.service';
 import { PassportService } from './passport.service';
+import { ReauthenticationService } from './reauthentication.service';
 import { VerificationService } from './verification.service';
 import { verificationExamples } from './verification.examples';
 
@@ -28,6 +31,7 @@ export class VerificationController {
   constructor(
     private readonly verification: VerificationService,
     private readonly changes: EmailChangeService,
+    private readonly reauthentication: ReauthenticationService,
     private readonly passport: PassportService,
     private readonly users: UsersService,
   ) {}
@@ -80,16 +84,21 @@ export class VerificationController {
   @Put('email')
   @Allow('signed-in')
   @Operation('changeEmail', 'Change the email address', {
-    errors: { 409: 'There is already an account with this address.' },
+    errors: {
+      403: 'For your security, please sign in again first.',
+      409: 'There is already an account with this address.',
+    },
   })
   @Returns(200, userSchema)
   async changeEmail(
     @CurrentUser() user: UserEntity,
+    @SessionId() sessionId: string,
     @Body({ schema: changeEmailInputSchema }) input: ChangeEmailInput,
     @Req() request: FastifyRequest,
   ): Promise<User> {
+    await this.reauthentication.assert(user, sessionId, input.currentPassword);
     const caller = this.passport.caller(request);
-    return this.users.toUser(await this.changes.request(user, input, caller));
+    return this.users.toUser(await this.changes.request(user, input.email, caller));
   }
 
   /** Gives up an address that is not verified yet. */
@@ -99,5 +108,25 @@ export class VerificationController {
   @Returns(200, userSchema)
   async cancelEmail(@CurrentUser() user: UserEntity): Promise<User> {
     return this.users.toUser(await this.changes.cancel(user));
+  }
+
+  /** The end of the link that the old address gets, in whatever browser it is opened. */
+  @Post('cancel-email')
+  @HttpCode(200)
+  @Allow('anyone')
+  @Operation(
+    'cancelEmailChangeByLink',
+    'Keep the email address with the link that was mailed to it',
+    {
+      errors: { 429: 'Too many attempts. Please try again later.' },
+    },
+  )
+  @Returns(200, verifiedEmailSchema)
+  async cancelByLink(
+    @Body({ schema: cancelEmailInputSchema }) input: CancelEmailInput,
+    @Req() request: FastifyRequest,
+  ): Promise<VerifiedEmail> {
+    const { email } = await this.changes.cancelByLink(input, this.passport.caller(request));
+    return { email };
   }
 }

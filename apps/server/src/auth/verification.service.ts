@@ -2,7 +2,7 @@ import { Injectable, type OnModuleInit } from '@nestjs/common';
 import type { VerifyCodeInput, VerifyEmailInput } from '@polaris/contracts';
 import { DataSource, type EntityManager } from 'typeorm';
 import { LimitsService, addressKey } from '../platform/http/limits.service';
-import { ProblemError, conflict, invalid } from '../platform/http/problem';
+import { conflict, invalid } from '../platform/http/problem';
 import { Settings } from '../platform/config/settings';
 import { renderMail } from '../platform/mail/render-mail';
 import { CODE, LINK, type MailValues, MailSecretsService } from '../mail/mail-secrets.service';
@@ -11,7 +11,8 @@ import type { UserEntity } from '../users/user.entity';
 import { UsersService } from '../users/users.service';
 import { authLimits } from './auth-limits';
 import type { Caller } from './caller';
-import { TokensService } from './tokens.service';
+import { AccessService } from './access/access.service';
+import { TokensService, invalidLink } from './tokens.service';
 import { VerificationCodesService } from './verification-codes.service';
 import { EmailChangedMail } from './mails/email-changed-mail';
 import { VerifyEmailMail } from './mails/verify-email-mail';
@@ -27,6 +28,7 @@ export class VerificationService implements OnModuleInit {
     private readonly dataSource: DataSource,
     private readonly users: UsersService,
     private readonly tokens: TokensService,
+    private readonly access: AccessService,
     private readonly codes: VerificationCodesService,
     private readonly limits: LimitsService,
     private readonly mail: MailService,
@@ -68,32 +70,39 @@ export class VerificationService implements OnModuleInit {
   verifyByLink({ token }: VerifyEmailInput, caller: Caller): Promise<UserEntity> {
     return this.limits.count(authLimits.token, addressKey(caller.address)).then(() =>
       this.dataSource.transaction(async (manager) => {
-        const { userId, email } = await this.tokens.redeem(manager, 'verify', token);
-        return this.accept(userId!, email!, manager);
+        const { user, email } = await this.tokens.redeem(manager, 'verify', token);
+        return this.accept(user, email!, manager);
       }),
     );
   }
 
-  async verifyByCode({ id }: UserEntity, { code }: VerifyCodeInput): Promise<UserEntity> {
-    const email = await this.codes.addressOf(id, code);
+  async verifyByCode(user: UserEntity, { code }: VerifyCodeInput): Promise<UserEntity> {
+    const email = await this.codes.addressOf(user, code);
     if (email === undefined) throw invalid([{ path: 'code', message: WRONG_CODE }]);
-    return this.dataSource.transaction((manager) => this.accept(id, email, manager));
+    return this.dataSource.transaction(async (manager) =>
+      this.accept(await this.users.lock(user.id, manager), email, manager),
+    );
   }
 
   /** Marks the address of the account as verified, as a part of the caller's transaction. */
   async markVerified(user: UserEntity, manager: EntityManager): Promise<UserEntity> {
     if (user.emailVerifiedAt) return user;
-    const verified = await this.users.save({ id: user.id, emailVerifiedAt: new Date() }, manager);
+    const verified = await this.users.update(user.id, { emailVerifiedAt: new Date() }, manager);
     for (const listener of this.listeners) await listener(verified, manager);
     return verified;
   }
 
   /** The mailbox of `email` can be read by who has the account: what follows from it. */
-  private async accept(userId: string, email: string, manager: EntityManager): Promise<UserEntity> {
-    const user = await this.users.lock(userId, manager);
-    await this.tokens.revoke(manager, 'verify', userId);
-    if (user?.pendingEmail && isSame(user.pendingEmail, email)) return this.move(user, manager);
-    if (!user || !isSame(user.email, email)) throw outdated();
+  private async accept(
+    user: UserEntity | null,
+    email: string,
+    manager: EntityManager,
+  ): Promise<UserEntity> {
+    if (!user) throw invalidLink();
+    await this.tokens.revoke(manager, 'verify', user.id);
+    if (user.pendingEmail && isSameAddress(user.pendingEmail, email))
+      return this.move(user, manager);
+    if (!isSameAddress(user.email, email)) throw invalidLink();
     return this.markVerified(user, manager);
   }
 
@@ -101,9 +110,10 @@ export class VerificationService implements OnModuleInit {
   private async move(user: UserEntity, manager: EntityManager): Promise<UserEntity> {
     const { id, email: before, emailVerifiedAt, pendingEmail } = user;
     if (await this.users.isTaken(pendingEmail!, id, manager)) throw taken();
-    await this.tokens.revokeAll(manager, id);
-    const moved = await this.users.save(
-      { id, email: pendingEmail!, pendingEmail: null, emailVerifiedAt: null },
+    await this.access.endLinks(id, manager);
+    const moved = await this.users.update(
+      id,
+      { email: pendingEmail!, pendingEmail: null, emailVerifiedAt: null },
       manager,
     );
     if (emailVerifiedAt)
@@ -124,9 +134,14 @@ export class VerificationService implements OnModuleInit {
   private async makeValues(userId: string, email: string): Promise<MailValues | undefined> {
     const user = await this.users.findActive(userId);
     const wanted = user && unverifiedAddress(user);
-    if (!wanted || !isSame(wanted, email)) return undefined;
+    if (!wanted || !isSameAddress(wanted, email)) return undefined;
     const { code, codeHash } = this.codes.make(userId);
-    const { token } = await this.tokens.issue({ purpose: 'verify', userId, email, codeHash });
+    const { token } = await this.tokens.issue({
+      purpose: 'verify',
+      account: user,
+      email,
+      codeHash,
+    });
     return { link: `${this.settings.publicUrl}/login#verify=${token}`, code };
   }
 }
@@ -137,8 +152,7 @@ const WRONG_CODE = 'This is not the code of the newest mail, or it has ended. Se
 const unverifiedAddress = ({ email, emailVerifiedAt, pendingEmail }: UserEntity) =>
   pendingEmail ?? (emailVerifiedAt ? undefined : email);
 
-const isSame = (one: string, other: string): boolean => one.toLowerCase() === other.toLowerCase();
-
-const outdated = () => new ProblemError(400, 'This link is not valid any more. Ask for a new one.');
+export const isSameAddress = (one: string, other: string): boolean =>
+  one.toLowerCase() === other.toLowerCase();
 
 export const taken = () => conflict('There is already an account with this address.');

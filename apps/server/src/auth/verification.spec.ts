@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { mailbox, untilMails } from '../testing/mailbox';
+import { mailWith, mailbox, untilMails } from '../testing/mailbox';
 import { outbox } from '../testing/outbox';
 import { type TestSmtp, startSmtp } from '../testing/smtp';
 import { PASSWORD, type Person, type TestApp, startTestApp } from '../testing/test-app';
@@ -151,9 +151,9 @@ describe('another address', () => {
     });
     expect((await signIn(email)).status).toBe(401);
     expect((await signIn(next)).status).toBe(200);
-    const notice = (await mails(email, 2)).get('Your email address was changed');
-    expect(notice?.text).toContain('has been verified');
-    expect(notice?.text).not.toContain(next);
+    const notice = await mailWith(smtp, email, 'Your email address was changed');
+    expect(notice.text).toContain('has been verified');
+    expect(notice.text).not.toContain(next);
   });
 
   it('needs the password, and an address that nobody has', async () => {
@@ -186,6 +186,34 @@ describe('another address', () => {
     expect(body.pendingEmail).toBeNull();
     expect((await byLink(token)).status).toBe(400);
     expect(await me(person)).toMatchObject({ email: person.user.email, emailStatus: 'verified' });
+  });
+
+  it('is told to the old one at once, with a link that cancels it, signed in or not', async () => {
+    const person = await verified();
+    const { email } = person.user;
+    const next = `next-${email}`;
+    await change(person, next);
+    const warning = await mailWith(smtp, email, 'Your email address is about to change');
+    expect(warning.text).not.toContain(next);
+    const { token } = await newest(next);
+    const cancel = () => polaris.visitor().post('/api/auth/cancel-email', { token: warning.token });
+    const canceled = await cancel();
+    expect([canceled.status, canceled.body]).toEqual([200, { email }]);
+    expect(await me(person)).toMatchObject({ email, pendingEmail: null });
+    expect((await byLink(token)).status).toBe(400);
+    expect((await cancel()).status).toBe(400);
+  });
+
+  it('that another one was asked for after is canceled by the first warning, too', async () => {
+    const person = await verified();
+    const { email } = person.user;
+    await change(person, `first-${email}`);
+    const { token } = await mailWith(smtp, email, 'Your email address is about to change');
+    await change(person, `second-${email}`);
+    const { code } = await newest(`second-${email}`);
+    await polaris.visitor().post('/api/auth/cancel-email', { token });
+    expect(await me(person)).toMatchObject({ email, pendingEmail: null });
+    expect((await person.post('/api/auth/verify-code', { code })).status).toBe(400);
   });
 
   it('that is given up leaves the first one its link', async () => {

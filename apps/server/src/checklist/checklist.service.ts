@@ -31,7 +31,7 @@ export class ChecklistService {
 
   async setDismissed(owner: UserEntity, dismissed: boolean): Promise<Checklist> {
     const checklistDismissedAt = dismissed ? new Date() : null;
-    return this.get(await this.users.save({ id: owner.id, checklistDismissedAt }));
+    return this.get(await this.users.update(owner.id, { checklistDismissedAt }));
   }
 
   private async findDone(): Promise<Record<ChecklistStep, boolean>> {

@@ -10,6 +10,7 @@ import { prepareDatabase } from '../prepare-database';
 import { failStart, joinDatabase, resolveSettings } from '../start';
 import { UserEntity } from '../users/user.entity';
 import { UsersRepository } from '../users/users.repository';
+import { UsersService } from '../users/users.service';
 
 /**
  * `npm run one-time-link -- ADDRESS` prints a link with which the person of an account chooses a new
@@ -30,11 +31,15 @@ try {
       ...dataSourceOptions(database.url),
       entities: [OneTimeTokenEntity, UserEntity],
     });
-    const user = await new UsersRepository(dataSource).findByEmail(email);
+    const users = new UsersRepository(dataSource);
+    const user = await users.findByEmail(email);
     if (!user) throw new StartError(`There is no account with the address ${email}.`);
-    const tokens = new TokensService(new OneTimeTokensRepository(dataSource));
+    const tokens = new TokensService(
+      new OneTimeTokensRepository(dataSource),
+      new UsersService(users, settings),
+    );
     const links = new OneTimeLinksService(tokens, settings);
-    const { url, expiresAt } = await links.make(user.id, dataSource.manager);
+    const { url, expiresAt } = await links.make(user, dataSource.manager);
     console.log(`${user.email} chooses a new password here, once, until ${expiresAt}:\n${url}`);
     await dataSource.destroy();
   } finally {

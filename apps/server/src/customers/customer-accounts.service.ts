@@ -60,9 +60,9 @@ export class CustomerAccountsService {
     return this.dataSource.transaction(async (manager) => {
       const { account } = await this.linkOf(customerId, manager);
       if (!account) throw conflict('This customer has no account. Link one first.');
-      const { isAdmin } = await this.users.get(account.id, manager);
-      if (isAdmin) throw conflict('The owner changes the password in the own profile.');
-      const link = await this.links.make(account.id, manager);
+      const user = await this.users.get(account.id, manager);
+      if (user.isAdmin) throw conflict('The owner changes the password in the own profile.');
+      const link = await this.links.make(user, manager);
       await this.audit.add(
         { relation: 'customers', recordId: customerId, after: describe(account, link) },
         manager,

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { accountSummariesSchema } from '@polaris/contracts';
 import { contactInput, customerInput } from '../testing/factories';
-import { type Person, type TestApp, startTestApp } from '../testing/test-app';
+import { type Person, type TestApp, deleteAccount, startTestApp } from '../testing/test-app';
 
 let polaris: TestApp;
 let owner: Person;
@@ -102,7 +102,7 @@ describe('by hand', () => {
     const person = await polaris.customer();
     const id = await record(null);
     await link(id, person.user.id);
-    await person.call('DELETE', '/api/account', { email: person.user.email });
+    await deleteAccount(person);
     expect(await linked(id)).toBeUndefined();
     expect((await owner.get(`/api/customers/${id}`)).status).toBe(200);
   });

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { TrashService } from '../records/trash/trash.service';
 import { EventListener } from '../testing/event-listener';
 import { customerInput, serviceInput } from '../testing/factories';
-import { type Person, type TestApp, startTestApp } from '../testing/test-app';
+import { type Person, type TestApp, deleteAccount, startTestApp } from '../testing/test-app';
 
 let polaris: TestApp;
 let owner: Person;
@@ -159,7 +159,7 @@ describe('purchases and sessions follow the account', () => {
     await book({ userId: person.user.id });
     const [customerId] = await customersOf(person);
     const alone = await book({ customerId: await customer() });
-    await person.call('DELETE', '/api/account', { email: person.user.email });
+    await deleteAccount(person);
     const { body } = await owner.get(`/api/admin/purchases?customerId=${customerId}`);
     expect(body).toMatchObject([{ id, userId: null, buyer: null, customer: { id: customerId } }]);
     expect(await listOf('sessions', customerId!)).toEqual([]);

@@ -10,6 +10,7 @@ export const mailKinds = {
   verify_email: 'unsolicited',
   new_password: 'unsolicited',
   password_changed: 'unsolicited',
+  email_change_requested: 'unsolicited',
   newsletter_confirmation: 'unsolicited',
   contact_thanks: 'unsolicited',
 

@@ -8,6 +8,7 @@ import { Column, CreateDateColumn, Entity, PrimaryGeneratedColumn } from 'typeor
  */
 export type MailSecrets =
   | 'reset'
+  | 'cancel'
   | 'verify'
   | 'testimonial_request'
   | 'testimonial_author'

@@ -5,7 +5,7 @@ import { mailSchema } from '@polaris/contracts';
 import { untilMails } from '../testing/mailbox';
 import { outbox, passWaitingTime, sendMail, untilMail } from '../testing/outbox';
 import { type SmtpMood, type TestSmtp, startSmtp } from '../testing/smtp';
-import { type TestApp, startTestApp } from '../testing/test-app';
+import { type TestApp, deleteAccount, startTestApp } from '../testing/test-app';
 import { LINK, MailSecretsService } from './mail-secrets.service';
 import { MailService } from './mail.service';
 
@@ -274,7 +274,7 @@ it('mails about an account go with it', async () => {
   const customer = await polaris.customer();
   await sendMail(polaris, customer.user.email, { ...mail, userId: customer.user.id });
   await tried(polaris, 1);
-  await customer.call('DELETE', '/api/account', { email: customer.user.email });
+  await deleteAccount(customer);
   expect(await outbox(polaris)).toEqual([]);
   smtp.mood = 'takes';
   await passWaitingTime(polaris);

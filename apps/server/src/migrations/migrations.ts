@@ -29,6 +29,7 @@ import { SavedViews1700000000030 } from './0030-saved-views';
 import { CustomerFields1700000000032 } from './0032-customer-fields';
 import { Beginnings1700000000034 } from './0034-beginnings';
 import { RefundsStillOwed1700000000036 } from './0036-refunds-still-owed';
+import { AccessEpochs1700000000039 } from './0039-access-epochs';
 import { MailedRecipients1700000000044 } from './0044-mailed-recipients';
 
 /** In the order in which they run. */
@@ -64,5 +65,6 @@ export const migrations = [
   CustomerFields1700000000032,
   Beginnings1700000000034,
   RefundsStillOwed1700000000036,
+  AccessEpochs1700000000039,
   MailedRecipients1700000000044,
 ];

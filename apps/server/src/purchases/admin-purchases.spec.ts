@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { type PurchaseStatus, adminPurchasesSchema } from '@polaris/contracts';
 import { customerInput, serviceInput } from '../testing/factories';
 import { outbox } from '../testing/outbox';
-import { type Person, type TestApp, startTestApp } from '../testing/test-app';
+import { type Person, type TestApp, deleteAccount, startTestApp } from '../testing/test-app';
 
 let polaris: TestApp;
 let owner: Person;
@@ -84,7 +84,7 @@ describe('the owner sees purchases', () => {
 
   it('without the buyer, once the account is deleted', async () => {
     const { customer, id } = await bought();
-    await customer.call('DELETE', '/api/account', { email: customer.user.email });
+    await deleteAccount(customer);
     const { body } = await owner.get('/api/admin/purchases?limit=5');
     expect(body.find((purchase: { id: number }) => purchase.id === id)).toMatchObject({
       buyer: null,

@@ -1,7 +1,7 @@
 import { Module, type OnModuleInit } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { AuthModule } from '../auth/auth.module';
-import { CredentialsService } from '../auth/credentials.service';
+import { AccessService } from '../auth/access/access.service';
 import { VerificationService } from '../auth/verification.service';
 import { MailModule } from '../mail/mail.module';
 import { CustomersModule } from '../customers/customers.module';
@@ -52,11 +52,11 @@ export class PurchasesModule implements OnModuleInit {
   constructor(
     private readonly mails: PurchaseMailsService,
     private readonly verification: VerificationService,
-    private readonly credentials: CredentialsService,
+    private readonly access: AccessService,
   ) {}
 
   onModuleInit(): void {
     this.verification.onVerified((user, manager) => this.mails.sendHeld(user, manager));
-    this.credentials.onTakeOver((userId, manager) => this.mails.dropHeld(userId, manager));
+    this.access.onTakeOver((userId, manager) => this.mails.dropHeld(userId, manager));
   }
 }

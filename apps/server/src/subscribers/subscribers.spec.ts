@@ -6,7 +6,13 @@ import { customerInput } from '../testing/factories';
 import { mailbox, untilMails } from '../testing/mailbox';
 import { outbox, wakeJobs } from '../testing/outbox';
 import { type TestSmtp, startSmtp } from '../testing/smtp';
-import { PASSWORD, type Person, type TestApp, startTestApp } from '../testing/test-app';
+import {
+  PASSWORD,
+  type Person,
+  type TestApp,
+  deleteAccount,
+  startTestApp,
+} from '../testing/test-app';
 import { AnnouncementsService } from './announcements.service';
 import { SubscribersService } from './subscribers.service';
 
@@ -388,7 +394,7 @@ describe('a subscriber', () => {
     await sql('update users set "emailVerifiedAt" = now() where email = $1', [email]);
     const { body } = await person.get('/api/account/data');
     expect(body.newsletter).toMatchObject([{ email, status: 'pending' }]);
-    expect((await person.call('DELETE', '/api/account', { email })).status).toBe(204);
+    expect((await deleteAccount(person)).status).toBe(204);
     expect(await find(email)).toBeUndefined();
     expect(
       await sql(

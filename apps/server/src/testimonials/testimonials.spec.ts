@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { adminTestimonialsSchema } from '@polaris/contracts';
 import { serviceInput, testimonialInput } from '../testing/factories';
-import { type Person, type TestApp, startTestApp } from '../testing/test-app';
+import { type Person, type TestApp, deleteAccount, startTestApp } from '../testing/test-app';
 import {
   ask,
   askedFor,
@@ -86,7 +86,7 @@ describe('asking for a testimonial', () => {
       'The client has written a testimonial of this purchase already.',
     ]);
     const other = await completedPurchase(polaris, owner);
-    await other.client.call('DELETE', '/api/account', { email: other.client.user.email });
+    await deleteAccount(other.client);
     const gone = await ask(owner, other.purchaseId);
     expect([gone.status, gone.body.detail]).toEqual([
       409,
@@ -214,8 +214,7 @@ describe('an account', () => {
     const other = await writtenThroughLink(polaris, owner, { content });
     await approve(other.id);
     for (const person of [client, other.client]) {
-      const { email } = person.user;
-      expect((await person.call('DELETE', '/api/account', { email })).status).toBe(204);
+      expect((await deleteAccount(person)).status).toBe(204);
     }
     const links = `select 1 from testimonial_links where "testimonialId" in ($1, $2)`;
     expect(await sql(links, [id, other.id])).toEqual([]);

@@ -38,6 +38,21 @@ export async function untilMails(
   throw new Error(`${address} has ${found.length} mails instead of ${count}: ${found.join(', ')}`);
 }
 
+/** Waits for a mail of this subject; answers the newest one. */
+export async function mailWith(
+  smtp: TestSmtp,
+  address: string,
+  subject: string,
+): Promise<ReadMail> {
+  let count = 1;
+  for (;;) {
+    const mails = await untilMails(smtp, address, count);
+    const found = mails.findLast((mail) => mail.subject === subject);
+    if (found) return found;
+    count = mails.length + 1;
+  }
+}
+
 function read(source: string): ReadMail {
   const text = source
     .replace(/=\r?\n/g, '')
@@ -46,7 +61,7 @@ function read(source: string): ReadMail {
     to: /^To: (.+?)\r?$/m.exec(source)?.[1] ?? '',
     subject: /^Subject: (.+?)\r?$/m.exec(source)?.[1] ?? '',
     text,
-    token: /#(?:verify|reset)=([\w-]{43})/.exec(text)?.[1],
+    token: /#(?:verify|reset|cancel)=([\w-]{43})/.exec(text)?.[1],
     code: /code[^:]*: (\d{6})/.exec(text)?.[1],
   };
 }

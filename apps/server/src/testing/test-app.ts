@@ -116,6 +116,13 @@ const urlOf = ({ dataSource }: TestApp) => (dataSource.options as { url: string 
 
 const notOurs = (url: string) => ({ url, drop: () => Promise.resolve() });
 
+/** By the person of the account, or in spite of what they type. */
+export const deleteAccount = (
+  person: Person,
+  email: unknown = person.user.email,
+  currentPassword: string | undefined = PASSWORD,
+) => person.call('DELETE', '/api/account', { email, currentPassword });
+
 let people = 0;
 const newAccount = () => ({ email: `person${(people += 1)}@example.com`, password: PASSWORD });
 

@@ -1,6 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager, IsNull } from 'typeorm';
-import { UserEntity } from './user.entity';
+import { type UserChanges, UserEntity } from './user.entity';
+
+/** An account that is made may have a password from the start. */
+export type NewUser = UserChanges & Pick<UserEntity, 'email' | 'passwordHash'>;
 
 /** Accounts. A method that is given a manager works inside that manager's transaction. */
 @Injectable()
@@ -42,18 +45,20 @@ export class UsersRepository {
     return manager.findBy(UserEntity, { isAdmin: true, disabledAt: IsNull() });
   }
 
-  /** Inserts or updates, and answers the row as it is stored. */
-  async save(user: Partial<UserEntity>, manager = this.dataSource.manager): Promise<UserEntity> {
-    const { id } = await manager.save(manager.create(UserEntity, user));
+  /** Answers the row as it is stored. */
+  async insert(account: NewUser, manager: EntityManager): Promise<UserEntity> {
+    const { id } = await manager.save(manager.create(UserEntity, account));
     return this.get(id, manager);
   }
 
-  async update(id: string, values: Partial<UserEntity>, manager: EntityManager): Promise<void> {
-    await manager.update(UserEntity, id, values);
-  }
-
-  async remove(id: string, manager: EntityManager): Promise<void> {
-    await manager.delete(UserEntity, { id });
+  /** Answers the row as it is stored. */
+  async update(
+    id: string,
+    changes: UserChanges,
+    manager = this.dataSource.manager,
+  ): Promise<UserEntity> {
+    await manager.save(manager.create(UserEntity, { ...changes, id }));
+    return this.get(id, manager);
   }
 
   private byEmail(email: string, manager: EntityManager) {

@@ -2,8 +2,8 @@ import { Injectable } from '@nestjs/common';
 import type { EmailStatus, ProfileInput, User } from '@polaris/contracts';
 import type { EntityManager } from 'typeorm';
 import { Settings } from '../platform/config/settings';
-import type { UserEntity } from './user.entity';
-import { UsersRepository } from './users.repository';
+import type { UserChanges, UserEntity } from './user.entity';
+import { type NewUser, UsersRepository } from './users.repository';
 
 /** Every method that takes a manager works inside that manager's transaction. */
 @Injectable()
@@ -52,25 +52,18 @@ export class UsersService {
     return owners.map(({ email }) => email);
   }
 
-  /** Makes or changes an account; answers it as it is stored. */
-  save(user: Partial<UserEntity>, manager?: EntityManager): Promise<UserEntity> {
-    return this.users.save(user, manager);
+  /** Answers the account as it is stored. */
+  add(account: NewUser, manager: EntityManager): Promise<UserEntity> {
+    return this.users.insert(account, manager);
   }
 
-  /** Leaves the key and the address of an account: everything that a person entered is deleted. */
-  async forgetPerson(id: string, manager: EntityManager): Promise<void> {
-    const person = { firstName: null, lastName: null, phone: null, profileImageUrl: null };
-    const credentials = { passwordHash: null, pendingEmail: null };
-    await this.users.update(id, { ...person, ...credentials }, manager);
-  }
-
-  /** Deletes what belongs to the account alone, too: the foreign keys say what that is. */
-  remove(id: string, manager: EntityManager): Promise<void> {
-    return this.users.remove(id, manager);
+  /** Answers the account as it is stored. */
+  update(id: string, changes: UserChanges, manager?: EntityManager): Promise<UserEntity> {
+    return this.users.update(id, changes, manager);
   }
 
   updateProfile({ id }: UserEntity, input: ProfileInput): Promise<UserEntity> {
-    return this.users.save({ id, ...input });
+    return this.users.update(id, input);
   }
 
   /**

@@ -1,4 +1,5 @@
 import {
+  type CancelEmailInput,
   type ChangeEmailInput,
   type User,
   type VerifyCodeInput,
@@ -56,6 +57,14 @@ export function useCancelEmailChange() {
   return useMutation({
     mutationFn: () => call(EMAIL, userSchema, { method: 'DELETE' }),
     onSuccess: keepUser(cache),
+  });
+}
+
+/** Cancels it by the link in the old mailbox, with or without a login session. */
+export function useCancelEmailByLink() {
+  return useMutation({
+    mutationFn: (body: CancelEmailInput) =>
+      call('/api/auth/cancel-email', verifiedEmailSchema, { method: 'POST', body }),
   });
 }
 

@@ -93,6 +93,42 @@ describe('the link of a mail that verifies an address', () => {
   });
 });
 
+describe('the link in the old mailbox of an address that is to change', () => {
+  const CANCEL = 'POST /api/auth/cancel-email';
+  const keep = () => screen.getByRole('button', { name: 'Keep my current address' });
+
+  it('is used only by the button, and leads on to a new password', async () => {
+    const gate = Promise.withResolvers<{ json: unknown }>();
+    const keys = open(`#cancel=${TOKEN}`, { [CANCEL]: gate.promise });
+    expect(screen.getByRole('heading', { name: 'Keep your email address' })).toBeTruthy();
+    expect(server.callsTo(CANCEL)).toEqual([]);
+    await keys.click(keep());
+    expect(screen.getByRole('button', { name: 'Canceling...' }).ariaBusy).toBe('true');
+    gate.resolve({ json: { email: 'grace@example.com' } });
+    const done = await screen.findByRole('status');
+    expect(done.textContent).toContain('grace@example.com remains your address');
+    const onward = screen.getByRole('link', { name: 'Choose a new password' });
+    expect(document.activeElement).toBe(onward);
+    expect(server.callsTo(CANCEL)).toEqual([`${CANCEL} {"token":"${TOKEN}"}`]);
+  });
+
+  it('says what to do when it is no longer valid', async () => {
+    const keys = open(`#cancel=${TOKEN}`, { [CANCEL]: problem(400, 'Not valid.') });
+    await keys.click(keep());
+    expect((await screen.findByRole('alert')).textContent).toBe('This link is no longer valid.');
+    expect(screen.getByText(/answer the email that told you about the change/)).toBeTruthy();
+  });
+
+  it('can be pressed again when the server could not answer', async () => {
+    const keys = open(`#cancel=${TOKEN}`, { [CANCEL]: problem(503, 'Please try again.') });
+    await keys.click(keep());
+    expect((await screen.findByRole('alert')).textContent).toBe('Please try again.');
+    server.lay({ [CANCEL]: { json: { email: 'grace@example.com' } } });
+    await keys.click(keep());
+    expect(await screen.findByText(/remains your address/)).toBeTruthy();
+  });
+});
+
 describe('a forgotten password', () => {
   const ask = async (keys: ReturnType<typeof userEvent.setup>, name: string) => {
     await keys.type(screen.getByLabelText('Email'), 'grace@example.com');

@@ -46,7 +46,7 @@ function SignIn({ returnTo, onDone, refused, browser, order }: LoginScreenProps)
   );
   const user = useUser({ enabled }).data;
   const done = onDone ?? ((who: User) => location.assign(destination(returnTo, who)));
-  const byLink = ['reset', 'setup', 'app', 'verify'].includes(mode.name);
+  const byLink = ['reset', 'setup', 'app', 'verify', 'cancel'].includes(mode.name);
   // An account without a password asks for its first one while it is signed in.
   if (user && !byLink && mode.name !== 'forgot') {
     return (

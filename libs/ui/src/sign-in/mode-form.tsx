@@ -1,4 +1,5 @@
 import { AppHandOver } from './app-hand-over.tsx';
+import { CancelEmailPanel } from './cancel-email-panel.tsx';
 import { ForgotForm } from './forgot-form.tsx';
 import type { FormProps } from './form-props.ts';
 import { NewPasswordForm } from './new-password-form.tsx';
@@ -22,6 +23,8 @@ export function ModeForm({ mode, ...form }: FormProps & { mode: SignInMode }) {
       return <AppHandOver link={mode.link} />;
     case 'verify':
       return <VerifyEmailPanel key={mode.token} token={mode.token} />;
+    case 'cancel':
+      return <CancelEmailPanel key={mode.token} token={mode.token} />;
     case 'setup':
       return <SetupForm {...form} token={mode.token} />;
   }

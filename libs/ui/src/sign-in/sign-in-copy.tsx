@@ -26,6 +26,7 @@ const copy: Record<SignInMode['name'], Copy> = {
   },
   reset: { title: 'Choose a new password' },
   verify: { title: 'Verify your email address' },
+  cancel: { title: 'Keep your email address' },
   app: {
     title: 'Back to the app',
     text: 'You are signed in with your provider. Continue in the app.',

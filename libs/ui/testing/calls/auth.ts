@@ -1,4 +1,5 @@
 import {
+  cancelEmailInputSchema,
   forgotPasswordInputSchema,
   loginInputSchema,
   profileInputSchema,
@@ -24,6 +25,7 @@ export const calls: ContractCalls = {
   'POST /api/auth/forgot-password': { request: forgotPasswordInputSchema },
   'POST /api/auth/logout': {},
   'POST /api/auth/verify-email': { request: verifyEmailInputSchema, response: verifiedEmailSchema },
+  'POST /api/auth/cancel-email': { request: cancelEmailInputSchema, response: verifiedEmailSchema },
   'POST /api/auth/verify-code': { request: verifyCodeInputSchema, response: userSchema },
   'POST /api/auth/verification': {},
 };

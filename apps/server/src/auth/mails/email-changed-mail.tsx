@@ -1,4 +1,5 @@
 import { Mail, Paragraph } from '../../platform/mail/mail-parts';
+import { addressHint } from './address-hint';
 
 interface Props {
   /** The address that the account has now. */
@@ -9,15 +10,9 @@ interface Props {
 export const EmailChangedMail = ({ email }: Props) => (
   <Mail subject="Your email address was changed">
     <Paragraph>
-      Your Polaris account now uses the address {hint(email)}, which has been verified. This one no
-      longer signs in.
+      Your Polaris account now uses the address {addressHint(email)}, which has been verified. This
+      one no longer signs in.
     </Paragraph>
     <Paragraph>If it was not you, write to me at once by answering this mail.</Paragraph>
   </Mail>
 );
-
-/** Enough to recognize one's own address by, not enough to write to a stranger's. */
-function hint(email: string): string {
-  const [name = '', host = ''] = email.split('@');
-  return `${name.slice(0, 2)}…@${host}`;
-}

@@ -1,4 +1,5 @@
 import { mailSample } from '../../platform/mail/mail-sample';
+import { EmailChangeMail } from './email-change-mail';
 import { EmailChangedMail } from './email-changed-mail';
 import { NewPasswordMail } from './new-password-mail';
 import { PasswordChangedMail } from './password-changed-mail';
@@ -14,6 +15,10 @@ export const samples = [
     isChange: false,
     link: LINK,
     code: '204816',
+  }),
+  mailSample('Address about to change', EmailChangeMail, {
+    email: 'maya.new@example.com',
+    link: 'https://polaris.example/login#cancel=dGhpcyBrZXkgaXMgYW4gZXhhbXBsZSwgbm90IG91cnM',
   }),
   mailSample('Address changed', EmailChangedMail, { email: EMAIL }),
   mailSample('New password', NewPasswordMail, { link: LINK }),

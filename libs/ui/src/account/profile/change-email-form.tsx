@@ -7,6 +7,7 @@ import { Alert } from '../../primitives/alert.tsx';
 import { Button } from '../../primitives/button.tsx';
 import { Field } from '../../primitives/field.tsx';
 import { Input } from '../../primitives/input.tsx';
+import { SignInAgain } from './sign-in-again.tsx';
 import { PasswordInput } from '../../primitives/password-input.tsx';
 import { toast } from '../../primitives/toast.tsx';
 
@@ -37,7 +38,7 @@ function useEmailForm({ user: { hasPassword }, onChanged }: ChangeEmailFormProps
       );
     }
   });
-  return { form, save };
+  return { form, save, error: change.error };
 }
 
 const outcome = ({ email, pendingEmail }: User) =>
@@ -53,7 +54,7 @@ const outcome = ({ email, pendingEmail }: User) =>
 
 export function ChangeEmailForm(props: ChangeEmailFormProps) {
   const { user, autoFocus } = props;
-  const { form, save } = useEmailForm(props);
+  const { form, save, error } = useEmailForm(props);
   const { errors, isSubmitting } = form.formState;
   const failure = errors.root?.server?.message;
   return (
@@ -63,7 +64,12 @@ export function ChangeEmailForm(props: ChangeEmailFormProps) {
       onSubmit={(event) => void save(event)}
       className="flex flex-col gap-5"
     >
-      {failure && <Alert>{failure}</Alert>}
+      {failure && (
+        <Alert>
+          {failure}
+          <SignInAgain error={error} hash="#email" />
+        </Alert>
+      )}
       <Field label="New email address" hint={hintOf(user)} error={errors.email?.message} required>
         <Input
           {...form.register('email')}

@@ -1,5 +1,5 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
-import { type DeleteAccountInput, deleteAccountInputSchema } from '@polaris/contracts';
+import { type DeleteAccountInput, type User, deleteAccountInputSchema } from '@polaris/contracts';
 import { useForm } from 'react-hook-form';
 import { useDeleteAccount } from '../../api/account.ts';
 import { reportProblem } from '../../api/form-errors.ts';
@@ -7,18 +7,27 @@ import { Alert } from '../../primitives/alert.tsx';
 import { Button } from '../../primitives/button.tsx';
 import { Field } from '../../primitives/field.tsx';
 import { Input } from '../../primitives/input.tsx';
+import { PasswordInput } from '../../primitives/password-input.tsx';
+import { SignInAgain } from './sign-in-again.tsx';
+
+/** `/dashboard/profile#delete` opens the question. */
+export const DELETE_HASH = '#delete';
 
 interface DeleteAccountFormProps {
-  /** The address that must be typed to confirm. */
-  email: string;
+  user: User;
   onCancel: () => void;
 }
 
-export function DeleteAccountForm({ email, onCancel }: DeleteAccountFormProps) {
+const fields = Object.keys(deleteAccountInputSchema.shape);
+
+export function DeleteAccountForm({
+  user: { email, hasPassword },
+  onCancel,
+}: DeleteAccountFormProps) {
   const removal = useDeleteAccount();
   const { register, handleSubmit, setError, formState } = useForm<DeleteAccountInput>({
     resolver: standardSchemaResolver(deleteAccountInputSchema),
-    defaultValues: { email: '' },
+    defaultValues: hasPassword ? { email: '', currentPassword: '' } : { email: '' },
   });
   const { errors, isSubmitting } = formState;
   const failure = errors.root?.server?.message;
@@ -27,7 +36,7 @@ export function DeleteAccountForm({ email, onCancel }: DeleteAccountFormProps) {
       await removal.mutateAsync(body);
       location.assign('/');
     } catch (error) {
-      reportProblem(error, ['email'], (field, message) =>
+      reportProblem(error, fields, (field, message) =>
         setError(field as 'email', { message }, { shouldFocus: true }),
       );
     }
@@ -39,7 +48,12 @@ export function DeleteAccountForm({ email, onCancel }: DeleteAccountFormProps) {
       onSubmit={(event) => void remove(event)}
       className="flex flex-col gap-5"
     >
-      {failure && <Alert>{failure}</Alert>}
+      {failure && (
+        <Alert>
+          {failure}
+          <SignInAgain error={removal.error} hash={DELETE_HASH} />
+        </Alert>
+      )}
       <Field
         label={`Type ${email} to confirm`}
         error={errors.email?.message}
@@ -48,6 +62,11 @@ export function DeleteAccountForm({ email, onCancel }: DeleteAccountFormProps) {
       >
         <Input {...register('email')} type="email" autoComplete="off" data-autofocus="" />
       </Field>
+      {hasPassword && (
+        <Field label="Current password" error={errors.currentPassword?.message} required>
+          <PasswordInput {...register('currentPassword')} autoComplete="current-password" />
+        </Field>
+      )}
       <div className="flex flex-wrap justify-end gap-3">
         <Button variant="secondary" onClick={onCancel}>
           Cancel

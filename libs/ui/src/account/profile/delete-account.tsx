@@ -1,10 +1,11 @@
+import type { User } from '@polaris/contracts';
 import { useState } from 'react';
 import { Button } from '../../primitives/button.tsx';
 import { Dialog } from '../../primitives/dialog.tsx';
-import { DeleteAccountForm } from './delete-account-form.tsx';
+import { DELETE_HASH, DeleteAccountForm } from './delete-account-form.tsx';
 
-export function DeleteAccount({ email }: { email: string }) {
-  const [open, setOpen] = useState(false);
+export function DeleteAccount({ user }: { user: User }) {
+  const [open, setOpen] = useState(() => location.hash === DELETE_HASH);
   return (
     <>
       <Button variant="danger" onClick={() => setOpen(true)}>
@@ -18,7 +19,7 @@ export function DeleteAccount({ email }: { email: string }) {
         description="Your profile, preferences and sessions will be deleted. Invoices that were issued to you stay in the books, with your name and address on them. This action cannot be undone."
         className="max-w-md"
       >
-        <DeleteAccountForm email={email} onCancel={() => setOpen(false)} />
+        <DeleteAccountForm user={user} onCancel={() => setOpen(false)} />
       </Dialog>
     </>
   );

@@ -43,6 +43,20 @@ async function change(part: Part, keys: ReturnType<typeof userEvent.setup>) {
 }
 
 describe('the email address on the profile', () => {
+  it('leads an account without a password to its provider before it changes', async () => {
+    const { part, keys } = await open(someUser({ hasPassword: false }));
+    server.lay({
+      [CHANGE]: problem(403, 'For your security, please sign in again first.'),
+      'GET /api/auth/options': { json: { openId: true, mail: true } },
+    });
+    await keys.type(address(part), 'new@example.com');
+    await keys.click(part.getByRole('button', { name: 'Change address' }));
+    const link = await part.findByRole('link', { name: 'Sign in again' });
+    expect(link.getAttribute('href')).toBe(
+      '/api/auth/openid?again=true&returnTo=%2Fdashboard%2Fprofile%23email',
+    );
+  });
+
   it.each([
     ['verified', 'Verified'],
     ['unverified', 'Not verified'],

@@ -100,7 +100,7 @@ describe('the devices of an account', () => {
 });
 
 describe('deleting an account', () => {
-  it('needs its address, and can be given up', async () => {
+  it('needs its address and its password, and can be given up', async () => {
     const keys = await open();
     await keys.click(screen.getByRole('button', { name: 'Delete account' }));
     const question = within(screen.getByRole('alertdialog', { name: 'Delete your account?' }));
@@ -109,11 +109,42 @@ describe('deleting an account', () => {
     const wrong = 'This is not the address of your account.';
     server.lay({ [REMOVE]: problem(400, wrong, [{ path: 'email', message: wrong }]) });
     await fill(keys, address, 'somebody@example.com');
-    await keys.click(question.getByRole('button', { name: 'Delete permanently' }));
+    const remove = () => keys.click(question.getByRole('button', { name: 'Delete permanently' }));
+    await remove();
+    const password = question.getByLabelText('Current password');
+    await waitFor(() => expect(descriptionOf(password)).toBe('Please enter your password.'));
+    await fill(keys, password, 'seven quiet harbors');
+    await remove();
     await waitFor(() => expect(descriptionOf(address)).toBe(wrong));
     await keys.click(question.getByRole('button', { name: 'Cancel' }));
     expect(screen.queryByRole('alertdialog')).toBeNull();
     expect(server.callsTo(REMOVE)).toHaveLength(1);
+  });
+
+  it('leads an account without a password to its provider, and comes back to the question', async () => {
+    const keys = await open(someUser({ hasPassword: false }));
+    const again = 'For your security, please sign in again first.';
+    server.lay({
+      [REMOVE]: problem(403, again),
+      'GET /api/auth/options': { json: { openId: true, mail: true } },
+    });
+    await keys.click(screen.getByRole('button', { name: 'Delete account' }));
+    const question = within(screen.getByRole('alertdialog', { name: 'Delete your account?' }));
+    expect(question.queryByLabelText('Current password')).toBeNull();
+    await fill(keys, question.getByLabelText(/^Type/), 'grace@example.com');
+    await keys.click(question.getByRole('button', { name: 'Delete permanently' }));
+    expect((await question.findByRole('alert')).textContent).toContain(again);
+    const link = await question.findByRole('link', { name: 'Sign in again' });
+    expect(link.getAttribute('href')).toBe(
+      '/api/auth/openid?again=true&returnTo=%2Fdashboard%2Fprofile%23delete',
+    );
+  });
+
+  it('asks at once where a fresh sign-in leads back to', async () => {
+    location.hash = '#delete';
+    await open(someUser({ hasPassword: false }));
+    expect(screen.getByRole('alertdialog', { name: 'Delete your account?' })).toBeTruthy();
+    location.hash = '';
   });
 
   it('is not offered to the owner', async () => {

@@ -50,7 +50,7 @@ export function ProfileScreen({ user }: { user: User }) {
           title="Delete account"
           text="Your purchases stay on record without your name. Everything else is permanently deleted."
         >
-          <DeleteAccount email={user.email} />
+          <DeleteAccount user={user} />
         </ProfileSection>
       )}
     </AccountFrame>

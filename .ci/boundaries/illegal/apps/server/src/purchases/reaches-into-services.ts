@@ -1,3 +1,4 @@
+import '../users/user-access.repository.ts';
 import '../services/services.controller.ts';
 import '../services/services.repository.ts';
 import '../services/services.read-model.ts';

@@ -1,0 +1,2 @@
+import '../users/user-access.repository.ts';
+import '../users/users.repository.ts';

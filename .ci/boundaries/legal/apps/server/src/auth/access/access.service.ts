@@ -1,0 +1,3 @@
+import { UserAccessRepository } from '../../users/user-access.repository.ts';
+
+export const allowed = UserAccessRepository;

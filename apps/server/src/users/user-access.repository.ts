@@ -1,0 +1,43 @@
+import { Injectable } from '@nestjs/common';
+import type { EntityManager } from 'typeorm';
+import { UserEntity } from './user.entity';
+
+/** An account, as it was read before its access ends. */
+export type AccessAccount = Pick<UserEntity, 'id' | 'accessEpoch'>;
+
+/** What may be written to an account while its access ends. */
+export type AccessValues = Partial<
+  Pick<
+    UserEntity,
+    | 'passwordHash'
+    | 'disabledAt'
+    | 'firstName'
+    | 'lastName'
+    | 'phone'
+    | 'profileImageUrl'
+    | 'isAdmin'
+  >
+>;
+
+/** The columns of an account that let someone in. Only AccessService may import it: lint says so. */
+@Injectable()
+export class UserAccessRepository {
+  /**
+   * Begins the next epoch of the account, without the address that was asked for in this one. False when
+   * it has begun already.
+   */
+  async raiseEpoch(
+    { id, accessEpoch }: AccessAccount,
+    values: AccessValues,
+    manager: EntityManager,
+  ): Promise<boolean> {
+    const next = { ...values, pendingEmail: null, accessEpoch: accessEpoch + 1 };
+    const { affected } = await manager.update(UserEntity, { id, accessEpoch }, next);
+    return affected === 1;
+  }
+
+  /** Deletes what belongs to the account alone, too: the foreign keys say what that is. */
+  async remove(id: string, manager: EntityManager): Promise<void> {
+    await manager.delete(UserEntity, { id });
+  }
+}
