@@ -26,6 +26,13 @@ export interface EndedRun extends Required<BackupRun> {
   ageMs: number;
 }
 
+export interface FailingRuns {
+  firstId: number;
+  since: Date;
+  ageMs: number;
+  error: string;
+}
+
 const LONGEST_ERROR = 1000;
 
 /** A run that ends after now was dated by a clock that was ahead. Clocks are put back by a second or so. */
@@ -54,6 +61,20 @@ export class BackupRunsRepository {
       [kind, result ?? null],
     );
     return run;
+  }
+
+  /** Since when a kind fails again and again, and why the newest failed; undefined: the newest did not. */
+  async failing(kind: BackupKind): Promise<FailingRuns | undefined> {
+    const [found] = await this.dataSource.query<FailingRuns[]>(
+      `with runs as (select * from backup_runs where kind = $1 and not ${IS_DATED_AHEAD})
+       select min(id) as "firstId", min("endedAt") as since,
+         extract(epoch from now() - min("endedAt"))::float8 * 1000 as "ageMs",
+         (array_agg(error order by id desc))[1] as error
+       from runs where id > coalesce((select max(id) from runs where result <> 'failed'), 0)
+       having count(*) > 0`,
+      [kind],
+    );
+    return found;
   }
 
   /** Whether one is being made now, by any server. */

@@ -3,11 +3,11 @@ import { AuthModule } from '../auth/auth.module';
 import { MailModule } from '../mail/mail.module';
 import { BackupDownloadsService } from './backup-downloads.service';
 import { BackupRunsRepository } from './backup-runs.repository';
+import { BackupWarningsService } from './backup-warnings.service';
 import { BackupRecord } from './backup.record';
 import { BackupsController } from './backups.controller';
 import { BackupsService } from './backups.service';
 import { NightlyBackupsService } from './nightly-backups.service';
-import { OverdueBackupsService } from './overdue-backups.service';
 import { RestoreRequests } from './restore/restore-requests';
 import { RestoreUploadsService } from './restore/restore-uploads.service';
 import { RestoresController } from './restores.controller';
@@ -25,9 +25,9 @@ export class BackupModule {
         BackupDownloadsService,
         BackupRecord,
         BackupRunsRepository,
+        BackupWarningsService,
         BackupsService,
         NightlyBackupsService,
-        OverdueBackupsService,
         RestoreUploadsService,
       ],
     };

@@ -6,7 +6,7 @@ import { conflict } from '../platform/http/problem';
 import { BackupRunsRepository, type EndedRun } from './backup-runs.repository';
 import { ALREADY_BACKING_UP } from './snapshot/backup-lock';
 import { NightlyBackupsService } from './nightly-backups.service';
-import { OverdueBackupsService } from './overdue-backups.service';
+import { BackupWarningsService } from './backup-warnings.service';
 
 /** How safe the data is, for the owner. */
 @Injectable()
@@ -18,7 +18,7 @@ export class BackupsService {
     private readonly settings: Settings,
     private readonly runs: BackupRunsRepository,
     private readonly nightly: NightlyBackupsService,
-    private readonly overdue: OverdueBackupsService,
+    private readonly warnings: BackupWarningsService,
     private readonly mail: MailService,
   ) {}
 
@@ -33,7 +33,7 @@ export class BackupsService {
       isNightly: BACKUP_DIR !== undefined,
       isEncrypted: BACKUP_PASSPHRASE !== undefined,
       isRunning: await this.isRunning(),
-      isOverdue: await this.overdue.isOverdue(),
+      isOverdue: await this.warnings.isOverdue(),
       datedAhead: (await this.runs.datedAhead())?.toISOString() ?? null,
       last: last ? toLast(last) : null,
       failure: failureOf(tried),

@@ -15,8 +15,8 @@ import { PASSWORD, type Person, type TestApp, startTestApp } from '../testing/te
 import { readArchive } from './archive/archive-reader';
 import { writeBackupFile } from './backup-file';
 import { BackupRunsRepository } from './backup-runs.repository';
+import { BackupWarningsService } from './backup-warnings.service';
 import { NightlyBackupsService } from './nightly-backups.service';
-import { OverdueBackupsService } from './overdue-backups.service';
 import { rehearse } from './rehearsal';
 import { restoreArchive } from './restore/restore-archive';
 import { underBackupLock } from './snapshot/backup-lock';
@@ -133,12 +133,7 @@ describe('the nightly backup', () => {
   it('that fails is told, and leaves nothing behind', async () => {
     await untilIdle();
     const names = readdirSync(folder);
-    const client = new pg.Client(databaseUrl());
-    await client.connect();
-    await underBackupLock(client, () =>
-      expect(polaris.app.get(NightlyBackupsService).run()).rejects.toThrow(),
-    );
-    await client.end();
+    await failOnce(polaris.app.get(NightlyBackupsService));
     const { failure, last } = await state();
     expect(failure.message).toBe('Another backup is being made. Try again when it has ended.');
     expect(last).not.toBeNull();
@@ -160,18 +155,83 @@ describe('the nightly backup', () => {
     await client.end();
   });
 
+  it('leaves a database that no rehearsal has made alone, and says so', async () => {
+    const name = `${new URL(databaseUrl()).pathname.slice(1)}_rehearsal`;
+    await polaris.dataSource.query(`create database ${name}`);
+    await backUpAgain();
+    const { rehearsal } = await state();
+    expect(rehearsal).toMatchObject({
+      result: 'failed',
+      message: `There is a database ${name} that no rehearsal has made. Rename it, or drop it if nobody needs it.`,
+    });
+    const found = await polaris.dataSource.query(`select from pg_database where datname = $1`, [
+      name,
+    ]);
+    expect(found).toHaveLength(1);
+    // As one that a killed server has left behind.
+    await polaris.dataSource.query(
+      `comment on database ${name} is 'Made by Polaris to rehearse a restore'`,
+    );
+    await backUpAgain();
+    expect((await state()).rehearsal).toMatchObject({ result: 'passed' });
+  });
+
+  it('that fails is mailed to the owner at once, and each week until it succeeds', async () => {
+    const { runs, nightly, warnings } = services();
+    const failed = { result: 'failed', startedAt: new Date(), error: 'The disk is full.' } as const;
+    await polaris.dataSource.query(`delete from mail_outbox where "onceKey" like '%-failed-%'`);
+    const subjects = ['The backup failed', 'The backup could not be restored'];
+    const sent = async () => (await warningMails()).filter((subject) => subjects.includes(subject));
+    await runs.add({ kind: 'rehearsal', ...failed });
+    await warnings.notifyOwner();
+    await runs.add({ kind: 'rehearsal', ...failed });
+    await warnings.notifyOwner();
+    expect(await sent()).toEqual([subjects[1]]);
+    await shiftRuns(`- interval '7 days'`, `result = 'failed'`);
+    await warnings.notifyOwner();
+    await warnings.notifyOwner();
+    expect(await sent()).toEqual([subjects[1], subjects[1]]);
+    await failOnce(nightly);
+    expect(await sent()).toEqual([subjects[0], subjects[1], subjects[1]]);
+    await backUpAgain();
+    expect(await sent()).toHaveLength(3);
+  });
+
+  /** In another second than the last one, which names the file. */
+  async function backUpAgain(): Promise<void> {
+    await sleep(1000);
+    await polaris.app.get(NightlyBackupsService).run();
+  }
+
+  const services = () => ({
+    runs: polaris.app.get(BackupRunsRepository),
+    nightly: polaris.app.get(NightlyBackupsService),
+    warnings: polaris.app.get(BackupWarningsService),
+  });
+
+  /** Newest first. */
+  const warningMails = async (): Promise<string[]> =>
+    (await owner.get(`/api/admin/mails?to=${owner.user.email}`)).body.map(
+      ({ subject }: { subject: string }) => subject,
+    );
+
+  async function failOnce(nightly: NightlyBackupsService): Promise<void> {
+    const client = new pg.Client(databaseUrl());
+    await client.connect();
+    await underBackupLock(client, () => expect(nightly.run()).rejects.toThrow());
+    await client.end();
+  }
+
   it('that stays away is mailed to the owner, once', async () => {
-    const overdue = polaris.app.get(OverdueBackupsService);
+    const warnings = polaris.app.get(BackupWarningsService);
     expect((await state()).isOverdue).toBe(false);
     await shiftRuns(`- interval '37 hours'`);
     expect((await state()).isOverdue).toBe(true);
-    await overdue.tellOwner();
-    await overdue.tellOwner();
-    const mails = await owner.get(`/api/admin/mails?to=${owner.user.email}`);
-    const told = mails.body.filter(({ subject }: { subject: string }) => /backup/.test(subject));
-    expect(told).toHaveLength(1);
-    expect(told[0]).toMatchObject({ subject: 'The nightly backup is missing' });
-    await polaris.app.get(NightlyBackupsService).run();
+    await warnings.notifyOwner();
+    await warnings.notifyOwner();
+    const told = (await warningMails()).filter((subject) => /missing/.test(subject));
+    expect(told).toEqual(['The nightly backup is missing']);
+    await backUpAgain();
     expect(await state()).toMatchObject({ isOverdue: false, failure: null });
   });
 });

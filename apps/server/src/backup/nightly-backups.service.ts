@@ -7,6 +7,7 @@ import { writeBackupFile } from './backup-file';
 import { backupName, expiredBackups } from './backup-names';
 import { nightlyBackupQueue } from './backup-queues';
 import { BackupRunsRepository } from './backup-runs.repository';
+import { BackupWarningsService } from './backup-warnings.service';
 import { rehearse } from './rehearsal';
 import { RestoreRequests } from './restore/restore-requests';
 
@@ -29,6 +30,7 @@ export class NightlyBackupsService implements OnApplicationBootstrap {
     private readonly jobs: JobsService,
     private readonly runs: BackupRunsRepository,
     private readonly restores: RestoreRequests,
+    private readonly warnings: BackupWarningsService,
   ) {}
 
   async onApplicationBootstrap(): Promise<void> {
@@ -39,6 +41,8 @@ export class NightlyBackupsService implements OnApplicationBootstrap {
   }
 
   async runWhenDue(): Promise<void> {
+    // The start and the night may come together, and so may the owner's own.
+    if (await this.runs.isBackingUp()) return;
     const last = await this.runs.newest('backup', 'passed');
     if (!last || last.ageMs > RECENT_MS) await this.run();
   }
@@ -49,9 +53,16 @@ export class NightlyBackupsService implements OnApplicationBootstrap {
 
   /** A backup now, however old the last one is; throws when there is none afterwards. */
   async run(): Promise<void> {
-    const file = await this.backUp();
-    await this.removeOld();
-    await this.rehearse(file);
+    try {
+      const file = await this.backUp();
+      await this.removeOld();
+      await this.rehearse(file);
+    } finally {
+      // Without the database it is told within the hour.
+      await this.warnings
+        .notifyOwner()
+        .catch((error: Error) => this.logger.warn(`The owner was not told yet: ${error.message}`));
+    }
   }
 
   private async backUp(): Promise<string> {

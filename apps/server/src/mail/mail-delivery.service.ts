@@ -1,4 +1,10 @@
-import { Injectable, Logger, type OnApplicationBootstrap } from '@nestjs/common';
+import { setTimeout as sleep } from 'node:timers/promises';
+import {
+  Injectable,
+  Logger,
+  type OnApplicationBootstrap,
+  type OnApplicationShutdown,
+} from '@nestjs/common';
 import { Settings } from '../platform/config/settings';
 import { JobsService, type RunningJob } from '../platform/jobs/jobs.service';
 import { type MailAttachment, MailAttachmentsService } from './mail-attachments.service';
@@ -11,12 +17,16 @@ import { MailsRepository } from './mails.repository';
 /** Two at work, so that one slow answer of the mail server holds up few others. */
 const IN_A_STREAM = { atOnce: 5, workers: 2, drain: true };
 
+/** Well before another server takes the mail up again. */
+const RECORD_AGAIN_MS = 250;
+
 const USELESS = 'There is no use for it any more.';
 
 /** Sends what is in the outbox: each mail by one of the servers, again and again until it is sent. */
 @Injectable()
-export class MailDeliveryService implements OnApplicationBootstrap {
+export class MailDeliveryService implements OnApplicationBootstrap, OnApplicationShutdown {
   private readonly logger = new Logger('Mail');
+  private isClosed = false;
 
   constructor(
     private readonly outbox: MailsRepository,
@@ -30,6 +40,10 @@ export class MailDeliveryService implements OnApplicationBootstrap {
   async onApplicationBootstrap(): Promise<void> {
     for (const queue of [urgentMailQueue, mailQueue])
       await this.jobs.work(queue, (job) => this.run(job), IN_A_STREAM);
+  }
+
+  onApplicationShutdown(): void {
+    this.isClosed = true;
   }
 
   /** Does nothing for a mail that was deleted with its account, or that has another job by now. */
@@ -51,7 +65,18 @@ export class MailDeliveryService implements OnApplicationBootstrap {
     const filled = await this.secrets.fill(mail);
     if (!filled) return this.fail(mail, USELESS);
     await this.transport.send(filled, attachments);
-    await this.outbox.update(mail.id, { status: 'sent', error: null, sentAt: new Date() });
+    await this.recordSent(mail, new Date());
+  }
+
+  /** What the mail server has taken is not to be sent again: written as soon as the database is back. */
+  private async recordSent({ id }: MailEntity, sentAt: Date): Promise<void> {
+    for (;;)
+      try {
+        return await this.outbox.update(id, { status: 'sent', error: null, sentAt });
+      } catch (error) {
+        if (this.isClosed) throw error;
+        await sleep(RECORD_AGAIN_MS);
+      }
   }
 
   private async keep(mail: MailEntity, attachments: MailAttachment[]): Promise<void> {

@@ -4,7 +4,8 @@ const WEEK = 7 * 24 * 3600;
 
 /**
  * A failed mail waits 15 s, then twice as long each time up to a quarter of an hour, for about ten
- * hours. One that a server has left behind when it died is taken up again after five minutes.
+ * hours. One that a server has left behind when it died is taken up again within a minute: the server no
+ * longer says that it works on it.
  */
 const delivery = {
   notify: true,
@@ -12,6 +13,7 @@ const delivery = {
   retryDelay: 15,
   retryBackoff: true,
   retryDelayMax: 900,
+  heartbeatSeconds: 15,
   expireInSeconds: 300,
   deleteAfterSeconds: WEEK,
 };

@@ -1,4 +1,5 @@
-import type { DataSource } from 'typeorm';
+import { type DataSource, MigrationExecutor } from 'typeorm';
+import { StartError } from '../platform/config/load-environment';
 import { openDataSource } from '../platform/database/connections';
 import { underStartUpLock } from '../platform/database/start-up-lock';
 import { migrations } from './migrations';
@@ -33,9 +34,21 @@ function withConnection<T>(
       logging: false,
     });
     try {
+      await assertKnown(dataSource);
       return await work(dataSource);
     } finally {
       await dataSource.destroy();
     }
   });
+}
+
+/** What a newer Polaris has changed, this one would go on to use as if it had not. */
+async function assertKnown(dataSource: DataSource): Promise<void> {
+  const known = new Set(migrations.map(({ name }) => name));
+  const executed = await new MigrationExecutor(dataSource).getExecutedMigrations();
+  const unknown = executed.find(({ name }) => !known.has(name));
+  if (unknown)
+    throw new StartError(
+      `The database was made by a newer Polaris (${unknown.name}). Update this one, or restore a backup of its own time into an empty database.`,
+    );
 }

@@ -1,9 +1,11 @@
 import { createServer } from 'node:http';
 import { describe, expect, it } from '@jest/globals';
+import { createClient } from '../platform/database/connections';
 import { emptyDataFolder } from './data-folder';
 import { runCommand } from './run-command';
 import { useServers } from './running-servers';
 import type { ServerProcess } from './server-process';
+import { createTestDatabase } from './test-database';
 
 const create = useServers();
 
@@ -76,6 +78,21 @@ describe('a mistake at start is printed in one line', () => {
     const server = await createEmpty({ DATABASE_URL: url.href, SESSION_SECRET: 's'.repeat(32) });
     const { code, output } = await server.runToEnd();
     expect([code, output.split('\n').length]).toEqual([1, 1]);
+  });
+
+  it('a database that a newer Polaris has changed', async () => {
+    const database = await createTestDatabase();
+    const client = createClient({ connectionString: database.url });
+    await client.connect();
+    await client.query(
+      `insert into migrations (timestamp, name) values (1999999999999, 'Future1999999999999')`,
+    );
+    await client.end();
+    const env = { DATABASE_URL: database.url, SESSION_SECRET: 's'.repeat(32) };
+    const { code, output } = await (await createEmpty(env)).runToEnd();
+    await database.drop();
+    expect([code, output.split('\n').length]).toEqual([1, 1]);
+    expect(output).toMatch(/^The database was made by a newer Polaris \(Future1999999999999\)\./);
   });
 
   it('a bad value in the environment', async () => {

@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { closeSync, mkdirSync, openSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -21,6 +21,8 @@ export class ServerProcess {
   output = '';
   /** Starts it as `npm start` does: npm is its parent, and gets the terminal's signals, too. */
   throughNpm = false;
+  /** Where it prints, instead of into `output`. */
+  printsTo: string | undefined;
 
   private constructor(
     readonly dataDir: string,
@@ -52,10 +54,19 @@ export class ServerProcess {
   /** Resolves when the server has printed its banner; rejects with its output when it ends before. */
   async start(): Promise<void> {
     const exit = this.launch();
-    while (!this.output.includes('Every call is described at')) {
+    while (!(await this.isUp())) {
       const code = await Promise.race([exit, sleep(20)]);
       if (code !== undefined) throw new Error(`The server ended with ${code}: ${this.output}`);
     }
+  }
+
+  private async isUp(): Promise<boolean> {
+    if (!this.printsTo) return this.output.includes('Every call is described at');
+    const answer = fetch(`http://127.0.0.1:${this.port}/api/health/ready`);
+    return answer.then(
+      ({ ok }) => ok,
+      () => false,
+    );
   }
 
   /** Starts it and waits for its end: for starts that must fail. */
@@ -89,7 +100,9 @@ export class ServerProcess {
     const [program, args]: [string, string[]] = this.throughNpm
       ? ['npm', ['start', '--prefix', this.writePackage()]]
       : [process.execPath, [MAIN]];
+    const stdout = this.printsTo ? openSync(this.printsTo, 'r+') : 'pipe';
     const child = spawn(program, args, {
+      stdio: ['ignore', stdout, 'pipe'],
       cwd: tmpdir(),
       detached: true,
       env: {
@@ -102,9 +115,10 @@ export class ServerProcess {
         ...this.env,
       },
     });
+    if (typeof stdout === 'number') closeSync(stdout);
     this.child = child;
     for (const stream of [child.stdout, child.stderr])
-      stream.on('data', (chunk: Buffer) => (this.output += chunk.toString()));
+      stream?.on('data', (chunk: Buffer) => (this.output += chunk.toString()));
     return this.exited();
   }
 

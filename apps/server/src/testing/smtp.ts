@@ -7,6 +7,8 @@ export interface TestSmtp {
   url: string;
   /** Every mail that it took, as it came. */
   received: string[];
+  /** How many mails have arrived completely, taken yet or not. */
+  arrived: number;
   mood: SmtpMood;
   /** How long it takes over each mail, in milliseconds. */
   delay: number;
@@ -28,16 +30,17 @@ export async function startSmtp(mood: SmtpMood = 'takes', onPort = 0): Promise<T
       let text = '';
       stream.on('data', (chunk: Buffer) => (text += chunk.toString()));
       stream.on('end', () => {
+        smtp.arrived += 1;
         setTimeout(() => {
           received.push(text);
           done();
-        }, smtp.delay);
+        }, smtp.delay).unref();
       });
     },
   });
   server.on('error', () => undefined);
   const close = () => new Promise<void>((closed) => server.close(() => closed()));
-  const smtp: TestSmtp = { url: '', received, mood, delay: 0, close };
+  const smtp: TestSmtp = { url: '', received, arrived: 0, mood, delay: 0, close };
   await new Promise<void>((listening) => server.listen(onPort, '127.0.0.1', () => listening()));
   const { port } = server.server.address() as { port: number };
   smtp.url = `smtp://127.0.0.1:${port}`;

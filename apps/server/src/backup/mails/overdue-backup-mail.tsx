@@ -1,9 +1,10 @@
 import { LinkLine, Mail, Paragraph } from '../../platform/mail/mail-parts';
+import { timeText } from './time-text';
 
 interface Props {
   /** When the last backup was made, if ever. */
   lastAt: Date | undefined;
-  /** Why the newest attempt came to nothing, if it did. */
+  /** Why the newest attempt failed, if it did. */
   reason: string | undefined;
   url: string;
 }
@@ -20,6 +21,3 @@ export const OverdueBackupMail = ({ lastAt, reason, url }: Props) => (
     <LinkLine href={url}>Look at the backups</LinkLine>
   </Mail>
 );
-
-const timeText = (at: Date): string =>
-  at.toLocaleString('en-US', { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' }) + ' UTC';

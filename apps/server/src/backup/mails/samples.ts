@@ -1,9 +1,22 @@
 import { mailSample } from '../../platform/mail/mail-sample';
+import { FailedBackupMail } from './failed-backup-mail';
 import { OverdueBackupMail } from './overdue-backup-mail';
 
 const url = 'https://polaris.example/admin/backups';
 
 export const samples = [
+  mailSample('Backup failed, to the owner', FailedBackupMail, {
+    kind: 'backup',
+    since: new Date('2026-04-05T02:30:12Z'),
+    reason: 'There is not enough space for the backup in /backups.',
+    url,
+  }),
+  mailSample('Rehearsal failed, to the owner', FailedBackupMail, {
+    kind: 'rehearsal',
+    since: new Date('2026-04-05T02:31:40Z'),
+    reason: 'This Polaris knows no column customers.by_hand of the backup.',
+    url,
+  }),
   mailSample('Backup missing, to the owner', OverdueBackupMail, {
     lastAt: new Date('2026-04-05T02:30:12Z'),
     reason: 'There is not enough space for the backup in /backups.',

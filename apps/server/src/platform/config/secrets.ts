@@ -1,16 +1,62 @@
 import { randomBytes } from 'node:crypto';
-import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { link, mkdir, open, readFile, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
+
+/** A shorter one was cut off as it was written: by a full disk, say. */
+const SHORTEST = 32;
 
 /** A random text that is made once and stored in the data folder, readable by its owner alone. */
 export async function storedSecret(dataDir: string, name: string): Promise<string> {
   const folder = join(dataDir, 'secrets');
   await mkdir(folder, { recursive: true, mode: 0o700 });
   const file = join(folder, name);
+  const found = await read(file);
+  if (found !== undefined && found.length >= SHORTEST) return found;
+  // One that is too short nobody can have used: it is replaced.
+  await write(folder, file, found === undefined ? link : rename);
+  return (await read(file))!;
+}
+
+async function read(file: string): Promise<string | undefined> {
   try {
-    await writeFile(file, randomBytes(32).toString('base64url'), { mode: 0o600, flag: 'wx' });
+    return (await readFile(file, 'utf8')).trim();
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
+    throw error;
   }
-  return (await readFile(file, 'utf8')).trim();
+}
+
+/** It has its name only once it is complete and on the disk; of two that are made at once, the first stays. */
+async function write(folder: string, file: string, place: typeof link): Promise<void> {
+  const draft = `${file}.${randomBytes(6).toString('hex')}.new`;
+  try {
+    await writeToDisk(draft, randomBytes(32).toString('base64url'));
+    await place(draft, file).catch(ignoreTaken);
+    await flush(folder);
+  } finally {
+    await rm(draft, { force: true });
+  }
+}
+
+async function writeToDisk(file: string, text: string): Promise<void> {
+  const handle = await open(file, 'wx', 0o600);
+  try {
+    await handle.writeFile(text);
+    await handle.sync();
+  } finally {
+    await handle.close();
+  }
+}
+
+function ignoreTaken(error: NodeJS.ErrnoException): void {
+  if (error.code !== 'EEXIST') throw error;
+}
+
+async function flush(folder: string): Promise<void> {
+  const handle = await open(folder, 'r');
+  try {
+    await handle.sync();
+  } finally {
+    await handle.close();
+  }
 }

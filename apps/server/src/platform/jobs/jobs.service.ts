@@ -15,6 +15,8 @@ const POLL_SECONDS = 1;
 /** How often schedules are looked at: work that is due each minute must not wait for long. */
 const CRON_SECONDS = 5;
 const CRON_WORKER_SECONDS = 2;
+/** How often jobs of dead servers are looked for. */
+const SUPERVISE_SECONDS = 15;
 const AT_ONCE = 5;
 /** How long a job under way may go on when the server stops. */
 const LAST_CALL_MS = 5000;
@@ -60,6 +62,8 @@ export class JobsService implements OnModuleInit, BeforeApplicationShutdown {
       useListenNotify: true,
       cronMonitorIntervalSeconds: CRON_SECONDS,
       cronWorkerIntervalSeconds: CRON_WORKER_SECONDS,
+      superviseIntervalSeconds: SUPERVISE_SECONDS,
+      monitorIntervalSeconds: SUPERVISE_SECONDS,
       // Its tables stay small, and what it would do to them takes longer than a query here may.
       reindex: false,
       monitorVacuum: false,

@@ -1,8 +1,9 @@
 import type { LoggerService } from '@nestjs/common';
 import { type DestinationStream, type Logger, type LoggerOptions, pino } from 'pino';
+import { LogOutput } from './log-output';
 
 /** JSON lines; what signs someone in never gets into them. */
-export function createLogger(level: string, target?: DestinationStream): Logger {
+export function createLogger(level: string, target: DestinationStream = new LogOutput()): Logger {
   const options: LoggerOptions = {
     level,
     redact: {
@@ -26,7 +27,7 @@ export function createLogger(level: string, target?: DestinationStream): Logger 
       err: serializeError,
     },
   };
-  return target ? pino(options, target) : pino(options);
+  return pino(options, target);
 }
 
 /** A private link holds its token in its path: who reads the log must not have it. */

@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { closeSync, existsSync, openSync, renameSync, statSync } from 'node:fs';
+import { closeSync, existsSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { join, resolve } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -9,6 +9,7 @@ import { storedSecret } from '../../config/secrets';
 import { createClient } from '../connections';
 import { findBinaries } from './binaries';
 import { initializeCluster } from './initdb';
+import { openPostgresLog } from './postgres-log';
 import { runningPostmaster, stopPostmaster, trySignal } from './postmaster';
 import {
   ADMIN_ROLE,
@@ -67,8 +68,12 @@ export class EmbeddedCluster {
     cluster.port = await freePort();
     const launching = cluster.launch();
     begun();
-    await launching;
-    await ensureRoles(cluster.connect, passwords);
+    try {
+      await launching;
+      await ensureRoles(cluster.connect, passwords);
+    } catch (error) {
+      throw isRefused(error) ? new StartError(wrongPasswords(dataDir)) : error;
+    }
     return cluster;
   }
 
@@ -83,7 +88,7 @@ export class EmbeddedCluster {
   }
 
   url(database = DATABASE): string {
-    return this.address(APP_ROLE, this.passwords.app, database);
+    return address(this.port, APP_ROLE, this.passwords.app, database);
   }
 
   /** The same for the server itself: by a Unix socket where there can be one. */
@@ -131,14 +136,15 @@ export class EmbeddedCluster {
 
   private async tryLaunch(end: number): Promise<boolean> {
     const { postgres } = findBinaries();
-    keepLogSmall(this.logFile);
-    const log = openSync(this.logFile, 'a');
+    const log = openPostgresLog(this.logFile);
     const settings = [
       'listen_addresses=127.0.0.1',
       `unix_socket_directories=${this.hasSocket ? quoted(this.folder) : ''}`,
       'timezone=UTC',
       'log_timezone=UTC',
       'jit=off',
+      // A refused row would be in the log with all that it holds.
+      'log_error_verbosity=terse',
     ].flatMap((setting) => ['-c', setting]);
     // In a process group of its own: Ctrl-C reaches us alone, and we stop it after the last request.
     const child = spawn(postgres, ['-D', this.folder, '-p', String(this.port), ...settings], {
@@ -194,15 +200,11 @@ export class EmbeddedCluster {
   }
 
   private readonly connect: Connect = async (role, password, database = 'postgres') => {
-    const connectionString = this.address(role, password, database);
+    const connectionString = address(this.port, role, password, database);
     const client = createClient({ connectionString, connectionTimeoutMillis: 5000 });
     await client.connect();
     return client;
   };
-
-  private address(role: string, password: string, database: string): string {
-    return address(this.port, role, password, database);
-  }
 }
 
 const address = (port: number, role: string, password: string, database: string): string =>
@@ -226,15 +228,14 @@ async function isOwned(connectionString: string): Promise<boolean> {
   }
 }
 
+const wrongPasswords = (dataDir: string): string =>
+  `The passwords in ${join(dataDir, 'secrets')} are not those of its PostgreSQL. Put that folder back, or restore a backup into a new DATA_DIR.`;
+
 /** As an item of a setting that is a list. */
 const quoted = (folder: string): string => `"${folder.replaceAll('"', '""')}"`;
 
 const isRunning = (child: ChildProcess): boolean =>
   child.exitCode === null && child.signalCode === null;
-
-function keepLogSmall(file: string): void {
-  if (existsSync(file) && statSync(file).size > 5_000_000) renameSync(file, `${file}.1`);
-}
 
 function freePort(): Promise<number> {
   return new Promise((done, fail) => {

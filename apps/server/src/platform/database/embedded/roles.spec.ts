@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
-import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
+import { chmodSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -238,3 +238,42 @@ function interruptedAfter(connections: number, base: string): Connect {
     return client;
   };
 }
+
+describe('a data folder without one of its passwords', () => {
+  const secret = (dataDir: string, name: string) => join(dataDir, 'secrets', name);
+  const start = async (dataDir: string) => {
+    const cluster = await EmbeddedCluster.start(dataDir, () => undefined);
+    started.push(cluster);
+    return cluster;
+  };
+
+  it('starts when that of the server was cut off, which is then made again', async () => {
+    const dataDir = makeDataDir();
+    await (await start(dataDir)).stop();
+    writeFileSync(secret(dataDir, 'postgres-password'), '');
+    const cluster = await start(dataDir);
+    expect(await query(cluster.url(), 'select 1 as one')).toEqual([{ one: 1 }]);
+  });
+
+  it('says so in a sentence when it is the one that PostgreSQL is looked after with', async () => {
+    const dataDir = makeDataDir();
+    await (await start(dataDir)).stop();
+    writeFileSync(secret(dataDir, 'postgres-admin-password'), '');
+    await expect(start(dataDir)).rejects.toThrow(
+      `The passwords in ${join(dataDir, 'secrets')} are not those of its PostgreSQL.`,
+    );
+    await stopPostmaster(runningPostmaster(clusterFolder(dataDir, postgresUser()))!.pid);
+  });
+});
+
+it('keeps its log for its owner alone, without the values of refused rows', async () => {
+  const dataDir = makeDataDir();
+  const cluster = await EmbeddedCluster.start(dataDir, () => undefined);
+  started.push(cluster);
+  const twice = `create temp table one (name text unique); insert into one values ('Ada'), ('Ada')`;
+  await expect(query(cluster.url(), twice)).rejects.toThrow('duplicate key');
+  const log = join(dataDir, 'postgres.log');
+  expect(readFileSync(log, 'utf8')).toMatch(/duplicate key/);
+  expect(readFileSync(log, 'utf8')).not.toMatch(/Key \(name\)/);
+  expect(statSync(log).mode & 0o777).toBe(0o600);
+});

@@ -37,12 +37,27 @@ export async function ensureRoles(connect: Connect, passwords: Passwords): Promi
   });
   await using(connect(ADMIN_ROLE, passwords.admin), async (admin) => {
     await admin.query(createUnlessThere(APP_ROLE, passwords.app, 'createdb'));
+    await ensurePassword(admin, connect, passwords);
     const { rowCount } = await admin.query('select from pg_database where datname = $1', [
       DATABASE,
     ]);
     if (rowCount === 0) await admin.query(`create database ${DATABASE} owner ${APP_ROLE}`);
     if (await exists(admin, UPGRADE_ROLE)) await finishUpgrade(admin, connect, passwords);
   });
+}
+
+/** The app's password may have been made again. */
+async function ensurePassword(
+  admin: pg.Client,
+  connect: Connect,
+  { app }: Passwords,
+): Promise<void> {
+  try {
+    await (await connect(APP_ROLE, app)).end();
+  } catch (error) {
+    if (!isRefused(error)) throw error;
+    await admin.query(`alter role ${APP_ROLE} password ${pg.escapeLiteral(app)}`);
+  }
 }
 
 const isAdminMissing = async (client: pg.Client): Promise<boolean> =>

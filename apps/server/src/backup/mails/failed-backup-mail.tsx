@@ -1,0 +1,32 @@
+import { LinkLine, Mail, Paragraph } from '../../platform/mail/mail-parts';
+import { timeText } from './time-text';
+
+interface Props {
+  kind: 'backup' | 'rehearsal';
+  /** When it failed for the first time since it last succeeded. */
+  since: Date;
+  reason: string;
+  url: string;
+}
+
+const WORDS = {
+  backup: {
+    subject: 'The backup failed',
+    text: 'The backup of Polaris has failed since',
+  },
+  rehearsal: {
+    subject: 'The backup could not be restored',
+    text: 'Restoring the backup for a test has failed since',
+  },
+};
+
+/** To the owner. */
+export const FailedBackupMail = ({ kind, since, reason, url }: Props) => (
+  <Mail subject={WORDS[kind].subject}>
+    <Paragraph>
+      {WORDS[kind].text} {timeText(since)}.
+    </Paragraph>
+    <Paragraph>The last attempt ended with: {reason}</Paragraph>
+    <LinkLine href={url}>Look at the backups</LinkLine>
+  </Mail>
+);
