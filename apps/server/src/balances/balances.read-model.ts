@@ -56,6 +56,10 @@ export const balanceOfPurchase = balance({
   payments: 'y."purchaseId" = r.id',
 });
 
+/** One sum of the balance of the purchase `r`, for a list. */
+export const sumOfPurchase = (sum: 'paid' | 'refunded' | 'owed'): string =>
+  `(select b.${sum} from ${balanceOfPurchase} b)`;
+
 /** The balance of the invoice `r`: of its own payments, or while it is open, of those of its purchase. */
 export const balanceOfInvoice = balance({
   asked: `case when ${isOpen('r')} and not exists (select 1 from purchases p

@@ -4,9 +4,9 @@ import {
   adminPurchaseSchema,
   purchaseSchema,
 } from '@polaris/contracts';
+import { invoicedOfPurchase, sumOfPurchase } from '../balances/balances.read-model';
 import { joined, money, plain, time } from '../platform/database/list/column';
 import { Columns, type ColumnsOf } from '../platform/database/list/columns';
-import { balanceOfPurchase, invoicedOfPurchase } from '../balances/balances.read-model';
 import { paymentPendingOfPurchase, paymentsOfPurchase } from '../payments/payment-items.read-model';
 import type { PurchaseEntity } from './purchase.entity';
 import {
@@ -17,8 +17,8 @@ import {
   testimonialOfPurchase,
 } from './purchase-parts.read-model';
 
-const ofBalance = (sum: string) =>
-  joined({ inList: `(select b.${sum} from ${balanceOfPurchase} b)` });
+const ofBalance = (sum: Parameters<typeof sumOfPurchase>[0]) =>
+  joined({ inList: sumOfPurchase(sum) });
 
 /** A purchase without what its entity takes from other tables. */
 type PurchaseRow = Omit<PurchaseEntity, 'service' | 'user'>;
