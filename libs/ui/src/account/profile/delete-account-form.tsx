@@ -6,6 +6,7 @@ import { reportProblem } from '../../api/form-errors.ts';
 import { Alert } from '../../primitives/alert.tsx';
 import { Button } from '../../primitives/button.tsx';
 import { Field } from '../../primitives/field.tsx';
+import { Form } from '../../primitives/form.tsx';
 import { Input } from '../../primitives/input.tsx';
 
 interface DeleteAccountFormProps {
@@ -33,8 +34,7 @@ export function DeleteAccountForm({ email, onCancel }: DeleteAccountFormProps) {
     }
   });
   return (
-    <form
-      noValidate
+    <Form
       aria-label="Delete account"
       onSubmit={(event) => void remove(event)}
       className="flex flex-col gap-5"
@@ -46,7 +46,7 @@ export function DeleteAccountForm({ email, onCancel }: DeleteAccountFormProps) {
         className="wrap-anywhere"
         required
       >
-        <Input {...register('email')} type="email" autoComplete="off" data-autofocus="" />
+        <Input {...register('email')} type="email" autoComplete="off" />
       </Field>
       <div className="flex flex-wrap justify-end gap-3">
         <Button variant="secondary" onClick={onCancel}>
@@ -56,6 +56,6 @@ export function DeleteAccountForm({ email, onCancel }: DeleteAccountFormProps) {
           Delete permanently
         </Button>
       </div>
-    </form>
+    </Form>
   );
 }

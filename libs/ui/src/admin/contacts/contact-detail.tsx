@@ -15,7 +15,6 @@ import { useLaterFocus } from '../shared/form/use-heading-focus.ts';
 import { ContactReplies } from './contact-replies.tsx';
 import { ContactReply } from './contact-reply.tsx';
 import { replyId } from './contact-ids.ts';
-import type { Replying } from './use-replying.ts';
 import type { ContactActions } from './use-triage.ts';
 
 interface ContactDetailProps {
@@ -85,7 +84,7 @@ function Detail({ contact, actions, inline }: DetailProps) {
         </p>
       </div>
       <ContactReplies contactId={contact.id} />
-      <ReplyActions key={contact.id} contact={contact} replying={actions.replying} />
+      <ReplyActions key={contact.id} contact={contact} actions={actions} />
       <CustomerLink customerId={contact.customerId} />
       <StatusButtons contact={contact} actions={actions} />
     </div>
@@ -101,14 +100,10 @@ function Fact({ label, children }: { label: string; children: ReactNode }) {
   );
 }
 
-interface ReplyActionsProps {
-  contact: ContactSubmission;
-  replying: Replying;
-}
-
 /** The composer of a reply, or the ways to begin one. */
-function ReplyActions({ contact, replying }: ReplyActionsProps) {
+function ReplyActions({ contact, actions }: Omit<DetailProps, 'inline'>) {
   const { id, email, phone } = contact;
+  const { replying, moveOnFromReply } = actions;
   const { target, focusTarget } = useLaterFocus<HTMLButtonElement>();
   const close = () => {
     replying.close(id);
@@ -118,7 +113,12 @@ function ReplyActions({ contact, replying }: ReplyActionsProps) {
   if (replying.isOpen(id))
     return (
       <div className="border-t border-line pt-4">
-        <ContactReply contact={contact} onClose={close} onUndone={() => replying.reopen(id)} />
+        <ContactReply
+          contact={contact}
+          onClose={close}
+          onSent={moveOnFromReply}
+          onUndone={() => replying.reopen(id)}
+        />
       </div>
     );
   return (

@@ -9,6 +9,7 @@ import { useCreateCustomer } from '../../api/customers.ts';
 import { reportProblem } from '../../api/form-errors.ts';
 import { Alert } from '../../primitives/alert.tsx';
 import { Button } from '../../primitives/button.tsx';
+import { Form } from '../../primitives/form.tsx';
 import { CustomerFields, newCustomerValues } from './customer-fields.tsx';
 import { KnownCustomers } from './known-customers.tsx';
 import { reportFailure, reportSuccess } from '../shared/feedback/report-failure.ts';
@@ -45,8 +46,8 @@ export function NewCustomerForm() {
   });
   const failure = errors.root?.server?.message;
   return (
-    <form
-      noValidate
+    <Form
+      standing
       aria-label="Add New Customer"
       onSubmit={(event) => void save(event)}
       className="grid gap-4 sm:grid-cols-2"
@@ -67,6 +68,6 @@ export function NewCustomerForm() {
           </Button>
         )}
       </div>
-    </form>
+    </Form>
   );
 }
