@@ -15,6 +15,7 @@ import { useLaterFocus } from '../shared/form/use-heading-focus.ts';
 import { ContactReplies } from './contact-replies.tsx';
 import { ContactReply } from './contact-reply.tsx';
 import { replyId } from './contact-ids.ts';
+import { KnownCustomer } from './known-customer.tsx';
 import type { ContactActions } from './use-triage.ts';
 
 interface ContactDetailProps {
@@ -75,6 +76,11 @@ function Detail({ contact, actions, inline }: DetailProps) {
         <Fact label="Email">{contact.email}</Fact>
         {contact.phone && <Fact label="Phone">{contact.phone}</Fact>}
         <Fact label="Prefers">{preferredContactLabels[contact.preferredContact]}</Fact>
+        {contact.customerId === null && (
+          <Fact label="Customer">
+            <KnownCustomer contact={contact} />
+          </Fact>
+        )}
         {contact.arrival && <Fact label="Came">{arrivalText(contact.arrival)}</Fact>}
       </dl>
       <div>
