@@ -5,6 +5,17 @@ import { oneWord } from './.ci/words/words-rule.js';
 
 const source = ['libs/*/src/**/*.{ts,tsx}', 'apps/*/src/**/*.{ts,tsx}', 'apps/web/**/*.{ts,tsx}'];
 
+const refusedSyntax = [
+  {
+    selector: "JSXAttribute[name.name='dangerouslySetInnerHTML']",
+    message: 'Render text as text; a script of our own goes through the root layout.',
+  },
+  {
+    selector: "JSXAttribute[name.name='size'][value.value='icon']",
+    message: 'Take IconButton: it has a tooltip with its name.',
+  },
+];
+
 /*
  * Only what is this product's own: who may import whom, its words, the size of its files. Everything else,
  * and the types, is checked by oxlint (.oxlintrc.json), which is many times as fast.
@@ -22,15 +33,19 @@ export default tseslint.config(
   {
     files: ['**/*.{ts,tsx}'],
     rules: {
+      'no-restricted-syntax': ['error', ...refusedSyntax],
+    },
+  },
+  {
+    files: ['libs/ui/src/**/*.tsx'],
+    ignores: ['libs/ui/src/primitives/**'],
+    rules: {
       'no-restricted-syntax': [
         'error',
+        ...refusedSyntax,
         {
-          selector: "JSXAttribute[name.name='dangerouslySetInnerHTML']",
-          message: 'Render text as text; a script of our own goes through the root layout.',
-        },
-        {
-          selector: "JSXAttribute[name.name='size'][value.value='icon']",
-          message: 'Take IconButton: it has a tooltip with its name.',
+          selector: 'JSXOpeningElement[name.name=/^(form|dialog)$/]',
+          message: 'Take Form or Dialog: they focus the first field and turn shortcuts off.',
         },
       ],
     },

@@ -1,5 +1,6 @@
+import { randomInt } from 'node:crypto';
 import type { Page } from '@playwright/test';
-import { unique } from './data.ts';
+import { makeCustomer, unique } from './data.ts';
 import { expect, test } from './test.ts';
 import { expectToast } from './toast.ts';
 
@@ -14,6 +15,8 @@ test.beforeEach(({ signInAsOwner }) => signInAsOwner());
 
 test('a customer is added, shown and found again', async ({ page }) => {
   const name = unique('Ada Lovelace');
+  const email = `${name.replaceAll(' ', '-')}@example.com`;
+  const phone = `+1 ${randomInt(1e9, 1e10)}`;
   await page.goto('/admin/customers');
   await expect(page.getByRole('heading', { name: /^Your Customers \(\d+\)$/ })).toBeVisible();
   const form = adding(page);
@@ -28,8 +31,8 @@ test('a customer is added, shown and found again', async ({ page }) => {
   ]);
   await expect(form.getByRole('spinbutton', { name: 'Total Value' })).toHaveValue('0.00');
   await form.getByRole('textbox', { name: 'Name' }).fill(name);
-  await form.getByRole('textbox', { name: 'Email' }).fill('ada@example.com');
-  await form.getByRole('textbox', { name: 'Phone' }).fill('+1 555 0100');
+  await form.getByRole('textbox', { name: 'Email' }).fill(email);
+  await form.getByRole('textbox', { name: 'Phone' }).fill(phone);
   await form.getByRole('textbox', { name: 'Company' }).fill('Analytical Engines');
   await form.getByRole('combobox', { name: 'Status' }).selectOption('On Hold');
   await form.getByRole('spinbutton', { name: 'Total Value' }).fill('1250.5');
@@ -42,10 +45,35 @@ test('a customer is added, shown and found again', async ({ page }) => {
   await expect(own).toContainText('Analytical Engines');
   await own.getByRole('button', { name: `Preview ${name}` }).click();
   const preview = page.getByRole('region', { name });
-  await expect(preview).toContainText('ada@example.com');
-  await expect(preview).toContainText('+1 555 0100');
+  await expect(preview).toContainText(email);
+  await expect(preview).toContainText(phone);
   await expect(preview).toContainText('$1,250.50');
   await expect(preview.getByText('n'.repeat(101), { exact: true })).toBeVisible();
   await own.getByRole('link', { name }).click();
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+});
+
+test('a person who is a customer already is added twice only after a question', async ({
+  page,
+  ownerApi,
+}) => {
+  const email = `${unique('twice').replace(' ', '-')}@example.com`;
+  const { id, name } = await makeCustomer(ownerApi, { email });
+  await page.goto('/admin/customers');
+  await page.getByRole('button', { name: 'Add New Customer' }).click();
+  // By a fast hand: no hint has come before Enter.
+  await page.keyboard.type('Second Record');
+  await page.keyboard.press('Tab');
+  await page.keyboard.insertText(email);
+  await page.keyboard.press('Enter');
+  const question = page.getByRole('alertdialog', { name: 'Add a second record?' });
+  await expect(question).toContainText(
+    `${name} has this email. Open that record, or add a second one?`,
+  );
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(`/admin/customers/${id}`);
+  await page.goBack();
+  await page.getByRole('button', { name: 'Save Customer' }).click();
+  await question.getByRole('button', { name: 'Add a second record' }).click();
+  await expectToast(page, 'Success', 'Customer saved successfully');
 });

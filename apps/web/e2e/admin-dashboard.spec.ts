@@ -26,3 +26,14 @@ test('the cards of the dashboard scroll to what they count', async ({
     await expect(entries.first()).toBeInViewport();
   }
 });
+
+test('the dashboard ends with its footer', async ({ page, signInAsOwner }) => {
+  await signInAsOwner();
+  await page.goto('/admin');
+  await expect(page.getByRole('table', { name: /by week$/ })).toBeAttached();
+  const empty = await page.evaluate(() => {
+    const { bottom } = document.querySelector('footer')!.getBoundingClientRect();
+    return document.documentElement.scrollHeight - (bottom + scrollY);
+  });
+  expect(empty).toBeLessThanOrEqual(1);
+});

@@ -40,3 +40,10 @@ test('the legal pages are not there before they are published', async ({ request
   for (const path of ['/privacy', '/terms', '/cookies'])
     expect((await request.get(path)).status(), path).toBe(404);
 });
+
+test('its button keeps its height beside the search on a wide screen', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.goto('/nope');
+  const box = await page.getByRole('link', { name: 'Take Me Home' }).boundingBox();
+  expect(box?.height).toBeLessThan(64);
+});

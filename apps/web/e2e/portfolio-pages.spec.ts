@@ -121,6 +121,14 @@ test('the matcher runs in the browser, by keyboard alone, and gives the printed 
   expect(sent).toEqual([]);
 });
 
+test('the matcher is there for an address that leads to it, before the page is touched', async ({
+  page,
+}) => {
+  await page.goto('/portfolio/entity-match#live');
+  await expect(page.getByRole('form', { name: 'Try it here' })).toBeVisible();
+  await expect(page.getByText('needs JavaScript, which is off')).toBeHidden();
+});
+
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 

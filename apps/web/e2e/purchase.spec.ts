@@ -81,6 +81,10 @@ test('a visitor who is not signed in makes an account on the way, and is asked t
   await createAccount(page);
   await expect(order(page)).toBeEnabled();
   expect(await purchasesOf(page.request)).toEqual([]);
+  await page.goBack();
+  await expect(page).toHaveURL(`/services/${id}`);
+  await expect(step(page)).toHaveCount(0);
+  await button(page).click();
   await order(page).click();
   await expectSuccess(page);
   expect(await purchasesOf(page.request)).toHaveLength(1);

@@ -65,6 +65,12 @@ export const customerInputSchema = z.object({
 export type CustomerInput = z.output<typeof customerInputSchema>;
 export type CustomerFormValues = z.input<typeof customerInputSchema>;
 
+/** `unlessKnown`: 409 where a customer has the email or the phone, and nothing is added. */
+export const customerCreateQuerySchema = z.object({
+  unlessKnown: z.optional(z.literal('true')),
+});
+export type CustomerCreateQuery = z.output<typeof customerCreateQuerySchema>;
+
 /** What is not sent stays as it is. */
 export const customerUpdateSchema = z.object({
   ...details,

@@ -14,6 +14,7 @@ import {
 import {
   type Conversion,
   type Customer,
+  type CustomerCreateQuery,
   type CustomerInput,
   type CustomerMatch,
   type CustomerMatchesQuery,
@@ -21,6 +22,7 @@ import {
   type CustomersQuery,
   type IdParams,
   conversionSchema,
+  customerCreateQuerySchema,
   customerInputSchema,
   customerMatchesQuerySchema,
   customerMatchesSchema,
@@ -78,10 +80,15 @@ export class CustomersController {
 
   @Post('customers')
   @Allow('owner')
-  @Operation('createCustomer', 'Add a customer')
+  @Operation('createCustomer', 'Add a customer', {
+    errors: { 409: 'With unlessKnown, a customer has this email or phone already.' },
+  })
   @Returns(201, customerSchema)
-  create(@Body({ schema: customerInputSchema }) input: CustomerInput): Promise<Customer> {
-    return this.customers.create(input);
+  create(
+    @Query({ schema: customerCreateQuerySchema }) { unlessKnown }: CustomerCreateQuery,
+    @Body({ schema: customerInputSchema }) input: CustomerInput,
+  ): Promise<Customer> {
+    return unlessKnown ? this.customers.createUnlessKnown(input) : this.customers.create(input);
   }
 
   @Put('customers/:id')

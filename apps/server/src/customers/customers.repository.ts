@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type {
   Customer,
   CustomerMatch,
-  CustomerMatchesQuery,
+  CustomerInput,
   CustomerStatus,
   CustomersQuery,
 } from '@polaris/contracts';
@@ -68,10 +68,13 @@ export class CustomersRepository {
   }
 
   /** Who has this email or this phone; first those who have both. */
-  findMatches({ email, phone }: CustomerMatchesQuery): Promise<CustomerMatch[]> {
+  findMatches(
+    { email, phone }: Partial<Pick<CustomerInput, 'email' | 'phone'>>,
+    manager = this.dataSource.manager,
+  ): Promise<CustomerMatch[]> {
     const byEmail = 'lower(email) = lower($1::text)';
     const byPhone = samePhone('phone', '$2::text');
-    return this.dataSource.query<CustomerMatch[]>(
+    return manager.query<CustomerMatch[]>(
       `select id, name, company, array_remove(array[
          case when ${byEmail} then 'email' end, case when ${byPhone} then 'phone' end], null) as by
        from customers where ${byEmail} or ${byPhone}
@@ -87,6 +90,13 @@ export class CustomersRepository {
     const row = await manager.findOne(CustomerEntity, { where: { id }, lock });
     if (!row) throw notFound(CUSTOMER);
     return toCustomer(row);
+  }
+
+  /** Lets one transaction at a time add a customer who must not be known. */
+  async lockAdding(manager: EntityManager): Promise<void> {
+    await manager.query(
+      "select pg_advisory_xact_lock(hashtextextended('customers_unless_known', 0))",
+    );
   }
 
   async add(

@@ -15,6 +15,7 @@ import {
 import { DataSource, type EntityManager } from 'typeorm';
 import { ContactsService } from '../contacts/contacts.service';
 import type { JsonPage } from '../platform/database/list/list';
+import { conflict } from '../platform/http/problem';
 import type { CustomerEntity } from './customer.entity';
 import { CustomersRepository, searchedBy } from './customers.repository';
 
@@ -62,6 +63,16 @@ export class CustomersService {
 
   create(input: CustomerInput): Promise<Customer> {
     return this.customers.add(input);
+  }
+
+  /** Adds a person whom no customer is yet; of two at the same time, the second waits and is refused. */
+  createUnlessKnown(input: CustomerInput): Promise<Customer> {
+    return this.dataSource.transaction(async (manager) => {
+      await this.customers.lockAdding(manager);
+      if ((await this.customers.findMatches(input, manager)).length > 0)
+        throw conflict('A customer with this email or phone already exists.');
+      return this.customers.add(input, manager);
+    });
   }
 
   /** What is not sent stays as it is. */

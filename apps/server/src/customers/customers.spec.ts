@@ -59,6 +59,27 @@ describe('POST /api/customers', () => {
     expect(blank.body.totalValue).toBe(0);
   });
 
+  it.each([
+    ['email', { email: 'TWICE@c.example', phone: null }],
+    ['phone', { email: null, phone: '+1 (718) 555-7711' }],
+  ])('adds no second customer with a known %s when asked not to', async (_by, known) => {
+    await create({ name: 'Twice', email: 'twice@c.example', phone: '718 555 7711' });
+    const name = `Second ${_by}`;
+    const path = '/api/customers?unlessKnown=true';
+    const { status, body } = await owner.post(path, customerInput({ name, ...known }));
+    expect(status).toBe(409);
+    expect(body.detail).toBe('A customer with this email or phone already exists.');
+    expect((await owner.get(`/api/customers?q=${name}`)).body).toEqual([]);
+    await create({ name, ...known });
+  });
+
+  it('adds a new person once out of 8 concurrent requests that ask for no double', async () => {
+    const input = customerInput({ name: 'Racing', email: 'racing@c.example', phone: null });
+    const path = '/api/customers?unlessKnown=true';
+    const answers = await Promise.all(Array.from({ length: 8 }, () => owner.post(path, input)));
+    expect(answers.map(({ status }) => status).sort()).toEqual([201, ...Array(7).fill(409)]);
+  });
+
   it('ignores what nobody may decide', async () => {
     const own = { id: 9, version: 7, convertedFromContactId: 1, userId: owner.user.id };
     const { body, status } = await owner.post('/api/customers', { ...customerInput(), ...own });

@@ -88,5 +88,7 @@ function whenNear(load: () => void): void {
     },
     { rootMargin: NEAR },
   );
-  for (const element of document.querySelectorAll(changed)) observer.observe(element);
+  // What is hidden until then never comes near: what it is in does.
+  for (const element of document.querySelectorAll(changed))
+    observer.observe(element.closest(':not([hidden])')!);
 }

@@ -10,22 +10,29 @@ import { type CurrentLinks, currentLinks } from './current-on.ts';
 import { MobileMenu } from './mobile-menu.tsx';
 import { isAdminPath } from './is-admin-path.ts';
 import { SkipLink } from './skip-link.tsx';
-import { TalkButton } from './talk-button.tsx';
+import { type Talk, TalkButton, talkOn } from './talk-button.tsx';
 import { ThemeSwitch } from './theme-switch.tsx';
 
 export function Header() {
   const { pathname } = useLocation();
-  return <HeaderBar current={currentLinks(pathname)} isSlim={isAdminPath(pathname)} />;
+  return (
+    <HeaderBar
+      current={currentLinks(pathname)}
+      isSlim={isAdminPath(pathname)}
+      talk={talkOn(pathname)}
+    />
+  );
 }
 
 interface HeaderBarProps {
   current: CurrentLinks;
   /** Above the admin area, which takes the whole width and brings tools of its own. */
   isSlim: boolean;
+  talk: Talk;
 }
 
 /** Plain links and native popovers: all of it works before any script has come. */
-const HeaderBar = pagePart('header', ({ current, isSlim }: HeaderBarProps) => {
+const HeaderBar = pagePart('header', ({ current, isSlim, talk }: HeaderBarProps) => {
   return (
     <header
       {...(isSlim && withData('slim'))}
@@ -56,10 +63,10 @@ const HeaderBar = pagePart('header', ({ current, isSlim }: HeaderBarProps) => {
         </div>
         {isSlim && <div {...withData('adminTools')} />}
         <AccountMenu />
-        <TalkButton />
+        <TalkButton {...talk} />
         <MenuButton menu="mobile-menu" className="md:hidden" />
       </div>
-      <MobileMenu current={current} />
+      <MobileMenu current={current} talk={talk} />
     </header>
   );
 });

@@ -29,7 +29,7 @@ export function MessagePage({ code, lead, title, text, children }: MessagePagePr
           {title && <p className="text-lead font-semibold">{title}</p>}
           <p className="text-lead text-muted">{text}</p>
         </div>
-        <div className="flex flex-wrap gap-3 pt-4">{children}</div>
+        <div className="flex flex-wrap items-start gap-3 pt-4">{children}</div>
       </section>
     </main>
   );

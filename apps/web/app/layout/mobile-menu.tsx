@@ -1,12 +1,12 @@
 import { navigation } from '../../content/site.ts';
 import { CoverMenu } from './cover-menu.tsx';
 import type { CurrentLinks } from './current-on.ts';
-import { TalkButton } from './talk-button.tsx';
+import { type Talk, TalkButton } from './talk-button.tsx';
 
 const links = [{ label: 'Home', link: '/' }, ...navigation];
 
 /** The site's own links where the header has no room for them, and the way home. */
-export function MobileMenu({ current }: { current: CurrentLinks }) {
+export function MobileMenu({ current, talk }: { current: CurrentLinks; talk: Talk }) {
   return (
     <CoverMenu id="mobile-menu" className="md:hidden">
       <nav aria-label="Mobile" className="grow px-5 py-6">
@@ -25,7 +25,7 @@ export function MobileMenu({ current }: { current: CurrentLinks }) {
         </ul>
       </nav>
       <div className="px-5 pb-8">
-        <TalkButton wide />
+        <TalkButton {...talk} wide />
       </div>
     </CoverMenu>
   );

@@ -10,6 +10,7 @@ import { useVerifyCode } from '../api/verification.ts';
 import { Alert } from '../primitives/alert.tsx';
 import { Button } from '../primitives/button.tsx';
 import { Field } from '../primitives/field.tsx';
+import { Form } from '../primitives/form.tsx';
 import { Input } from '../primitives/input.tsx';
 
 function useCodeForm() {
@@ -36,8 +37,8 @@ export function CodeForm({ autoFocus }: { autoFocus: boolean }) {
   const { errors, isSubmitting } = form.formState;
   const failure = errors.root?.server?.message;
   return (
-    <form
-      noValidate
+    <Form
+      standing
       aria-label="Verification code"
       onSubmit={(event) => void submit(event)}
       className="flex flex-col gap-4"
@@ -58,6 +59,6 @@ export function CodeForm({ autoFocus }: { autoFocus: boolean }) {
           </Button>
         </span>
       </Field>
-    </form>
+    </Form>
   );
 }

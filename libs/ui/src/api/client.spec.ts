@@ -20,6 +20,19 @@ describe('a failed call', () => {
     expect(error.problem).toBeUndefined();
   });
 
+  it.each([
+    ['a page of a proxy', '<html><body><h1>502 Bad Gateway</h1></body></html>'],
+    ['a long text', 'word '.repeat(200)],
+  ])('says the status text in place of %s', async (_what, body) => {
+    const answer = new Response(body, { status: 502, statusText: 'Bad Gateway' });
+    expect((await apiErrorOf(answer)).message).toBe('502: Bad Gateway');
+  });
+
+  it('has a sentence where there is no status text', async () => {
+    const answer = new Response('<html></html>', { status: 502 });
+    expect((await apiErrorOf(answer)).message).toBe('502: The server failed.');
+  });
+
   it('says the status text of an empty response', async () => {
     const answer = new Response(null, { status: 503, statusText: 'Service Unavailable' });
     expect((await apiErrorOf(answer)).message).toBe('503: Service Unavailable');

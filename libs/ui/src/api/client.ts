@@ -113,7 +113,10 @@ async function accept(response: Response): Promise<Response> {
   throw await apiErrorOf(response);
 }
 
-/** The detail of the problem, else the response text, else the status text. */
+/** Longer texts are no sentences for people. */
+const MAX_SENTENCE = 500;
+
+/** The detail of the problem, else the response text, else the status text: a proxy answers with a page. */
 export async function apiErrorOf(response: Response): Promise<ApiError> {
   const { status, statusText, headers } = response;
   const text = await response.text().catch(() => '');
@@ -121,11 +124,15 @@ export async function apiErrorOf(response: Response): Promise<ApiError> {
   const retryAfter = secondsOf(headers.get('Retry-After'));
   return new ApiError({
     status,
-    detail: problem?.detail || text || statusText,
+    detail: problem?.detail || sentenceIn(text) || statusText || 'The server failed.',
     problem,
     retryAfter,
   });
 }
+
+/** Text for people: neither a page nor as long as one. */
+const sentenceIn = (text: string): string =>
+  text.length > MAX_SENTENCE || /^\s*</.test(text) ? '' : text;
 
 function problemOf(text: string) {
   try {

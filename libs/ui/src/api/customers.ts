@@ -83,10 +83,20 @@ export function useCustomerMatches(known: Known) {
   });
 }
 
+interface NewCustomer {
+  customer: CustomerInput;
+  /** Fails with 409 where a customer has the email or the phone. */
+  unlessKnown: boolean;
+}
+
 export function useCreateCustomer() {
   const refresh = useRefreshAll();
   return useMutation({
-    mutationFn: (body: CustomerInput) => call(CUSTOMERS, customerSchema, { method: 'POST', body }),
+    mutationFn: ({ customer: body, unlessKnown }: NewCustomer) =>
+      call(listPath(CUSTOMERS, { unlessKnown: unlessKnown ? 'true' : '' }), customerSchema, {
+        method: 'POST',
+        body,
+      }),
     onSettled: refresh,
   });
 }

@@ -1,6 +1,7 @@
 import { type FormEvent, useState } from 'react';
 import { Button } from '../primitives/button.tsx';
 import { Field } from '../primitives/field.tsx';
+import { Form } from '../primitives/form.tsx';
 import { Input } from '../primitives/input.tsx';
 import { SignInFrame } from '../sign-in/sign-in-frame.tsx';
 
@@ -27,8 +28,7 @@ export function AddressScreen({ address, onConnect }: AddressScreenProps) {
       title="Where is your Polaris?"
       text="The address of your site, as you type it in a browser. This app connects to that server; besides it, an installed app only asks GitHub for new versions of itself."
     >
-      <form
-        noValidate
+      <Form
         aria-label="Address of your Polaris"
         onSubmit={(event) => void connect(event)}
         className="flex flex-col gap-6"
@@ -42,13 +42,12 @@ export function AddressScreen({ address, onConnect }: AddressScreenProps) {
             autoComplete="url"
             autoCapitalize="none"
             spellCheck={false}
-            autoFocus
           />
         </Field>
         <Button type="submit" size="lg" pending={pending}>
           {pending ? 'Connecting...' : 'Connect'}
         </Button>
-      </form>
+      </Form>
     </SignInFrame>
   );
 }

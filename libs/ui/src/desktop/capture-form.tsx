@@ -12,6 +12,8 @@ import { CustomerPicker, type PickedCustomer } from '../admin/customers/customer
 import { Alert } from '../primitives/alert.tsx';
 import { Button } from '../primitives/button.tsx';
 import { Field } from '../primitives/field.tsx';
+import { focusFirstField } from '../primitives/focus-first-field.ts';
+import { Form } from '../primitives/form.tsx';
 import { Input } from '../primitives/input.tsx';
 import { Select } from '../primitives/select.tsx';
 import { Textarea } from '../primitives/textarea.tsx';
@@ -32,15 +34,15 @@ const empty: ActivityFormValues = {
 
 /** Focuses the customer field whenever the window opens for a new capture. */
 function useFocusedStart(isNew: boolean) {
-  const form = useRef<HTMLFormElement>(null);
+  const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (!isNew) return;
-    const focus = () => form.current?.querySelector('input')?.focus();
+    const focus = () => box.current && focusFirstField(box.current);
     focus();
     addEventListener('focus', focus);
     return () => removeEventListener('focus', focus);
   }, [isNew]);
-  return form;
+  return box;
 }
 
 export interface CaptureFormProps {
@@ -63,7 +65,7 @@ export function CaptureForm({ onCapture, onAllowPlain, isStored, onDone }: Captu
     ActivityInput
   >({ resolver: standardSchemaResolver(activityInputSchema), defaultValues: empty });
   const { errors, isSubmitting, isSubmitted } = formState;
-  const form = useFocusedStart(picked === null);
+  const box = useFocusedStart(picked === null);
   const pick = (customer: PickedCustomer | null) => {
     setPicked(customer);
     setValue('customerId', customer?.id ?? 0, { shouldValidate: isSubmitted });
@@ -80,54 +82,55 @@ export function CaptureForm({ onCapture, onAllowPlain, isStored, onDone }: Captu
   };
   const failure = errors.root?.server?.message;
   return (
-    <form
-      ref={form}
-      noValidate
-      aria-label="Quick capture"
-      onSubmit={(event) => void save(event)}
-      className="grid gap-4 p-5"
-    >
-      <h1 className="font-display text-2xl text-ink">Quick capture</h1>
-      {failure && (
-        <Alert>
-          <p>{failure}</p>
-          {mayKeepPlain && <PlainOffer pending={isSubmitting} onAgree={() => void keepPlain()} />}
-        </Alert>
-      )}
-      <CustomerPicker
-        label="Customer"
-        picked={picked}
-        onPick={pick}
-        error={errors.customerId?.message}
-      />
-      <div className="grid grid-cols-[160px_minmax(0,1fr)] gap-4">
-        <Field label="Type" error={errors.type?.message} required>
-          <Select {...register('type')}>
-            {activityTypes.map((type) => (
-              <option key={type} value={type}>
-                {activityTypeLabels[type]}
-              </option>
-            ))}
-          </Select>
+    <div ref={box}>
+      <Form
+        standing
+        aria-label="Quick capture"
+        onSubmit={(event) => void save(event)}
+        className="grid gap-4 p-5"
+      >
+        <h1 className="font-display text-2xl text-ink">Quick capture</h1>
+        {failure && (
+          <Alert>
+            <p>{failure}</p>
+            {mayKeepPlain && <PlainOffer pending={isSubmitting} onAgree={() => void keepPlain()} />}
+          </Alert>
+        )}
+        <CustomerPicker
+          label="Customer"
+          picked={picked}
+          onPick={pick}
+          error={errors.customerId?.message}
+        />
+        <div className="grid grid-cols-[160px_minmax(0,1fr)] gap-4">
+          <Field label="Type" error={errors.type?.message} required>
+            <Select {...register('type')}>
+              {activityTypes.map((type) => (
+                <option key={type} value={type}>
+                  {activityTypeLabels[type]}
+                </option>
+              ))}
+            </Select>
+          </Field>
+          <Field label="Subject" error={errors.subject?.message} required>
+            <Input {...register('subject')} autoComplete="off" />
+          </Field>
+        </div>
+        <Field label="Description" error={errors.description?.message}>
+          <Textarea {...register('description')} rows={3} />
         </Field>
-        <Field label="Subject" error={errors.subject?.message} required>
-          <Input {...register('subject')} autoComplete="off" />
-        </Field>
-      </div>
-      <Field label="Description" error={errors.description?.message}>
-        <Textarea {...register('description')} rows={3} />
-      </Field>
-      <div className="flex items-center gap-4">
-        <Button type="submit" pending={isSubmitting}>
-          Log Activity
-        </Button>
-        <p role="status" className="text-sm text-muted">
-          {isStored
-            ? 'Saved for later: it is sent once your server can be reached.'
-            : 'Enter logs it, Escape closes.'}
-        </p>
-      </div>
-    </form>
+        <div className="flex items-center gap-4">
+          <Button type="submit" pending={isSubmitting}>
+            Log Activity
+          </Button>
+          <p role="status" className="text-sm text-muted">
+            {isStored
+              ? 'Saved for later: it is sent once your server can be reached.'
+              : 'Enter logs it, Escape closes.'}
+          </p>
+        </div>
+      </Form>
+    </div>
   );
 }
 

@@ -1,13 +1,19 @@
 import { type MouseEvent, type SyntheticEvent, useLayoutEffect, useRef } from 'react';
+import { focusFirstField } from './focus-first-field.ts';
+import { useKeyboardClaim } from './keyboard-claims.ts';
 
-/** Shows a <dialog> while it is mounted; closing it returns the focus. A locked one stays open. */
+/**
+ * Shows a <dialog> while it is mounted: its first field has the focus, and the keyboard is its own. Closing
+ * it returns the focus. A locked one stays open.
+ */
 export function useModal(onClose: () => void, locked = false) {
   const ref = useRef<HTMLDialogElement>(null);
+  useKeyboardClaim();
   useLayoutEffect(() => {
     const dialog = ref.current;
     if (!dialog) return;
     dialog.showModal();
-    dialog.querySelector<HTMLElement>('[data-autofocus]')?.focus();
+    focusFirstField(dialog);
     return () => dialog.close();
   }, []);
   // Pressing Esc twice makes the browser close the dialog, whose state decides whether it stays.

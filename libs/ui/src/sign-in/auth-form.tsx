@@ -1,6 +1,7 @@
 import type { ReactNode, SubmitEventHandler } from 'react';
 import { Alert } from '../primitives/alert.tsx';
 import { Button } from '../primitives/button.tsx';
+import { Form } from '../primitives/form.tsx';
 import { useHydrated } from '../primitives/use-hydrated.ts';
 
 interface AuthFormProps {
@@ -20,7 +21,8 @@ export function AuthForm(props: AuthFormProps) {
   const { onSubmit, pending, failure, submitLabel, pendingLabel, children } = props;
   const hydrated = useHydrated();
   return (
-    <form
+    <Form
+      standing
       method="post"
       noValidate
       aria-label={submitLabel}
@@ -41,6 +43,6 @@ export function AuthForm(props: AuthFormProps) {
       >
         {pending ? pendingLabel : submitLabel}
       </Button>
-    </form>
+    </Form>
   );
 }

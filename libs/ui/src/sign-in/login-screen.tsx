@@ -45,7 +45,8 @@ function SignIn({ returnTo, onDone, refused, browser, order }: LoginScreenProps)
     () => false,
   );
   const user = useUser({ enabled }).data;
-  const done = onDone ?? ((who: User) => location.assign(destination(returnTo, who)));
+  // Back then leads to where signing in was asked for.
+  const done = onDone ?? ((who: User) => location.replace(destination(returnTo, who)));
   const byLink = ['reset', 'setup', 'app', 'verify', 'cancel'].includes(mode.name);
   // An account without a password asks for its first one while it is signed in.
   if (user && !byLink && mode.name !== 'forgot') {

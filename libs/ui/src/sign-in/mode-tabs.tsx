@@ -1,4 +1,5 @@
 import clsx from 'clsx';
+import type { MouseEvent } from 'react';
 import { focusRing } from '../primitives/control-style.ts';
 import type { SignInMode } from './use-sign-in-mode.ts';
 
@@ -6,6 +7,13 @@ const tabs = [
   { name: 'sign-in', href: '#', label: 'Sign in' },
   { name: 'register', href: '#register', label: 'Create account' },
 ] as const;
+
+/** In place of the other form: Back leaves them both. A click with a key is the browser's. */
+function replacePage(event: MouseEvent<HTMLAnchorElement>): void {
+  if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
+  event.preventDefault();
+  location.replace(event.currentTarget.href);
+}
 
 /** Links, so that each form has an address of its own. */
 export function ModeTabs({ current }: { current: SignInMode['name'] }) {
@@ -15,6 +23,7 @@ export function ModeTabs({ current }: { current: SignInMode['name'] }) {
         <a
           key={name}
           href={href}
+          onClick={replacePage}
           aria-current={name === current ? 'page' : undefined}
           className={clsx(
             '-mb-px flex min-h-11 items-center border-b-2 text-sm font-semibold',

@@ -1,6 +1,7 @@
 import {
   accountSummariesSchema,
   conversionSchema,
+  customerCreateQuerySchema,
   customerInputSchema,
   customerMatchesQuerySchema,
   customerMatchesSchema,
@@ -17,7 +18,11 @@ import type { ContractCalls } from '../contract-call.ts';
 
 export const calls: ContractCalls = {
   'GET /api/customers': { query: customersQuerySchema, response: customersSchema },
-  'POST /api/customers': { request: customerInputSchema, response: customerSchema },
+  'POST /api/customers': {
+    query: customerCreateQuerySchema,
+    request: customerInputSchema,
+    response: customerSchema,
+  },
   'GET /api/customers/matches': {
     query: customerMatchesQuerySchema,
     response: customerMatchesSchema,

@@ -1,6 +1,7 @@
 import { afterEach, describe, expect, it } from '@jest/globals';
 import type { Appointment, OwnInvoice, Purchase, User } from '@polaris/contracts';
-import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { onlineManager } from '@tanstack/react-query';
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { AnsweringServer, list, problem } from '../../../testing/answering-server.ts';
 import { expectToast } from '../../../testing/queries.ts';
@@ -184,6 +185,19 @@ describe('the dashboard', () => {
     await expectToast('Preferences updated', text);
     expect(server.bodiesTo(SAVE)).toEqual([{ ...saved, userId: 'grace' }]);
     expect((await preference('Phone Calls')).checked).toBe(true);
+  });
+
+  it('says that a preference waits while there is no connection, and saves it after', async () => {
+    const keys = open({ [SAVE]: { json: { ...byMail, phone: true } } });
+    const phone = await preference('Phone Calls');
+    act(() => onlineManager.setOnline(false));
+    await keys.click(phone);
+    expect(await screen.findByText(/your change is saved once you are back online/)).toBeTruthy();
+    expect(server.callsTo(SAVE)).toEqual([]);
+    act(() => onlineManager.setOnline(true));
+    const text = 'Your communication preferences have been updated successfully.';
+    await expectToast('Preferences updated', text);
+    expect(screen.queryByText(/back online/)).toBeNull();
   });
 
   it('takes back a preference that cannot be saved, and leaves the others', async () => {

@@ -64,6 +64,10 @@ function Switches({ userId, preferences }: { userId: string; preferences: Prefer
           onChange={({ target }) => save({ [name]: target.checked })}
         />
       ))}
+      <p role="status" className="text-sm leading-6 text-muted empty:-mt-5">
+        {saving.isPaused &&
+          'You are offline. Keep this page open: your change is saved once you are back online.'}
+      </p>
     </div>
   );
 }

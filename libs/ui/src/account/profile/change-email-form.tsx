@@ -6,6 +6,7 @@ import { useChangeEmail } from '../../api/verification.ts';
 import { Alert } from '../../primitives/alert.tsx';
 import { Button } from '../../primitives/button.tsx';
 import { Field } from '../../primitives/field.tsx';
+import { Form } from '../../primitives/form.tsx';
 import { Input } from '../../primitives/input.tsx';
 import { SignInAgain } from './sign-in-again.tsx';
 import { PasswordInput } from '../../primitives/password-input.tsx';
@@ -58,8 +59,8 @@ export function ChangeEmailForm(props: ChangeEmailFormProps) {
   const { errors, isSubmitting } = form.formState;
   const failure = errors.root?.server?.message;
   return (
-    <form
-      noValidate
+    <Form
+      standing
       aria-label="Change email address"
       onSubmit={(event) => void save(event)}
       className="flex flex-col gap-5"
@@ -88,7 +89,7 @@ export function ChangeEmailForm(props: ChangeEmailFormProps) {
       <Button type="submit" pending={isSubmitting} className="self-start">
         Change address
       </Button>
-    </form>
+    </Form>
   );
 }
 

@@ -6,6 +6,7 @@ import { reportProblem } from '../../api/form-errors.ts';
 import { Alert } from '../../primitives/alert.tsx';
 import { Button } from '../../primitives/button.tsx';
 import { Field } from '../../primitives/field.tsx';
+import { Form } from '../../primitives/form.tsx';
 import { Input } from '../../primitives/input.tsx';
 import { PasswordInput } from '../../primitives/password-input.tsx';
 import { SignInAgain } from './sign-in-again.tsx';
@@ -42,8 +43,7 @@ export function DeleteAccountForm({
     }
   });
   return (
-    <form
-      noValidate
+    <Form
       aria-label="Delete account"
       onSubmit={(event) => void remove(event)}
       className="flex flex-col gap-5"
@@ -60,7 +60,7 @@ export function DeleteAccountForm({
         className="wrap-anywhere"
         required
       >
-        <Input {...register('email')} type="email" autoComplete="off" data-autofocus="" />
+        <Input {...register('email')} type="email" autoComplete="off" />
       </Field>
       {hasPassword && (
         <Field label="Current password" error={errors.currentPassword?.message} required>
@@ -75,6 +75,6 @@ export function DeleteAccountForm({
           Delete permanently
         </Button>
       </div>
-    </form>
+    </Form>
   );
 }

@@ -11,6 +11,7 @@ import { reportProblem } from '../../api/form-errors.ts';
 import { Alert } from '../../primitives/alert.tsx';
 import { Button } from '../../primitives/button.tsx';
 import { Field } from '../../primitives/field.tsx';
+import { Form } from '../../primitives/form.tsx';
 import { Input } from '../../primitives/input.tsx';
 import { toast } from '../../primitives/toast.tsx';
 
@@ -48,8 +49,8 @@ export function DetailsForm({ user }: { user: User }) {
   const { errors, isSubmitting } = formState;
   const failure = errors.root?.server?.message;
   return (
-    <form
-      noValidate
+    <Form
+      standing
       aria-label="Details"
       onSubmit={(event) => void save(event)}
       className="grid gap-5 sm:grid-cols-2"
@@ -82,6 +83,6 @@ export function DetailsForm({ user }: { user: User }) {
           Save details
         </Button>
       </div>
-    </form>
+    </Form>
   );
 }

@@ -10,6 +10,7 @@ import { reportProblem } from '../../api/form-errors.ts';
 import { Alert } from '../../primitives/alert.tsx';
 import { Button } from '../../primitives/button.tsx';
 import { Field } from '../../primitives/field.tsx';
+import { Form } from '../../primitives/form.tsx';
 import { PasswordInput } from '../../primitives/password-input.tsx';
 import { toast } from '../../primitives/toast.tsx';
 
@@ -43,8 +44,8 @@ export function PasswordForm({ email }: { email: string }) {
   const { errors, isSubmitting } = formState;
   const failure = errors.root?.server?.message;
   return (
-    <form
-      noValidate
+    <Form
+      standing
       aria-label="Change password"
       onSubmit={(event) => void save(event)}
       className="flex flex-col gap-5"
@@ -66,6 +67,6 @@ export function PasswordForm({ email }: { email: string }) {
       <Button type="submit" pending={isSubmitting} className="self-start">
         Change password
       </Button>
-    </form>
+    </Form>
   );
 }

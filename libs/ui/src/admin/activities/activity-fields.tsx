@@ -37,7 +37,7 @@ export function ActivityFields(props: ActivityFieldsProps) {
         <Input
           {...register('subject')}
           autoComplete="off"
-          {...(beginsAtSubject && { 'data-begin': '' })}
+          {...(beginsAtSubject && { 'data-autofocus': '' })}
         />
       </Field>
       <Field label="Description" error={errors.description?.message} className="sm:col-span-2">

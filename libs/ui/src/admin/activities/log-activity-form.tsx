@@ -11,6 +11,7 @@ import { useCustomer } from '../../api/customers.ts';
 import { reportProblem } from '../../api/form-errors.ts';
 import { Alert } from '../../primitives/alert.tsx';
 import { Button } from '../../primitives/button.tsx';
+import { Form } from '../../primitives/form.tsx';
 import { ActivityFields } from './activity-fields.tsx';
 import { CustomerPicker, type PickedCustomer } from '../customers/customer-picker.tsx';
 import { reportFailure, reportSuccess } from '../shared/feedback/report-failure.ts';
@@ -75,8 +76,8 @@ export function LogActivityForm({ label, customerId, beginning }: LogActivityFor
   });
   const failure = errors.root?.server?.message;
   return (
-    <form
-      noValidate
+    <Form
+      standing
       aria-label={label}
       onSubmit={(event) => void save(event)}
       className="grid gap-4 sm:grid-cols-2"
@@ -102,6 +103,6 @@ export function LogActivityForm({ label, customerId, beginning }: LogActivityFor
           Log Activity
         </Button>
       </div>
-    </form>
+    </Form>
   );
 }

@@ -3,6 +3,7 @@ import { type Control, useWatch } from 'react-hook-form';
 import { useServices } from '../../api/services.ts';
 import { Button } from '../../primitives/button.tsx';
 import { Field } from '../../primitives/field.tsx';
+import { Form } from '../../primitives/form.tsx';
 import { Input } from '../../primitives/input.tsx';
 import { Select } from '../../primitives/select.tsx';
 import { NotSaved } from '../shared/form/not-saved.tsx';
@@ -31,18 +32,21 @@ export function AppointmentForm({
   const { errors } = form.formState;
   const services = useServices();
   return (
-    <form
-      noValidate
+    <Form
       aria-label={appointment ? 'Move Session' : 'Book a Session'}
       onSubmit={(event) => void saving.save(event)}
       className="grid gap-4 sm:grid-cols-2"
     >
       <NotSaved saving={saving} />
       <Field label="Title" error={errors.title?.message} required className="sm:col-span-2">
-        <Input {...register('title')} autoComplete="off" data-autofocus="" />
+        <Input {...register('title')} autoComplete="off" />
       </Field>
       <Field label="Start" hint="Your local time" error={errors.startTime?.message} required>
-        <Input {...register('startTime')} type="datetime-local" />
+        <Input
+          {...register('startTime')}
+          type="datetime-local"
+          {...(appointment && { 'data-autofocus': '' })}
+        />
       </Field>
       <Field label="Minutes" error={errors.minutes?.message ?? errors.endTime?.message} required>
         <Input
@@ -75,7 +79,7 @@ export function AppointmentForm({
           Cancel
         </Button>
       </div>
-    </form>
+    </Form>
   );
 }
 

@@ -1,6 +1,7 @@
 import { type Asset, assetTypeLabels, assetUsageLabels } from '@polaris/contracts';
 import { Button } from '../../primitives/button.tsx';
 import { Field } from '../../primitives/field.tsx';
+import { Form } from '../../primitives/form.tsx';
 import { Input } from '../../primitives/input.tsx';
 import { Select } from '../../primitives/select.tsx';
 import { Switch } from '../../primitives/switch.tsx';
@@ -19,15 +20,14 @@ export function AssetForm({ asset, onClose }: AssetFormProps) {
   const { register } = form;
   const { errors } = form.formState;
   return (
-    <form
-      noValidate
+    <Form
       aria-label="Asset"
       onSubmit={(event) => void saving.save(event)}
       className="grid gap-5 sm:grid-cols-2"
     >
       <NotSaved saving={saving} />
       <Field label="Name" error={errors.name?.message} required className="sm:col-span-2">
-        <Input {...register('name')} data-autofocus="" />
+        <Input {...register('name')} />
       </Field>
       <Field
         label="URL"
@@ -68,7 +68,7 @@ export function AssetForm({ asset, onClose }: AssetFormProps) {
           {asset ? 'Update Asset' : 'Create Asset'}
         </Button>
       </div>
-    </form>
+    </Form>
   );
 }
 

@@ -3,6 +3,7 @@ import { useBackupDownload } from '../../api/backups.ts';
 import { Alert } from '../../primitives/alert.tsx';
 import { Button } from '../../primitives/button.tsx';
 import { Field } from '../../primitives/field.tsx';
+import { Form } from '../../primitives/form.tsx';
 import { PasswordInput } from '../../primitives/password-input.tsx';
 import { optional, useAccessForm } from './use-access-form.ts';
 import { UserNameField } from './user-name-field.tsx';
@@ -31,8 +32,7 @@ export function DownloadForm({ isEncrypted, onReady, onCancel }: DownloadFormPro
   const { errors, isSubmitting } = formState;
   const failure = errors.root?.server?.message;
   return (
-    <form
-      noValidate
+    <Form
       aria-label="Download a backup"
       onSubmit={(event) => void submit(event)}
       className="flex flex-col gap-5"
@@ -40,11 +40,7 @@ export function DownloadForm({ isEncrypted, onReady, onCancel }: DownloadFormPro
       {failure && <Alert>{failure}</Alert>}
       <UserNameField />
       <Field label="Current password" error={errors.currentPassword?.message} required>
-        <PasswordInput
-          {...register('currentPassword')}
-          autoComplete="current-password"
-          data-autofocus=""
-        />
+        <PasswordInput {...register('currentPassword')} autoComplete="current-password" />
       </Field>
       <p className="text-sm leading-6 text-muted">
         {explanations[isEncrypted ? 'encrypted' : 'plain']}
@@ -68,6 +64,6 @@ export function DownloadForm({ isEncrypted, onReady, onCancel }: DownloadFormPro
           Download
         </Button>
       </div>
-    </form>
+    </Form>
   );
 }

@@ -2,6 +2,7 @@ import type { BackupAccessInput } from '@polaris/contracts';
 import { Alert } from '../../primitives/alert.tsx';
 import { Button } from '../../primitives/button.tsx';
 import { Field } from '../../primitives/field.tsx';
+import { Form } from '../../primitives/form.tsx';
 import { PasswordInput } from '../../primitives/password-input.tsx';
 import { StepTitle } from './step-title.tsx';
 import { optional, useAccessForm } from './use-access-form.ts';
@@ -19,8 +20,7 @@ export function RestoreAccessForm({ onSend, onCancel }: RestoreAccessFormProps) 
   const { errors, isSubmitting } = formState;
   const failure = errors.root?.server?.message;
   return (
-    <form
-      noValidate
+    <Form
       aria-label="Your passwords"
       onSubmit={(event) => void submit(event)}
       className="flex flex-col gap-5"
@@ -29,11 +29,7 @@ export function RestoreAccessForm({ onSend, onCancel }: RestoreAccessFormProps) 
       {failure && <Alert>{failure}</Alert>}
       <UserNameField />
       <Field label="Current password" error={errors.currentPassword?.message} required>
-        <PasswordInput
-          {...register('currentPassword')}
-          autoComplete="current-password"
-          data-autofocus=""
-        />
+        <PasswordInput {...register('currentPassword')} autoComplete="current-password" />
       </Field>
       <Field
         label="Passphrase of the file"
@@ -51,6 +47,6 @@ export function RestoreAccessForm({ onSend, onCancel }: RestoreAccessFormProps) 
           Continue
         </Button>
       </div>
-    </form>
+    </Form>
   );
 }

@@ -5,6 +5,7 @@ import { useStartRestore } from '../../api/restores.ts';
 import { Alert } from '../../primitives/alert.tsx';
 import { Button } from '../../primitives/button.tsx';
 import { Field } from '../../primitives/field.tsx';
+import { Form } from '../../primitives/form.tsx';
 import { Input } from '../../primitives/input.tsx';
 import { dateAndTime } from '../shared/record/format.ts';
 import { ageText, sizeText } from './backup-texts.ts';
@@ -54,12 +55,7 @@ function ConfirmRestore({ id, onStarted, onCancel }: Omit<RestoreReviewProps, 'p
     if (isRight) start.mutate(undefined, { onSuccess: onStarted });
   };
   return (
-    <form
-      noValidate
-      aria-label="Confirm the restore"
-      onSubmit={confirm}
-      className="flex flex-col gap-5"
-    >
+    <Form aria-label="Confirm the restore" onSubmit={confirm} className="flex flex-col gap-5">
       {start.error && <Alert>{sentence(start.error)}</Alert>}
       <Field
         label={`Type ${CONFIRMATION} to confirm`}
@@ -81,6 +77,6 @@ function ConfirmRestore({ id, onStarted, onCancel }: Omit<RestoreReviewProps, 'p
           Replace everything
         </Button>
       </div>
-    </form>
+    </Form>
   );
 }

@@ -2,6 +2,7 @@ import { businessProfileFieldLabels as labels } from '@polaris/contracts';
 import type { BusinessProfileRecord } from '../../api/business-profile.ts';
 import { Button } from '../../primitives/button.tsx';
 import { Field } from '../../primitives/field.tsx';
+import { Form } from '../../primitives/form.tsx';
 import { Input } from '../../primitives/input.tsx';
 import { Select } from '../../primitives/select.tsx';
 import { Textarea } from '../../primitives/textarea.tsx';
@@ -15,8 +16,8 @@ export function BusinessProfileForm({ profile }: { profile: BusinessProfileRecor
   const { register } = form;
   const { errors } = form.formState;
   return (
-    <form
-      noValidate
+    <Form
+      standing
       aria-label="Business profile"
       onSubmit={(event) => void saving.save(event)}
       className="grid gap-5 sm:grid-cols-2"
@@ -75,6 +76,6 @@ export function BusinessProfileForm({ profile }: { profile: BusinessProfileRecor
           Save
         </Button>
       </div>
-    </form>
+    </Form>
   );
 }

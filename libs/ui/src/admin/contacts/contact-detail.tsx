@@ -15,7 +15,7 @@ import { useLaterFocus } from '../shared/form/use-heading-focus.ts';
 import { ContactReplies } from './contact-replies.tsx';
 import { ContactReply } from './contact-reply.tsx';
 import { replyId } from './contact-ids.ts';
-import type { Replying } from './use-replying.ts';
+import { KnownCustomer } from './known-customer.tsx';
 import type { ContactActions } from './use-triage.ts';
 
 interface ContactDetailProps {
@@ -76,6 +76,11 @@ function Detail({ contact, actions, inline }: DetailProps) {
         <Fact label="Email">{contact.email}</Fact>
         {contact.phone && <Fact label="Phone">{contact.phone}</Fact>}
         <Fact label="Prefers">{preferredContactLabels[contact.preferredContact]}</Fact>
+        {contact.customerId === null && (
+          <Fact label="Customer">
+            <KnownCustomer contact={contact} />
+          </Fact>
+        )}
         {contact.arrival && <Fact label="Came">{arrivalText(contact.arrival)}</Fact>}
       </dl>
       <div>
@@ -85,7 +90,7 @@ function Detail({ contact, actions, inline }: DetailProps) {
         </p>
       </div>
       <ContactReplies contactId={contact.id} />
-      <ReplyActions key={contact.id} contact={contact} replying={actions.replying} />
+      <ReplyActions key={contact.id} contact={contact} actions={actions} />
       <CustomerLink customerId={contact.customerId} />
       <StatusButtons contact={contact} actions={actions} />
     </div>
@@ -101,14 +106,10 @@ function Fact({ label, children }: { label: string; children: ReactNode }) {
   );
 }
 
-interface ReplyActionsProps {
-  contact: ContactSubmission;
-  replying: Replying;
-}
-
 /** The composer of a reply, or the ways to begin one. */
-function ReplyActions({ contact, replying }: ReplyActionsProps) {
+function ReplyActions({ contact, actions }: Omit<DetailProps, 'inline'>) {
   const { id, email, phone } = contact;
+  const { replying, moveOnFromReply } = actions;
   const { target, focusTarget } = useLaterFocus<HTMLButtonElement>();
   const close = () => {
     replying.close(id);
@@ -118,7 +119,12 @@ function ReplyActions({ contact, replying }: ReplyActionsProps) {
   if (replying.isOpen(id))
     return (
       <div className="border-t border-line pt-4">
-        <ContactReply contact={contact} onClose={close} onUndone={() => replying.reopen(id)} />
+        <ContactReply
+          contact={contact}
+          onClose={close}
+          onSent={moveOnFromReply}
+          onUndone={() => replying.reopen(id)}
+        />
       </div>
     );
   return (

@@ -74,7 +74,7 @@ export function ContactEditForm({ contact, onClose }: ContactEditFormProps) {
   return (
     <EditForm label={`Edit ${contact.name}`} saving={saving} onClose={onClose}>
       <Field label="Name" error={errors.name?.message} required>
-        <Input {...register('name')} autoFocus />
+        <Input {...register('name')} />
       </Field>
       <Field label="Email" error={errors.email?.message} required>
         <Input {...register('email')} type="email" />

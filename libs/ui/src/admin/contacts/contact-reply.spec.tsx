@@ -113,6 +113,23 @@ describe('the reply to a submission', () => {
     expect(form().getByRole<HTMLInputElement>('checkbox').checked).toBe(false);
   });
 
+  it('selects the next submission when it leaves the filtered list', async () => {
+    const next = someContact({ id: 30, name: 'Grace Hopper' });
+    const last = someContact({ id: 29, name: 'Alan Turing' });
+    const { keys } = openAdmin(server, '/admin/contacts?status=new&highlight=31', {
+      [LIST]: list([someContact(), next, last]),
+      [REPLY]: { status: 201, json: { id: 5, leavesAt: '2026-01-02T15:00:10.000Z' } },
+      'GET /api/admin/contact-submissions/30/messages': list([]),
+    });
+    await screen.findByRole('heading', { level: 2, name: 'Ada Lovelace' });
+    await keys.keyboard('w');
+    await screen.findByRole('form', { name: 'Reply to Ada Lovelace' });
+    await fill(keys, field('Message'), 'Yes.');
+    server.lay({ [LIST]: list([next, last]) });
+    await keys.keyboard('{Control>}{Enter}{/Control}');
+    expect(await screen.findByRole('heading', { level: 2, name: 'Grace Hopper' })).toBeTruthy();
+  });
+
   it('that has left stays sent', async () => {
     const { keys } = await openComposer();
     await fill(keys, field('Message'), 'Hello Ada');

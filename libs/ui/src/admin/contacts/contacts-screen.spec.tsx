@@ -16,8 +16,11 @@ beforeEach(() => localStorage.clear());
 afterEach(cleanup);
 
 /** The list, with the submission 31 selected by the address. */
-async function open(contact: ContactSubmission = someContact()) {
-  const opened = openAdmin(server, '/admin/contacts?highlight=31', { [LIST]: list([contact]) });
+async function open(contact: ContactSubmission = someContact(), matches: object[] = []) {
+  const opened = openAdmin(server, '/admin/contacts?highlight=31', {
+    [LIST]: list([contact]),
+    'GET /api/customers/matches': { json: matches },
+  });
   await screen.findByRole('article');
   await detail().findByRole('heading', { name: contact.name });
   return opened;
@@ -61,6 +64,19 @@ describe('a submission', () => {
     const arrival = { page: '/services/2', referrer: 'news.example', source: 'letter' };
     await open(someContact({ arrival }));
     expect(detailText()).toContain('from news.example to /services/2 (letter)');
+  });
+
+  it('says which customer has its email or phone, and leads there', async () => {
+    const known = { id: 9, name: 'Ada L.', company: 'Acme', by: ['email'] };
+    const { keys, address } = await open(someContact(), [known]);
+    expect(await detail().findByText(/has this email/)).toBeTruthy();
+    await keys.click(detail().getByRole('link', { name: 'Ada L. (Acme)' }));
+    expect(address()).toBe('/admin/customers/9');
+  });
+
+  it('says when nobody has its email or phone yet', async () => {
+    await open();
+    expect(await detail().findByText('Not yet')).toBeTruthy();
   });
 
   it('without a phone has nobody to call', async () => {

@@ -57,6 +57,23 @@ describe('the keys of triage, pressed fast', () => {
     await waitFor(() => expect(sent().at(-1)).toBe('spam 4'));
   });
 
+  it('mark one submission each while the server is slow', async () => {
+    const contacts = [35, 34, 33, 32, 31].map((id) => someContact({ id, name: `Lead ${id}` }));
+    const answers = contacts.map(({ id }) => [
+      `PUT /api/admin/contact-submissions/${id}`,
+      new Promise<never>(() => undefined),
+    ]);
+    const { keys } = openAdmin(server, '/admin/contacts?status=new&highlight=35', {
+      [LIST]: list(contacts),
+      ...Object.fromEntries(answers),
+    });
+    await screen.findByRole('heading', { level: 2, name: 'Lead 35' });
+    await keys.keyboard('rrrrr');
+    await waitFor(() => expect(server.callsTo('PUT')).toHaveLength(5));
+    const marked = server.callsTo('PUT').map((call) => Number(/\d+/.exec(call)?.[0]));
+    expect(marked.sort()).toEqual([31, 32, 33, 34, 35]);
+  });
+
   it('do not overwrite what someone else has changed', async () => {
     const { keys, changeElsewhere } = await open();
     changeElsewhere({ status: 'spam' });

@@ -17,22 +17,19 @@ export function useContactActions(onUndone: (id: number) => void) {
       reportFailure(error);
     }
   };
-  /** True if the status was changed. */
-  const mark = async (contact: ContactSubmission, status: ContactStatus): Promise<boolean> => {
+  const mark = async (contact: ContactSubmission, status: ContactStatus): Promise<void> => {
     try {
       if (contact.status === 'converted') throw new Error(STAYS);
       const { before, saved } = await update.mutateAsync({ base: contact, changes: { status } });
-      if (saved === before) return false;
+      if (saved === before) return;
       toastWithUndo({
         title: 'Success',
         description: 'Contact updated successfully',
         altText: 'The status can be set back by editing the submission',
         undo: () => undo(before, saved),
       });
-      return true;
     } catch (error) {
       reportFailure(error);
-      return false;
     }
   };
   return { mark };

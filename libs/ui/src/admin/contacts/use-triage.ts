@@ -30,10 +30,15 @@ export function useTriage(triage: Triage) {
   const next = items[at + 1];
   const previous = at > 0 ? items[at - 1] : undefined;
 
-  /** If the new status removes it from the filtered list, the next one is selected. */
-  const markSelected = async (status: ContactStatus) => {
-    const leaves = filter.status && !filter.status.split(',').includes(status);
-    if (selected && (await mark(selected, status)) && leaves) moveTo(next ?? previous);
+  /** Selects the next one if a new status removes the selected one from the filtered list. */
+  const moveOn = (status: ContactStatus) => {
+    if (filter.status && !filter.status.split(',').includes(status)) moveTo(next ?? previous);
+  };
+  /** Without waiting for the server: the next key is for the next submission. */
+  const markSelected = (status: ContactStatus) => {
+    if (!selected) return;
+    void mark(selected, status);
+    if (selected.status !== 'converted') moveOn(status);
   };
   const goToReply = (event: KeyboardEvent) => {
     const isOnCard = selectedId !== null && (event.target as Element).id === nameId(selectedId);
@@ -59,8 +64,8 @@ export function useTriage(triage: Triage) {
   useShortcuts('Submissions', [
     { keys: 'j', label: 'Next submission', run: () => moveTo(next ?? items[at]) },
     { keys: 'k', label: 'Previous submission', run: () => moveTo(previous ?? items[0]) },
-    { keys: 'r', label: 'Mark as replied', run: () => void markSelected('replied') },
-    { keys: 's', label: 'Mark as spam', run: () => void markSelected('spam') },
+    { keys: 'r', label: 'Mark as replied', run: () => markSelected('replied') },
+    { keys: 's', label: 'Mark as spam', run: () => markSelected('spam') },
     { keys: 'x', label: 'Select the submission', run: () => selected && onMark(selected.id) },
     { keys: 'w', label: 'Write a reply', run: writeReply },
     { keys: 'v', label: 'Convert to customer', run: convertSelected },
@@ -68,9 +73,11 @@ export function useTriage(triage: Triage) {
     { keys: 'Escape', label: 'Back from the reply to the list', run: backToCard },
   ]);
   const actions = {
-    mark: (status: ContactStatus) => void markSelected(status),
+    mark: markSelected,
     convert: convertSelected,
     replying,
+    /** The selected one was replied to. */
+    moveOnFromReply: () => moveOn('replied'),
   };
   useOfferCommands(
     selected && { name: selected.name, commands: commandsFor(selected, actions, onRemove) },
@@ -82,11 +89,12 @@ export interface ContactActions {
   mark: (status: ContactStatus) => void;
   convert: () => void;
   replying: Replying;
+  moveOnFromReply: () => void;
 }
 
 function commandsFor(
   contact: ContactSubmission,
-  { mark, convert }: ContactActions,
+  { mark, convert }: Pick<ContactActions, 'mark' | 'convert'>,
   onRemove: (contact: ContactSubmission) => void,
 ) {
   const { status, email } = contact;

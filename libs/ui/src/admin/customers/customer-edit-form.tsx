@@ -13,7 +13,7 @@ export function CustomerEditForm({ customer, onClose }: CustomerEditFormProps) {
   const { form, saving } = useCustomerForm(customer, onClose);
   return (
     <EditForm label={`Edit ${customer.name}`} saving={saving} onClose={onClose}>
-      <CustomerFields register={form.register} errors={form.formState.errors} autoFocus />
+      <CustomerFields register={form.register} errors={form.formState.errors} />
     </EditForm>
   );
 }

@@ -55,21 +55,14 @@ interface CustomerFieldsProps {
   known?: ReactNode;
   /** What the books say of the value, said beside what is typed. */
   valueHint?: string | undefined;
-  autoFocus?: boolean;
 }
 
 /** The fields of a customer, for every form that edits one. */
-export function CustomerFields({
-  register,
-  errors,
-  known,
-  valueHint,
-  autoFocus = false,
-}: CustomerFieldsProps) {
+export function CustomerFields({ register, errors, known, valueHint }: CustomerFieldsProps) {
   return (
     <>
       <Field label={customerLabels.name} error={errors.name?.message} required>
-        <Input {...register('name')} autoComplete="off" autoFocus={autoFocus} />
+        <Input {...register('name')} autoComplete="off" />
       </Field>
       <Field label={customerLabels.email} error={errors.email?.message}>
         <Input {...register('email')} type="email" autoComplete="off" />

@@ -104,6 +104,47 @@ describe('adding a customer who may exist', () => {
     expect(valueOf(adding().getByRole('textbox', { name: 'Phone' }))).toBe('212 555 0177');
   });
 
+  describe('by a fast hand', () => {
+    const question = () => screen.findByRole('alertdialog', { name: 'Add a second record?' });
+    const SECOND = 'POST /api/customers {';
+
+    /** The server knows the email; no hint has been asked for yet. */
+    async function saveKnown() {
+      const opened = await open([]);
+      server.lay({
+        [MATCHES]: { json: [{ ...known, by: ['email'] }] },
+        'POST /api/customers?unlessKnown=true': problem(409, 'Known.'),
+        'POST /api/customers': { status: 201, json: someCustomer() },
+      });
+      await fill(opened.keys, name(), 'Sara Lind');
+      await fill(
+        opened.keys,
+        adding().getByRole('textbox', { name: 'Email' }),
+        'sara@acme.example',
+      );
+      await opened.keys.keyboard('{Enter}');
+      const text = 'Sara Lind (Acme) has this email. Open that record, or add a second one?';
+      expect((await question()).textContent).toContain(text);
+      expect(server.callsTo(SECOND)).toEqual([]);
+      return opened;
+    }
+
+    it('asks before it adds a second record', async () => {
+      const { keys } = await saveKnown();
+      await keys.click(screen.getByRole('button', { name: 'Add a second record' }));
+      await expectToast('Success', 'Customer saved successfully');
+      expect(server.callsTo(SECOND)).toHaveLength(1);
+      await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+    });
+
+    it('opens the record that is there by Enter', async () => {
+      const { keys, address } = await saveKnown();
+      await keys.keyboard('{Enter}');
+      expect(address()).toBe('/admin/customers/9');
+      expect(server.callsTo(SECOND)).toEqual([]);
+    });
+  });
+
   it('does not ask about half an address or the start of a number', async () => {
     const { keys } = await open([]);
     await fill(keys, adding().getByRole('textbox', { name: 'Email' }), 'sara@acme');

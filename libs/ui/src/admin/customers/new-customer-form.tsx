@@ -9,7 +9,9 @@ import { useCreateCustomer } from '../../api/customers.ts';
 import { reportProblem } from '../../api/form-errors.ts';
 import { Alert } from '../../primitives/alert.tsx';
 import { Button } from '../../primitives/button.tsx';
+import { Form } from '../../primitives/form.tsx';
 import { CustomerFields, newCustomerValues } from './customer-fields.tsx';
+import { useKnownQuestion } from './use-known-question.tsx';
 import { KnownCustomers } from './known-customers.tsx';
 import { reportFailure, reportSuccess } from '../shared/feedback/report-failure.ts';
 import { customerFieldNames } from './use-customer-form.ts';
@@ -31,42 +33,46 @@ export function NewCustomerForm() {
     dropDraft();
     setFocus('name');
   };
-  const save = handleSubmit(async (values) => {
-    try {
-      await create.mutateAsync(values);
-      reportSuccess('Customer saved successfully');
-      clear();
-    } catch (error) {
-      reportFailure(error);
-      reportProblem(error, customerFieldNames, (field, message) =>
-        setError(field as 'name', { message }, { shouldFocus: true }),
-      );
-    }
-  });
+  const send = async (customer: CustomerInput, unlessKnown: boolean) => {
+    await create.mutateAsync({ customer, unlessKnown });
+    reportSuccess('Customer saved successfully');
+    clear();
+  };
+  const report = (error: unknown) => {
+    reportFailure(error);
+    reportProblem(error, customerFieldNames, (field, message) =>
+      setError(field as 'name', { message }, { shouldFocus: true }),
+    );
+  };
+  const { add, question } = useKnownQuestion(send, report);
+  const save = handleSubmit(add);
   const failure = errors.root?.server?.message;
   return (
-    <form
-      noValidate
-      aria-label="Add New Customer"
-      onSubmit={(event) => void save(event)}
-      className="grid gap-4 sm:grid-cols-2"
-    >
-      {failure && <Alert className="sm:col-span-2">{failure}</Alert>}
-      <CustomerFields
-        register={register}
-        errors={errors}
-        known={<KnownCustomers email={email} phone={phone} />}
-      />
-      <div className="flex flex-wrap gap-3 sm:col-span-2">
-        <Button type="submit" pending={isSubmitting}>
-          Save Customer
-        </Button>
-        {isDirty && (
-          <Button variant="secondary" onClick={clear}>
-            Clear
+    <>
+      <Form
+        standing
+        aria-label="Add New Customer"
+        onSubmit={(event) => void save(event)}
+        className="grid gap-4 sm:grid-cols-2"
+      >
+        {failure && <Alert className="sm:col-span-2">{failure}</Alert>}
+        <CustomerFields
+          register={register}
+          errors={errors}
+          known={<KnownCustomers email={email} phone={phone} />}
+        />
+        <div className="flex flex-wrap gap-3 sm:col-span-2">
+          <Button type="submit" pending={isSubmitting}>
+            Save Customer
           </Button>
-        )}
-      </div>
-    </form>
+          {isDirty && (
+            <Button variant="secondary" onClick={clear}>
+              Clear
+            </Button>
+          )}
+        </div>
+      </Form>
+      {question}
+    </>
   );
 }

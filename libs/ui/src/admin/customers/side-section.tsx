@@ -1,13 +1,15 @@
 import clsx from 'clsx';
 import { type ReactNode, useRef } from 'react';
 import { buttonStyle } from '../../primitives/button.tsx';
+import { useKeyboardClaim } from '../../primitives/keyboard-claims.ts';
 import { useOpenByAddress } from '../shared/record/foldable-section.tsx';
 
 /** A section that is opened by its heading, or by `#id` in the address. */
 export function useSideSection(id: string) {
   const body = useRef<HTMLDivElement>(null);
-  const { open, setOpen } = useOpenByAddress(id, body);
-  return { id, body, open, setOpen };
+  const { open, toggle } = useOpenByAddress(id, body);
+  useKeyboardClaim(open);
+  return { id, body, open, toggle };
 }
 
 interface SideSectionProps {
@@ -18,7 +20,7 @@ interface SideSectionProps {
 
 /** A section beside the grid. Closed, it stays rendered, so that no typed text is lost. */
 export function SideSection({ section, title, children }: SideSectionProps) {
-  const { id, body, open, setOpen } = section;
+  const { id, body, open, toggle } = section;
   return (
     <section aria-labelledby={id} className={clsx(open && 'border border-line bg-raised p-5')}>
       <h2 id={id} className={clsx('text-base font-semibold', open && 'mb-4')}>
@@ -26,7 +28,7 @@ export function SideSection({ section, title, children }: SideSectionProps) {
           type="button"
           aria-expanded={open}
           aria-controls={`${id}-body`}
-          onClick={() => setOpen(!open)}
+          onClick={toggle}
           className={buttonStyle({
             variant: open ? 'ghost' : 'secondary',
             className: open ? '-mx-4 w-[calc(100%+32px)] justify-between!' : 'gap-3',

@@ -72,26 +72,29 @@ function Chart({ weeks }: { weeks: Week[] }) {
   );
 }
 
+/** In a box, as a table takes its full height wherever it is. */
 function WeekTable({ weeks }: { weeks: Week[] }) {
   return (
-    <table className="sr-only">
-      <caption>Submissions and activities by week</caption>
-      <thead>
-        <tr>
-          <th scope="col">Week of</th>
-          <th scope="col">Submissions</th>
-          <th scope="col">Activities</th>
-        </tr>
-      </thead>
-      <tbody>
-        {weeks.map((week) => (
-          <tr key={week.monday}>
-            <th scope="row">{monday(week.monday)}</th>
-            <td>{week.submissions}</td>
-            <td>{week.activities}</td>
+    <div className="sr-only">
+      <table>
+        <caption>Submissions and activities by week</caption>
+        <thead>
+          <tr>
+            <th scope="col">Week of</th>
+            <th scope="col">Submissions</th>
+            <th scope="col">Activities</th>
           </tr>
-        ))}
-      </tbody>
-    </table>
+        </thead>
+        <tbody>
+          {weeks.map((week) => (
+            <tr key={week.monday}>
+              <th scope="row">{monday(week.monday)}</th>
+              <td>{week.submissions}</td>
+              <td>{week.activities}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
   );
 }

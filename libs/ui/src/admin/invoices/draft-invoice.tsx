@@ -4,6 +4,7 @@ import { useNavigate } from 'react-router';
 import { useInvoiceAction, useRemoveInvoice, useUpdateInvoice } from '../../api/invoices.ts';
 import { Button } from '../../primitives/button.tsx';
 import { ConfirmDialog } from '../../primitives/confirm-dialog.tsx';
+import { Form } from '../../primitives/form.tsx';
 import { reportFailure, reportSuccess } from '../shared/feedback/report-failure.ts';
 import { InvoiceFields } from './invoice-fields.tsx';
 import { valuesOf } from './invoice-values.ts';
@@ -22,8 +23,8 @@ export function DraftInvoice({ invoice }: { invoice: InvoiceRecord }) {
   const askToIssue = () => (isDirty ? void submit(() => setAsked('issue'))() : setAsked('issue'));
   return (
     <>
-      <form
-        noValidate
+      <Form
+        standing
         aria-label="Draft of an invoice"
         onSubmit={(event) => void submit(() => reportSuccess('Draft saved'))(event)}
         className="flex max-w-5xl flex-col gap-8"
@@ -38,7 +39,7 @@ export function DraftInvoice({ invoice }: { invoice: InvoiceRecord }) {
             Delete Draft
           </Button>
         </div>
-      </form>
+      </Form>
       <IssueDialog invoice={invoice} open={asked === 'issue'} onClose={() => setAsked(null)} />
       <DeleteDialog invoice={invoice} open={asked === 'delete'} onClose={() => setAsked(null)} />
     </>

@@ -3,6 +3,7 @@ import { useNavigate } from 'react-router';
 import { newKey } from '../../api/new-key.ts';
 import { useCreateInvoice } from '../../api/invoices.ts';
 import { Button } from '../../primitives/button.tsx';
+import { Form } from '../../primitives/form.tsx';
 import { CustomerPicker, type PickedCustomer } from '../customers/customer-picker.tsx';
 import { reportSuccess } from '../shared/feedback/report-failure.ts';
 import { invoicePath } from '../shared/record/record-paths.ts';
@@ -46,8 +47,7 @@ export function NewInvoiceScreen() {
         <BackToInvoices />
         <h1 className="font-display text-3xl leading-9 tracking-tight">New invoice</h1>
       </header>
-      <form
-        noValidate
+      <Form
         aria-label="New invoice"
         onSubmit={(event) => {
           if (customer) return void save(event);
@@ -70,7 +70,7 @@ export function NewInvoiceScreen() {
             Save Draft
           </Button>
         </div>
-      </form>
+      </Form>
     </>
   );
 }

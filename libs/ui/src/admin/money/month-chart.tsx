@@ -65,24 +65,26 @@ export default function MonthChart({ year, months }: MonthChartProps) {
 
 function MonthTable({ year, months }: MonthChartProps) {
   return (
-    <table className="sr-only">
-      <caption>Received and refunded by month of {year}</caption>
-      <thead>
-        <tr>
-          <th scope="col">Month</th>
-          <th scope="col">Received</th>
-          <th scope="col">Refunded</th>
-        </tr>
-      </thead>
-      <tbody>
-        {months.map(({ month, received, refunded }) => (
-          <tr key={month}>
-            <th scope="row">{monthName(month, 'MMMM')}</th>
-            <td>{dollars(received)}</td>
-            <td>{dollars(refunded)}</td>
+    <div className="sr-only">
+      <table>
+        <caption>Received and refunded by month of {year}</caption>
+        <thead>
+          <tr>
+            <th scope="col">Month</th>
+            <th scope="col">Received</th>
+            <th scope="col">Refunded</th>
           </tr>
-        ))}
-      </tbody>
-    </table>
+        </thead>
+        <tbody>
+          {months.map(({ month, received, refunded }) => (
+            <tr key={month}>
+              <th scope="row">{monthName(month, 'MMMM')}</th>
+              <td>{dollars(received)}</td>
+              <td>{dollars(refunded)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
   );
 }

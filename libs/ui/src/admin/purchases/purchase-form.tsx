@@ -41,7 +41,7 @@ export function PurchaseForm({ purchase, onClose }: PurchaseFormProps) {
       className="mt-4"
     >
       <Field label="Status" error={errors.status?.message}>
-        <Select {...register('status')} autoFocus>
+        <Select {...register('status')}>
           {[purchase.status, ...purchaseTransitions[purchase.status]].map((value) => (
             <option key={value} value={value}>
               {purchaseStatusLabels[value]}

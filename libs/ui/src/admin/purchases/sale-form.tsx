@@ -1,6 +1,7 @@
 import { type Service, dollars, purchaseStatusLabels, saleStatuses } from '@polaris/contracts';
 import { Button } from '../../primitives/button.tsx';
 import { Field } from '../../primitives/field.tsx';
+import { Form } from '../../primitives/form.tsx';
 import { Input } from '../../primitives/input.tsx';
 import { Select } from '../../primitives/select.tsx';
 import { Textarea } from '../../primitives/textarea.tsx';
@@ -23,8 +24,7 @@ export function SaleForm({ form, saving, services, hasAccount, onClose }: SaleFo
   const { register } = form;
   const { errors } = form.formState;
   return (
-    <form
-      noValidate
+    <Form
       aria-label="Record a Sale"
       onSubmit={(event) => void saving.save(event)}
       className="grid gap-4 sm:grid-cols-2"
@@ -69,7 +69,7 @@ export function SaleForm({ form, saving, services, hasAccount, onClose }: SaleFo
           Cancel
         </Button>
       </div>
-    </form>
+    </Form>
   );
 }
 
@@ -94,7 +94,6 @@ function ServiceField({ form, services }: Pick<Sale, 'form'> & Pick<SaleFormProp
           onChange: (event: { target: { value: unknown } }) =>
             fillPrice(Number(event.target.value)),
         })}
-        data-autofocus=""
       >
         <option value={0}>{services ? 'Select a service' : 'Loading services...'}</option>
         {services?.map(({ id, name, price, priceDisplay }) => (

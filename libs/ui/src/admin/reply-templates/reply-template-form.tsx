@@ -1,6 +1,7 @@
 import { type ReplyTemplate, inBraces, placeholderLabels } from '@polaris/contracts';
 import { Button } from '../../primitives/button.tsx';
 import { Field } from '../../primitives/field.tsx';
+import { Form } from '../../primitives/form.tsx';
 import { Input } from '../../primitives/input.tsx';
 import { Textarea } from '../../primitives/textarea.tsx';
 import { NotSaved } from '../shared/form/not-saved.tsx';
@@ -16,15 +17,14 @@ export function ReplyTemplateForm({ template, onClose }: ReplyTemplateFormProps)
   const { register } = form;
   const { errors } = form.formState;
   return (
-    <form
-      noValidate
+    <Form
       aria-label="Reply template"
       onSubmit={(event) => void saving.save(event)}
       className="grid gap-5"
     >
       <NotSaved saving={saving} />
       <Field label="Name" hint="Only you see it" error={errors.name?.message} required>
-        <Input {...register('name')} data-autofocus="" autoComplete="off" />
+        <Input {...register('name')} autoComplete="off" />
       </Field>
       <Field
         label="Subject"
@@ -45,7 +45,7 @@ export function ReplyTemplateForm({ template, onClose }: ReplyTemplateFormProps)
           {template ? 'Update Template' : 'Create Template'}
         </Button>
       </div>
-    </form>
+    </Form>
   );
 }
 

@@ -2,6 +2,7 @@ import { type Service, serviceCategoryLabels, servicePricingLabels } from '@pola
 import { useWatch } from 'react-hook-form';
 import { Button } from '../../primitives/button.tsx';
 import { Field } from '../../primitives/field.tsx';
+import { Form } from '../../primitives/form.tsx';
 import { Input } from '../../primitives/input.tsx';
 import { Select } from '../../primitives/select.tsx';
 import { Switch } from '../../primitives/switch.tsx';
@@ -26,8 +27,7 @@ export function ServiceForm({ service, template, onClose }: ServiceFormProps) {
   const iconName = useWatch({ control, name: 'iconName' }) ?? '';
   const { errors } = form.formState;
   return (
-    <form
-      noValidate
+    <Form
       aria-label="Service"
       onSubmit={(event) => void saving.save(event)}
       className="grid gap-5 sm:grid-cols-2 [&_:is(input,select,textarea,button)]:scroll-mb-24"
@@ -35,7 +35,7 @@ export function ServiceForm({ service, template, onClose }: ServiceFormProps) {
       <NotSaved saving={saving} />
       <ServicePreview control={control} />
       <Field label="Service Name" error={errors.name?.message} required className="sm:col-span-2">
-        <Input {...register('name')} data-autofocus="" />
+        <Input {...register('name')} />
       </Field>
       <Field
         label="Description"
@@ -114,6 +114,6 @@ export function ServiceForm({ service, template, onClose }: ServiceFormProps) {
           {service ? 'Update Service' : 'Create Service'}
         </Button>
       </div>
-    </form>
+    </Form>
   );
 }

@@ -72,7 +72,7 @@ export function SubscribersScreen() {
       <RemoveDialog
         recordId={removing?.id}
         title="Delete subscriber"
-        text={`Delete ${removing?.email}? Emails to this address that still wait are not sent. It can be restored from the trash for 30 days; then nothing of it is left.`}
+        text={`Delete ${removing?.email}? Emails to this address that still wait are not sent.`}
         done={{ kind: 'subscriber', title: 'Subscriber deleted' }}
         removal={useRemoveSubscriber()}
         onClose={() => setRemoving(null)}

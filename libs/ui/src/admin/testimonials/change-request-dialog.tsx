@@ -11,6 +11,7 @@ import { Alert } from '../../primitives/alert.tsx';
 import { Button } from '../../primitives/button.tsx';
 import { Dialog } from '../../primitives/dialog.tsx';
 import { Field } from '../../primitives/field.tsx';
+import { Form } from '../../primitives/form.tsx';
 import { Textarea } from '../../primitives/textarea.tsx';
 import { reportSuccess } from '../shared/feedback/report-failure.ts';
 import { leaveOrAsk, useUnsaved } from '../shared/form/unsaved.ts';
@@ -46,15 +47,14 @@ function ChangeRequestForm({ testimonial, onClose }: ChangeRequestFormProps) {
   if (request.data && isToHandOver(request.data))
     return <LinkToHandOver link={request.data} onClose={onClose} />;
   return (
-    <form
-      noValidate
+    <Form
       aria-label="Ask for a change"
       onSubmit={(event) => void send(event)}
       className="flex flex-col gap-5"
     >
       {request.isError && <Alert>{sentence(request.error)}</Alert>}
       <Field label="What to change" error={errors.note?.message} required>
-        <Textarea {...form.register('note')} rows={3} data-autofocus="" />
+        <Textarea {...form.register('note')} rows={3} />
       </Field>
       <Field
         label="Proposed text"
@@ -71,7 +71,7 @@ function ChangeRequestForm({ testimonial, onClose }: ChangeRequestFormProps) {
           Send to the author
         </Button>
       </div>
-    </form>
+    </Form>
   );
 }
 

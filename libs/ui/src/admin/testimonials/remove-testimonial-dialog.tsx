@@ -1,4 +1,4 @@
-import { type AdminTestimonial, TRASH_DAYS } from '@polaris/contracts';
+import type { AdminTestimonial } from '@polaris/contracts';
 import { useRemoveTestimonial } from '../../api/testimonials.ts';
 import { RemoveDialog, type RemoveDialogState } from '../shared/feedback/remove-dialog.tsx';
 
@@ -12,7 +12,7 @@ export function RemoveTestimonialDialog({ testimonial, ...state }: RemoveTestimo
       {...state}
       recordId={testimonial?.id}
       title="Delete testimonial"
-      text={`The testimonial of ${testimonial?.name} is no longer shown, and its author’s link no longer works. It stays in the trash for ${TRASH_DAYS} days.`}
+      text={`The testimonial of ${testimonial?.name} is no longer shown, and its author’s link no longer works.`}
       done={{ kind: 'testimonial', title: 'Testimonial deleted' }}
       removal={useRemoveTestimonial()}
     />

@@ -4,6 +4,7 @@ import { Button } from '../../../primitives/button.tsx';
 import { Checkbox } from '../../../primitives/checkbox.tsx';
 import { Dialog } from '../../../primitives/dialog.tsx';
 import { Field } from '../../../primitives/field.tsx';
+import { Form } from '../../../primitives/form.tsx';
 import { Input } from '../../../primitives/input.tsx';
 import { Select } from '../../../primitives/select.tsx';
 
@@ -66,7 +67,7 @@ export function FieldFilterDialog({ field, filter, onChange, onClose }: FieldFil
   };
   return (
     <Dialog open title={field.name} onClose={onClose} className="max-w-md">
-      <form noValidate className="flex flex-col gap-5" onSubmit={submit}>
+      <Form className="flex flex-col gap-5" onSubmit={submit}>
         <Field label="Condition">
           <Select
             value={draft.is}
@@ -86,7 +87,7 @@ export function FieldFilterDialog({ field, filter, onChange, onClose }: FieldFil
           </Button>
           <Button type="submit">Done</Button>
         </div>
-      </form>
+      </Form>
     </Dialog>
   );
 }

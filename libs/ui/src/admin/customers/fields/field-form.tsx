@@ -2,6 +2,7 @@ import { type CustomField, fieldKindLabels } from '@polaris/contracts';
 import { Controller, useWatch } from 'react-hook-form';
 import { Button } from '../../../primitives/button.tsx';
 import { Field } from '../../../primitives/field.tsx';
+import { Form } from '../../../primitives/form.tsx';
 import { Input } from '../../../primitives/input.tsx';
 import { Select } from '../../../primitives/select.tsx';
 import { NotSaved } from '../../shared/form/not-saved.tsx';
@@ -19,15 +20,14 @@ export function FieldForm({ field, onClose }: FieldFormProps) {
   const { errors } = form.formState;
   const kind = useWatch({ control: form.control, name: 'kind' });
   return (
-    <form
-      noValidate
+    <Form
       aria-label={field ? `Edit ${field.name}` : 'Add Field'}
       onSubmit={(event) => void saving.save(event)}
       className="grid gap-3 py-2 sm:grid-cols-[minmax(0,1fr)_140px]"
     >
       <NotSaved saving={saving} />
       <Field label="Name" error={errors.name?.message} required>
-        <Input {...form.register('name')} autoFocus autoComplete="off" />
+        <Input {...form.register('name')} autoComplete="off" />
       </Field>
       {field ? (
         <p className="self-center pt-6 text-sm text-muted max-sm:hidden">{fieldKindLabels[kind]}</p>
@@ -63,6 +63,6 @@ export function FieldForm({ field, onClose }: FieldFormProps) {
           Cancel
         </Button>
       </div>
-    </form>
+    </Form>
   );
 }

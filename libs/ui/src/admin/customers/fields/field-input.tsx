@@ -13,7 +13,6 @@ interface FieldInputProps {
 export function FieldInput({ field: { kind, choices }, value, onChange }: FieldInputProps) {
   const control = {
     value,
-    autoFocus: true,
     autoComplete: 'off',
     onChange: (event: { target: { value: string } }) => onChange(event.target.value),
   };

@@ -5,6 +5,7 @@ import { useSetCustomerField } from '../../../api/customer-fields.ts';
 import { Alert } from '../../../primitives/alert.tsx';
 import { Button } from '../../../primitives/button.tsx';
 import { Field } from '../../../primitives/field.tsx';
+import { Form } from '../../../primitives/form.tsx';
 import { toast } from '../../../primitives/toast.tsx';
 import { useUnsaved } from '../../shared/form/unsaved.ts';
 import { FieldInput } from './field-input.tsx';
@@ -37,8 +38,7 @@ export function FieldValueForm({ customerId, field, onClose }: FieldValueFormPro
     void save(typed);
   };
   return (
-    <form
-      noValidate
+    <Form
       aria-label={`Edit ${field.name}`}
       onSubmit={submit}
       onKeyDown={press}
@@ -56,7 +56,7 @@ export function FieldValueForm({ customerId, field, onClose }: FieldValueFormPro
           Cancel
         </Button>
       </div>
-    </form>
+    </Form>
   );
 }
 

@@ -27,7 +27,7 @@ async function open(answer: object) {
 
 async function openWith(...fields: CustomField[]) {
   const keys = await open({ json: fields });
-  await dialog().findByRole('button', { name: 'Add Field' });
+  await dialog().findByRole('form', { name: 'Add Field' });
   return keys;
 }
 
@@ -41,7 +41,6 @@ describe('the fields', () => {
   it('say so when there are none, and one with choices is added', async () => {
     const keys = await openWith();
     expect(dialog().getByText('No fields yet')).toBeTruthy();
-    await keys.click(button('Add Field'));
     await fill(keys, box('Name'), 'Level');
     await keys.selectOptions(dialog().getByRole('combobox', { name: 'Kind' }), 'Choice');
     await keys.click(button('Create Field'));
@@ -60,7 +59,6 @@ describe('the fields', () => {
 
   it('say that there is no room for another one, and what is wrong with a name', async () => {
     const keys = await openWith(motto);
-    await keys.click(button('Add Field'));
     await fill(keys, box('Name'), 'Total value');
     await keys.click(button('Create Field'));
     const taken = 'Customers have this already. Please choose another name.';

@@ -32,7 +32,7 @@ export function FieldsDialog({ open, onClose }: FieldsDialogProps) {
 
 function FieldManagement() {
   const fields = useFields();
-  const [editing, setEditing] = useState<number | 'new' | null>(null);
+  const [editing, setEditing] = useState<number | 'new' | null>('new');
   const [removing, setRemoving] = useState<CustomField | null>(null);
   if (fields.isPending) return <LoadingState text="Loading fields..." />;
   if (fields.isError)
@@ -45,12 +45,13 @@ function FieldManagement() {
       />
     );
   const close = () => setEditing(null);
+  const isFull = fields.data.length >= MAX_FIELDS;
   return (
     <>
-      {editing === 'new' ? (
+      {editing === 'new' && !isFull ? (
         <FieldForm onClose={close} />
       ) : (
-        <AddField isFull={fields.data.length >= MAX_FIELDS} onAdd={() => setEditing('new')} />
+        <AddField isFull={isFull} onAdd={() => setEditing('new')} />
       )}
       {fields.data.length === 0 && (
         <EmptyState
@@ -91,7 +92,7 @@ function RemoveFieldDialog({ field, onClose }: { field: CustomField | null; onCl
     <RemoveDialog
       recordId={field?.id}
       title={`Delete the field ${field?.name}?`}
-      text="What customers have in it goes with it. Both can be restored from the trash."
+      text="What customers have in it goes with it."
       done={{ kind: 'customer_field', title: 'Field deleted' }}
       removal={useRemoveField()}
       onClose={onClose}

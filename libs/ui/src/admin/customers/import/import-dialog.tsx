@@ -82,7 +82,6 @@ function ImportSteps({ onClose }: Pick<ImportDialogProps, 'onClose'>) {
           onChange={choose}
           disabled={imports.isPending}
           className="py-1.5"
-          data-autofocus=""
         />
       </Field>
       {preview.isPending && <LoadingState text="Reading the file..." className="py-4" />}

@@ -16,16 +16,16 @@ import { NextStep } from './next-step.tsx';
 
 const textInput =
   (type: 'text' | 'email' | 'tel' = 'text'): FactControl =>
-  (field) => <Input {...field} type={type} autoComplete="off" autoFocus />;
+  (field) => <Input {...field} type={type} autoComplete="off" />;
 
 const amountInput: FactControl = (field) => (
-  <Input {...field} type="number" min={0} step={0.01} inputMode="decimal" autoFocus />
+  <Input {...field} type="number" min={0} step={0.01} inputMode="decimal" />
 );
 
 const zoneSelect =
   (current: string | null): FactControl =>
   (field) => (
-    <Select {...field} autoFocus>
+    <Select {...field}>
       <option value="">Not known</option>
       {timeZones(current ?? 'UTC').map((zone) => (
         <option key={zone} value={zone}>

@@ -92,7 +92,7 @@ const Action = ({ Icon, label, onClick }: ActionProps) => (
 );
 
 const statusSelect: FactControl = (field) => (
-  <Select {...field} autoFocus>
+  <Select {...field}>
     {customerStatuses.map((status) => (
       <option key={status} value={status}>
         {customerStatusLabels[status]}

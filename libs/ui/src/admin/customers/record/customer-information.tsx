@@ -1,6 +1,7 @@
 import { type Customer, type CustomerMoney, dollars } from '@polaris/contracts';
 import { useCustomerMoney } from '../../../api/money.ts';
 import { Button } from '../../../primitives/button.tsx';
+import { Form } from '../../../primitives/form.tsx';
 import { CustomerFields } from '../customer-fields.tsx';
 import { netOf } from '../../shared/record/net-of.ts';
 import { NotSaved } from '../../shared/form/not-saved.tsx';
@@ -15,8 +16,8 @@ export function CustomerInformation({ customer }: { customer: Customer }) {
   const { register, formState, reset } = form;
   const money = useCustomerMoney(customer.id);
   return (
-    <form
-      noValidate
+    <Form
+      standing
       aria-label="Customer Information"
       onSubmit={(event) => void saving.save(event)}
       className="grid gap-4 sm:grid-cols-2"
@@ -37,6 +38,6 @@ export function CustomerInformation({ customer }: { customer: Customer }) {
           </Button>
         )}
       </div>
-    </form>
+    </Form>
   );
 }

@@ -16,7 +16,7 @@ export function CustomerName({ customer }: { customer: Customer }) {
         <FactForm
           customer={customer}
           field="name"
-          control={(field) => <Input {...field} autoComplete="off" autoFocus />}
+          control={(field) => <Input {...field} autoComplete="off" />}
           onClose={close}
         />
       </>

@@ -3,6 +3,7 @@ import { type KeyboardEvent, useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { Button } from '../../../primitives/button.tsx';
 import { Field } from '../../../primitives/field.tsx';
+import { Form } from '../../../primitives/form.tsx';
 import { Textarea } from '../../../primitives/textarea.tsx';
 import { NotSaved } from '../../shared/form/not-saved.tsx';
 import { leaveOrAsk } from '../../shared/form/unsaved.ts';
@@ -63,8 +64,7 @@ function NotesForm({ customer, onClose }: NotesFormProps) {
       event.currentTarget.requestSubmit();
   };
   return (
-    <form
-      noValidate
+    <Form
       aria-label="Edit Notes"
       onSubmit={(event) => void saving.save(event)}
       onKeyDown={keys}
@@ -77,7 +77,7 @@ function NotesForm({ customer, onClose }: NotesFormProps) {
           hint="Markdown: **bold**, lists with -, links. Ctrl+Enter saves."
           error={form.formState.errors.notes?.message}
         >
-          <Textarea {...form.register('notes')} rows={8} autoFocus />
+          <Textarea {...form.register('notes')} rows={8} />
         </Field>
       </div>
       {isPreview && (
@@ -96,6 +96,6 @@ function NotesForm({ customer, onClose }: NotesFormProps) {
           Cancel
         </Button>
       </div>
-    </form>
+    </Form>
   );
 }

@@ -80,6 +80,7 @@ describe('the record of a customer', () => {
     const question = within(screen.getByRole('alertdialog'));
     const text = 'Are you sure you want to delete this customer? This action cannot be undone.';
     expect(question.getByText(text)).toBeTruthy();
+    expect(question.getByText(/restored from the trash for 30 days/)).toBeTruthy();
     server.lay({ 'DELETE /api/customers/7': { status: 204 } });
     await keys.click(question.getByRole('button', { name: 'Delete' }));
     await expectToast('Success', 'Customer deleted successfully', 'Undo');

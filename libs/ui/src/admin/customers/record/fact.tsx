@@ -4,6 +4,7 @@ import type { KeyboardEvent, ReactNode } from 'react';
 import type { UseFormRegisterReturn } from 'react-hook-form';
 import { Button } from '../../../primitives/button.tsx';
 import { Field } from '../../../primitives/field.tsx';
+import { Form } from '../../../primitives/form.tsx';
 import { NotSaved } from '../../shared/form/not-saved.tsx';
 import { customerLabels } from '../customer-fields.tsx';
 import { useCustomerForm } from '../use-customer-form.ts';
@@ -70,8 +71,7 @@ export function FactForm({ customer, field, control, onClose }: FactFormProps) {
     }
   };
   return (
-    <form
-      noValidate
+    <Form
       aria-label={`Edit ${label}`}
       onSubmit={(event) => void saving.save(event)}
       onKeyDown={keys}
@@ -92,6 +92,6 @@ export function FactForm({ customer, field, control, onClose }: FactFormProps) {
           Cancel
         </Button>
       </div>
-    </form>
+    </Form>
   );
 }

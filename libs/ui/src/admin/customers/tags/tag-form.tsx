@@ -1,6 +1,7 @@
 import { type Tag, tagColorLabels } from '@polaris/contracts';
 import { Button } from '../../../primitives/button.tsx';
 import { Field } from '../../../primitives/field.tsx';
+import { Form } from '../../../primitives/form.tsx';
 import { Input } from '../../../primitives/input.tsx';
 import { Select } from '../../../primitives/select.tsx';
 import { NotSaved } from '../../shared/form/not-saved.tsx';
@@ -16,15 +17,14 @@ export function TagForm({ tag, onClose }: TagFormProps) {
   const { form, saving } = useTagForm(tag, onClose);
   const { errors } = form.formState;
   return (
-    <form
-      noValidate
+    <Form
       aria-label={tag ? `Edit ${tag.name}` : 'Add Tag'}
       onSubmit={(event) => void saving.save(event)}
       className="grid gap-3 sm:grid-cols-[minmax(0,1fr)_140px]"
     >
       <NotSaved saving={saving} />
       <Field label="Name" error={errors.name?.message} required>
-        <Input {...form.register('name')} autoFocus autoComplete="off" />
+        <Input {...form.register('name')} autoComplete="off" />
       </Field>
       <Field label="Color" error={errors.color?.message}>
         <Select {...form.register('color')}>
@@ -43,6 +43,6 @@ export function TagForm({ tag, onClose }: TagFormProps) {
           Cancel
         </Button>
       </div>
-    </form>
+    </Form>
   );
 }

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useMergeTag } from '../../../api/tags.ts';
 import { Button } from '../../../primitives/button.tsx';
 import { Field } from '../../../primitives/field.tsx';
+import { Form } from '../../../primitives/form.tsx';
 import { Select } from '../../../primitives/select.tsx';
 import { reportFailure } from '../../shared/feedback/report-failure.ts';
 import { useReportRemoved } from '../../shared/feedback/use-report-removed.ts';
@@ -30,7 +31,7 @@ export function TagMergeForm({ tag, others, onClose }: TagMergeFormProps) {
     }
   };
   return (
-    <form
+    <Form
       aria-label={`Merge ${tag.name}`}
       onSubmit={(event) => {
         event.preventDefault();
@@ -42,7 +43,7 @@ export function TagMergeForm({ tag, others, onClose }: TagMergeFormProps) {
         label={`Merge ${tag.name} into`}
         hint={`Its customers get the other tag, and ${tag.name} goes to the trash.`}
       >
-        <Select autoFocus value={into} onChange={(event) => setInto(Number(event.target.value))}>
+        <Select value={into} onChange={(event) => setInto(Number(event.target.value))}>
           {others.map(({ id, name }) => (
             <option key={id} value={id}>
               {name}
@@ -58,6 +59,6 @@ export function TagMergeForm({ tag, others, onClose }: TagMergeFormProps) {
           Cancel
         </Button>
       </div>
-    </form>
+    </Form>
   );
 }

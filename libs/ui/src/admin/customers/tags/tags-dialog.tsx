@@ -36,7 +36,7 @@ type Task = { kind: 'add' } | { kind: 'edit' | 'merge'; id: number } | null;
 
 function TagManagement() {
   const tags = useTags();
-  const [task, setTask] = useState<Task>(null);
+  const [task, setTask] = useState<Task>({ kind: 'add' });
   const [removing, setRemoving] = useState<Tag | null>(null);
   const close = () => setTask(null);
   if (tags.isPending) return <LoadingState text="Loading tags..." />;
@@ -105,7 +105,7 @@ function RemoveTagDialog({ tag, onClose }: { tag: Tag | null; onClose: () => voi
     <RemoveDialog
       recordId={tag?.id}
       title={`Delete the tag ${tag?.name}?`}
-      text="It is taken from every customer who has it. It can be restored from the trash."
+      text="It is taken from every customer who has it."
       done={{ kind: 'tag', title: 'Tag deleted' }}
       removal={useRemoveTag()}
       onClose={onClose}

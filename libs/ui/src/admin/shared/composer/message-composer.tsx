@@ -5,6 +5,7 @@ import { Alert } from '../../../primitives/alert.tsx';
 import { Button } from '../../../primitives/button.tsx';
 import { Checkbox } from '../../../primitives/checkbox.tsx';
 import { Field } from '../../../primitives/field.tsx';
+import { Form } from '../../../primitives/form.tsx';
 import { Input } from '../../../primitives/input.tsx';
 import { Textarea } from '../../../primitives/textarea.tsx';
 import { leaveOrAsk } from '../form/unsaved.ts';
@@ -16,6 +17,7 @@ import { useComposer } from './use-composer.ts';
 interface MessageComposerProps {
   recipient: Recipient;
   onClose: () => void;
+  onSent?: () => void;
   onUndone: () => void;
 }
 
@@ -35,8 +37,7 @@ export function MessageComposer(props: MessageComposerProps) {
   };
   const isReply = recipient.target.kind === 'contact';
   return (
-    <form
-      noValidate
+    <Form
       aria-label={isReply ? `Reply to ${recipient.name}` : `Message to ${recipient.name}`}
       onSubmit={(event) => void submit(event)}
       onKeyDown={press}
@@ -47,7 +48,11 @@ export function MessageComposer(props: MessageComposerProps) {
       <p className="text-sm leading-6 wrap-anywhere text-muted">To {recipient.email}</p>
       <TemplateField value={templateId ?? null} onPick={pickTemplate} />
       <Field label="Subject" error={errors.subject?.message} required>
-        <Input {...register('subject')} autoComplete="off" autoFocus={!isReply} />
+        <Input
+          {...register('subject')}
+          autoComplete="off"
+          {...(!isReply && { 'data-autofocus': '' })}
+        />
       </Field>
       <Field
         label="Message"
@@ -55,7 +60,7 @@ export function MessageComposer(props: MessageComposerProps) {
         error={errors.body?.message}
         required
       >
-        <Textarea {...register('body')} rows={8} autoFocus={isReply} />
+        <Textarea {...register('body')} rows={8} {...(isReply && { 'data-autofocus': '' })} />
       </Field>
       {recipient.quote !== null && (
         <div>
@@ -81,7 +86,7 @@ export function MessageComposer(props: MessageComposerProps) {
         </Button>
         <span className="text-sm leading-6 text-muted pointer-coarse:hidden">Ctrl Enter sends</span>
       </div>
-    </form>
+    </Form>
   );
 }
 

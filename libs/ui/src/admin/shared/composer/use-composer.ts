@@ -31,12 +31,13 @@ const emptyFor = ({ subject }: Recipient): ReplyFormValues => ({
 interface ComposerState {
   recipient: Recipient;
   onClose: () => void;
+  onSent?: () => void;
   /** The message was taken back: its text is in the draft again. */
   onUndone: () => void;
 }
 
 /** The form of a message: its draft, its template, sending, and Undo. */
-export function useComposer({ recipient, onClose, onUndone }: ComposerState) {
+export function useComposer({ recipient, onClose, onSent, onUndone }: ComposerState) {
   const form = useForm<ReplyFormValues, unknown, ReplyInput>({
     resolver: standardSchemaResolver(replyInputSchema),
     defaultValues: emptyFor(recipient),
@@ -52,6 +53,7 @@ export function useComposer({ recipient, onClose, onUndone }: ComposerState) {
       const { id } = await send.mutateAsync({ key: keyOf(values), body: values });
       dropDraft();
       onClose();
+      onSent?.();
       reportSent(recipient, () => undo(id, typed));
     } catch (error) {
       reportFailure(error);

@@ -2,6 +2,7 @@ import { type ContactSubmission, conversionNotes } from '@polaris/contracts';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useConvertContact, useFindCustomerMatches } from '../../../api/customers.ts';
+import { useKeyboardClaim } from '../../../primitives/keyboard-claims.ts';
 import { toast } from '../../../primitives/toast.tsx';
 import { reportFailure } from '../feedback/report-failure.ts';
 import { customerPath } from '../record/record-paths.ts';
@@ -20,6 +21,7 @@ export function useConversion() {
   const [doubt, setDoubt] = useState<Doubt | null>(null);
   const [isLooking, setLooking] = useState(false);
   const isPending = isLooking || conversion.isPending;
+  useKeyboardClaim(isPending);
 
   const give = async ({ id, message }: ContactSubmission, customerId?: number) => {
     const notes = conversionNotes(message);

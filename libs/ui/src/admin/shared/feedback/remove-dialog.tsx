@@ -1,3 +1,4 @@
+import { TRASH_DAYS } from '@polaris/contracts';
 import { ConfirmDialog } from '../../../primitives/confirm-dialog.tsx';
 import { reportFailure } from './report-failure.ts';
 import { type Removed, useReportRemoved } from './use-report-removed.ts';
@@ -12,7 +13,7 @@ interface RemoveDialogProps extends RemoveDialogState {
   /** The record to delete; undefined while the dialog is closed. */
   recordId: number | undefined;
   title: string;
-  /** The question in full. */
+  /** The question in full; that the record can be restored is added. */
   text: string;
   /** The toast after it is deleted. */
   done: Omit<Removed, 'recordId'>;
@@ -38,7 +39,14 @@ export function RemoveDialog(props: RemoveDialogProps) {
     <ConfirmDialog
       open={recordId !== undefined}
       title={title}
-      text={text}
+      text={
+        <>
+          <span>{text}</span>
+          <span className="mt-2 block">
+            It can be restored from the trash for {TRASH_DAYS} days. After that it is gone for good.
+          </span>
+        </>
+      }
       confirmLabel="Delete"
       pending={removal.isPending}
       onConfirm={() => recordId !== undefined && void confirm(recordId)}

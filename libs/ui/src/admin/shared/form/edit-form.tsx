@@ -1,6 +1,7 @@
 import clsx from 'clsx';
 import type { KeyboardEvent, ReactNode } from 'react';
 import { Button } from '../../../primitives/button.tsx';
+import { Form } from '../../../primitives/form.tsx';
 import { NotSaved } from './not-saved.tsx';
 import { leaveOrAsk } from './unsaved.ts';
 import type { SavingState } from './use-saving.ts';
@@ -24,8 +25,7 @@ export function EditForm({ label, saving, onClose, className, children }: EditFo
     leaveOrAsk(onClose, isDirty);
   };
   return (
-    <form
-      noValidate
+    <Form
       aria-label={label}
       onSubmit={(event) => void save(event)}
       onKeyDown={closeByEscape}
@@ -41,6 +41,6 @@ export function EditForm({ label, saving, onClose, className, children }: EditFo
           Cancel
         </Button>
       </div>
-    </form>
+    </Form>
   );
 }

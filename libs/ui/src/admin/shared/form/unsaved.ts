@@ -1,5 +1,6 @@
 import { useEffect, useId } from 'react';
 import { useBlocker } from 'react-router';
+import { useKeyboardClaim } from '../../../primitives/keyboard-claims.ts';
 import { ask } from './leave-question.tsx';
 
 /** The forms with unsaved changes, for one guard: the router supports a single blocker. */
@@ -14,6 +15,7 @@ export function leaveOrAsk(leave: () => void, isDirty = unsaved.size > 0): void 
 /** Registers whether a form has unsaved changes. */
 export function useUnsaved(dirty: boolean): void {
   const id = useId();
+  useKeyboardClaim(dirty);
   useEffect(() => {
     if (!dirty) return;
     unsaved.add(id);

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { useKeyboardClaim } from '../../../primitives/keyboard-claims.ts';
 import { useAddressState } from '../list/use-address-state.ts';
 
 /**
@@ -10,6 +11,7 @@ export function useEdited<T extends { id: number }>(items: readonly T[] | undefi
   const stored = items?.find(({ id }) => String(id) === asked);
   const [known, setKnown] = useState<T>();
   if (stored && stored !== known) setKnown(stored);
+  useKeyboardClaim(asked !== '' && items === undefined);
   // A record deleted elsewhere keeps its id here: saving it must fail and not create another.
   const record = stored ?? (String(known?.id) === asked ? known : undefined);
   return {

@@ -1,16 +1,20 @@
-import { useEffect } from 'react';
+import { use, useEffect, useEffectEvent } from 'react';
+import { UNSAFE_DataRouterContext as DataRouterContext, useLocation } from 'react-router';
+import { isKeyboardClaimed } from '../../../primitives/keyboard-claims.ts';
+import { isSameVisit } from '../list/use-address-writer.ts';
 import { areShortcutsEnabled } from './shortcuts-enabled.ts';
 import { type Shortcut, shortcutGroups } from './shortcuts.ts';
 
 /** How long the second of two keys may take. */
 const SECOND_KEY_MS = 1500;
 
-/** Runs the shortcuts that are there now, but not in fields, with a modifier, or behind a dialog. */
+/** Runs the shortcuts that are there now, but not where somebody can be typing, or with a modifier. */
 export function useShortcutListener(): void {
+  const isLeaving = useEffectEvent(useIsLeaving());
   useEffect(() => {
     let first = { key: '', until: 0 };
     const press = (event: KeyboardEvent) => {
-      if (isForOthers(event) || !areShortcutsEnabled()) return;
+      if (isTyping(event) || isLeaving() || !areShortcutsEnabled()) return;
       const shortcuts = shortcutGroups().flatMap((group) => group.shortcuts);
       const begun = event.timeStamp < first.until ? `${first.key} ` : '';
       first = { key: '', until: 0 };
@@ -25,6 +29,17 @@ export function useShortcutListener(): void {
   }, []);
 }
 
+/** Tells whether another screen, or a form of this one, is on its way: its keys are not for this screen. */
+function useIsLeaving(): () => boolean {
+  const router = use(DataRouterContext)?.router;
+  const shown = useLocation();
+  return () => {
+    const { navigation, location = shown } = router?.state ?? {};
+    const next = navigation?.location ?? location;
+    return next.key !== shown.key && !isSameVisit(next);
+  };
+}
+
 const find = (shortcuts: readonly Shortcut[], pressed: string): Shortcut | undefined =>
   shortcuts.find(({ keys }) => keys === pressed);
 
@@ -32,10 +47,11 @@ const textFields = 'input, textarea, select, [contenteditable], [role="combobox"
 /** Fields that no letter is typed into. */
 const withoutText = 'input[type="checkbox"], input[type="radio"], input[type="button"]';
 
-function isForOthers(event: KeyboardEvent): boolean {
+function isTyping(event: KeyboardEvent): boolean {
   const { target, defaultPrevented, ctrlKey, metaKey, altKey, isComposing } = event;
-  if (defaultPrevented || ctrlKey || metaKey || altKey || isComposing) return true;
-  if (target instanceof Element && target.closest(textFields) && !target.matches(withoutText))
+  if (defaultPrevented || ctrlKey || metaKey || altKey || isComposing || isKeyboardClaimed())
     return true;
-  return document.querySelector('dialog[open]') !== null;
+  if (!(target instanceof Element)) return false;
+  const isInField = target.closest(textFields) !== null && !target.matches(withoutText);
+  return isInField || target.closest('form') !== null;
 }

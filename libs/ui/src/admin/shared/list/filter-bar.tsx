@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { Button } from '../../../primitives/button.tsx';
 import { Dialog } from '../../../primitives/dialog.tsx';
+import { Form } from '../../../primitives/form.tsx';
 import { Select } from '../../../primitives/select.tsx';
 import { FilterChip } from './filter-chip.tsx';
 import { SearchField } from './search-field.tsx';
@@ -97,7 +98,7 @@ export function FilterDialog({ title, onRemove, onClose, children }: FilterDialo
   };
   return (
     <Dialog open title={title} onClose={onClose} className="max-w-md">
-      <form
+      <Form
         className="flex flex-col gap-5"
         onSubmit={(event) => {
           event.preventDefault();
@@ -111,7 +112,7 @@ export function FilterDialog({ title, onRemove, onClose, children }: FilterDialo
           </Button>
           <Button type="submit">Done</Button>
         </div>
-      </form>
+      </Form>
     </Dialog>
   );
 }

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { Button } from '../../../primitives/button.tsx';
 import { Dialog } from '../../../primitives/dialog.tsx';
 import { Field } from '../../../primitives/field.tsx';
+import { Form } from '../../../primitives/form.tsx';
 import { Input } from '../../../primitives/input.tsx';
 import { Select } from '../../../primitives/select.tsx';
 import { Textarea } from '../../../primitives/textarea.tsx';
@@ -35,8 +36,7 @@ export function PaymentDialog({ payable, name, hint, onClose }: PaymentDialogPro
       title="Record a Payment"
       description={`Money that has arrived for ${name}. ${hint}`}
     >
-      <form
-        noValidate
+      <Form
         aria-label="Record a Payment"
         onSubmit={(event) => void saving.save(event)}
         className="grid gap-4 sm:grid-cols-2"
@@ -49,7 +49,6 @@ export function PaymentDialog({ payable, name, hint, onClose }: PaymentDialogPro
             min={0.01}
             step={0.01}
             inputMode="decimal"
-            data-autofocus=""
           />
         </Field>
         <Field label="Method" error={errors.method?.message}>
@@ -91,7 +90,7 @@ export function PaymentDialog({ payable, name, hint, onClose }: PaymentDialogPro
             Cancel
           </Button>
         </div>
-      </form>
+      </Form>
     </Dialog>
   );
 }

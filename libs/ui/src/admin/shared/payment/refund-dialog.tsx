@@ -4,6 +4,7 @@ import { Button } from '../../../primitives/button.tsx';
 import { Checkbox } from '../../../primitives/checkbox.tsx';
 import { Dialog } from '../../../primitives/dialog.tsx';
 import { Field } from '../../../primitives/field.tsx';
+import { Form } from '../../../primitives/form.tsx';
 import { Input } from '../../../primitives/input.tsx';
 import { Textarea } from '../../../primitives/textarea.tsx';
 import { NotSaved } from '../form/not-saved.tsx';
@@ -34,8 +35,7 @@ export function RefundDialog({ payment, left, name, onClose }: RefundDialogProps
       description={explanation(payment, name)}
       className="max-w-lg"
     >
-      <form
-        noValidate
+      <Form
         aria-label="Refund a Payment"
         onSubmit={(event) => void saving.save(event)}
         className="grid gap-4"
@@ -74,18 +74,14 @@ export function RefundDialog({ payment, left, name, onClose }: RefundDialogProps
           </span>
         </label>
         <div className="flex flex-wrap justify-end gap-3">
-          <Button
-            variant="secondary"
-            onClick={() => leaveOrAsk(onClose, saving.isDirty)}
-            data-autofocus=""
-          >
+          <Button variant="secondary" onClick={() => leaveOrAsk(onClose, saving.isDirty)}>
             Cancel
           </Button>
           <Button type="submit" variant="danger" pending={saving.isSubmitting}>
             {amount > 0 ? `Refund ${dollars(amount)}` : 'Refund'}
           </Button>
         </div>
-      </form>
+      </Form>
     </Dialog>
   );
 }

@@ -1,10 +1,11 @@
 import clsx from 'clsx';
-import { type ReactNode, type Ref, useLayoutEffect, useRef, useState } from 'react';
+import { type ReactNode, type RefObject, useLayoutEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
 import { focusRing } from '../../../primitives/control-style.ts';
+import { focusFirstField } from '../../../primitives/focus-first-field.ts';
 
 interface FoldableSectionProps {
-  /** `#id` in the address opens the section and focuses its first field, or that with `data-begin`. */
+  /** `#id` in the address opens the section and focuses its first field, or that with `data-autofocus`. */
   id: string;
   title: string;
   children: ReactNode;
@@ -16,7 +17,7 @@ interface FoldableSectionProps {
  */
 export function FoldableSection({ id, title, children }: FoldableSectionProps) {
   const body = useRef<HTMLDivElement>(null);
-  const { open, setOpen } = useOpenByAddress(id, body);
+  const { open, toggle } = useOpenByAddress(id, body);
   return (
     <section aria-labelledby={id} className="border-b border-line xl:border-b-0">
       <h2 id={id} className="text-base font-semibold xl:mb-4 xl:border-b xl:border-line xl:pb-3">
@@ -25,7 +26,7 @@ export function FoldableSection({ id, title, children }: FoldableSectionProps) {
           type="button"
           aria-expanded={open}
           aria-controls={`${id}-body`}
-          onClick={() => setOpen(!open)}
+          onClick={toggle}
           className={clsx(
             'flex min-h-11 w-full cursor-pointer items-center justify-between gap-4 text-left xl:hidden',
             focusRing,
@@ -44,14 +45,12 @@ export function FoldableSection({ id, title, children }: FoldableSectionProps) {
   );
 }
 
-/** Whether a section is open; `#id` in the address opens it and focuses its first field. */
-export function useOpenByAddress(
-  id: string,
-  body: Ref<HTMLElement> & { current: HTMLElement | null },
-) {
+/** Whether a section is open. Its button and `#id` in the address open it and focus its first field. */
+export function useOpenByAddress(id: string, body: RefObject<HTMLElement | null>) {
   const { hash, key } = useLocation();
   const asked = hash === `#${id}`;
   const [open, setOpen] = useState(asked);
+  const [opened, setOpened] = useState(0);
   const [visit, setVisit] = useState(key);
   if (visit !== key) {
     setVisit(key);
@@ -59,9 +58,15 @@ export function useOpenByAddress(
   }
   // Before the next key: it must reach the field, not a shortcut of the page.
   useLayoutEffect(() => {
-    if (!asked) return;
-    const first = (fields: string) => body.current?.querySelector<HTMLElement>(fields);
-    (first('[data-begin]') ?? first('input, select, textarea'))?.focus();
+    if (asked && body.current) focusFirstField(body.current);
   }, [asked, key, body]);
-  return { open, setOpen };
+  useLayoutEffect(() => {
+    const form = body.current?.querySelector('form');
+    if (opened > 0 && form) focusFirstField(form);
+  }, [opened, body]);
+  const toggle = () => {
+    setOpen(!open);
+    if (!open) setOpened(opened + 1);
+  };
+  return { open, toggle };
 }

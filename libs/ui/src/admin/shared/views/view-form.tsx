@@ -10,6 +10,7 @@ import { VIEWS, useCreateView, useUpdateView } from '../../../api/saved-views.ts
 import { Button } from '../../../primitives/button.tsx';
 import { Dialog } from '../../../primitives/dialog.tsx';
 import { Field } from '../../../primitives/field.tsx';
+import { Form } from '../../../primitives/form.tsx';
 import { Input } from '../../../primitives/input.tsx';
 import { NotSaved } from '../form/not-saved.tsx';
 import { leaveOrAsk } from '../form/unsaved.ts';
@@ -68,15 +69,14 @@ function ViewForm({ kind, state, view, onSaved, onClose }: ViewFormProps) {
     onSaved: onClose,
   });
   return (
-    <form
-      noValidate
+    <Form
       aria-label={view ? `Rename ${view.name}` : 'Save View'}
       onSubmit={(event) => void saving.save(event)}
       className="flex flex-col gap-5"
     >
       <NotSaved saving={saving} />
       <Field label="Name" error={form.formState.errors.name?.message} required>
-        <Input {...form.register('name')} autoFocus autoComplete="off" />
+        <Input {...form.register('name')} autoComplete="off" />
       </Field>
       <div className="flex justify-end gap-3">
         <Button variant="secondary" onClick={() => leaveOrAsk(onClose)}>
@@ -86,6 +86,6 @@ function ViewForm({ kind, state, view, onSaved, onClose }: ViewFormProps) {
           Save
         </Button>
       </div>
-    </form>
+    </Form>
   );
 }

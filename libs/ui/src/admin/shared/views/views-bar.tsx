@@ -133,7 +133,7 @@ function RemoveViewDialog({ view, onClose, onRemoved }: RemoveViewDialogProps) {
     <RemoveDialog
       recordId={view?.id}
       title={`Delete the view ${view?.name}?`}
-      text="The records that it shows stay. It can be restored from the trash."
+      text="The records that it shows stay."
       done={{ kind: 'saved_view', title: 'View deleted' }}
       removal={useRemoveView()}
       onClose={onClose}

@@ -3,6 +3,7 @@ import { Inbox, Plus } from 'lucide-react';
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { focusRing } from '../../../primitives/control-style.ts';
+import { useKeyboardClaim } from '../../../primitives/keyboard-claims.ts';
 import { Tooltip } from '../../../primitives/tooltip.tsx';
 import { useUnreadCount } from '../../../api/contacts.ts';
 import { PaletteButton } from '../palette/palette-button.tsx';
@@ -48,6 +49,7 @@ function NewMenu({ opensLeft }: { opensLeft: boolean }) {
   const [isOpen, setOpen] = useState(false);
   const box = useRef<HTMLDivElement>(null);
   const id = useId();
+  useKeyboardClaim(isOpen);
   useClosing(isOpen, box, () => setOpen(false));
   return (
     <div ref={box} className="relative">

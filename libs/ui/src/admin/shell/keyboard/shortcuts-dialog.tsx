@@ -20,7 +20,11 @@ export function ShortcutsDialog({ onClose }: { onClose: () => void }) {
   const [groups] = useState(linesByTitle);
   return (
     <Dialog open onClose={onClose} title="Keyboard shortcuts" className="max-w-3xl">
-      <div className="grid gap-x-10 gap-y-6 sm:grid-cols-2">
+      <div
+        tabIndex={-1}
+        data-autofocus=""
+        className="grid gap-x-10 gap-y-6 outline-none sm:grid-cols-2"
+      >
         {groups.map(([title, lines]) => (
           <section key={title} aria-label={title}>
             <h3 className="mb-2 text-sm font-semibold text-muted">{title}</h3>

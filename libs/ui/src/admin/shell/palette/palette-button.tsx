@@ -1,9 +1,11 @@
 import clsx from 'clsx';
 import { Search } from 'lucide-react';
 import { useEffect, useEffectEvent, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { useLocation } from 'react-router';
 import { Tooltip } from '../../../primitives/tooltip.tsx';
 import { focusRing } from '../../../primitives/control-style.ts';
+import { useKeyboardClaim } from '../../../primitives/keyboard-claims.ts';
 import { CommandPalette } from './command-palette.tsx';
 import { useNotedVisits } from './recent-records.ts';
 
@@ -14,10 +16,11 @@ const isShortcut = ({ key, ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent) 
 
 /**
  * Opens the command palette; Ctrl+K and Cmd+K toggle it, unless a dialog is open. It is part of this
- * bundle, so that it is open before the next key: typed letters must not reach the page behind it.
+ * bundle and rendered synchronously: the next letter belongs to it, and not to the page behind it.
  */
 export function PaletteButton({ isWide }: { isWide: boolean }) {
   const { isOpen, open, leave, close } = useOpen();
+  useKeyboardClaim(isOpen);
   useNotedVisits();
   const toggle = useEffectEvent((event: KeyboardEvent) => {
     if (!isShortcut(event)) return;
@@ -68,10 +71,11 @@ function useOpen() {
   const [leftFrom, setLeftFrom] = useState<string | null>(null);
   return {
     isOpen: isOpen && (leftFrom === null || leftFrom === key),
-    open: () => {
-      setOpen(true);
-      setLeftFrom(null);
-    },
+    open: () =>
+      flushSync(() => {
+        setOpen(true);
+        setLeftFrom(null);
+      }),
     leave: () => setLeftFrom(key),
     close: () => setOpen(false),
   };

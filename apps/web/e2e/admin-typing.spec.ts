@@ -1,0 +1,56 @@
+import type { Page } from '@playwright/test';
+import { makeCustomer, readContact, unique, writeContact } from './data.ts';
+import { expect, test } from './test.ts';
+
+test.beforeEach(({ signInAsOwner }) => signInAsOwner());
+
+const focused = (page: Page) => page.locator(':focus');
+
+/** What opens by which button, and the field that then has the focus. */
+const openings = [
+  ['/admin/customers', 'Add New Customer', 'Name'],
+  ['/admin/customers', 'Tags', 'Name'],
+  ['/admin/customers', 'Fields', 'Name'],
+  ['/admin/customers', 'Import CSV', 'CSV file'],
+  ['/admin/contacts?status=new', 'Save view', 'Name'],
+  ['/admin/services', 'Add Service', 'Service Name'],
+  ['/admin/assets', 'Add Asset', 'Name'],
+  ['/admin/reply-templates', 'Add Template', 'Name'],
+] as const;
+
+for (const width of [375, 1440]) {
+  test(`the first field has the focus in whatever opens, ${width} wide`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 812 });
+    for (const [path, button, field] of openings) {
+      await page.goto(path);
+      await page.getByRole('button', { name: button, exact: true }).click();
+      await expect(focused(page), button).toHaveAccessibleName(new RegExp(`^${field}`));
+      await expect(focused(page), button).toBeInViewport();
+    }
+  });
+}
+
+test('the actions of a customer begin in their first field', async ({ page, ownerApi }) => {
+  const { id } = await makeCustomer(ownerApi);
+  await page.goto(`/admin/customers/${id}`);
+  for (const [button, field] of [
+    ['Write', 'Subject'],
+    ['Book', 'Title'],
+    ['Sell', 'Service'],
+    ['Add tags', 'Search tags'],
+  ] as const) {
+    await page.getByRole('button', { name: button, exact: true }).click();
+    await expect(focused(page), button).toHaveAccessibleName(new RegExp(`^${field}`));
+    await page.keyboard.press('Escape');
+  }
+});
+
+test('what follows Ctrl+K is text, however fast it is typed', async ({ page, request, ownerApi }) => {
+  const contact = await writeContact(request, { name: unique('Rose') });
+  await page.goto(`/admin/contacts?highlight=${contact.id}`);
+  await expect(page.getByRole('heading', { level: 2, name: contact.name })).toBeVisible();
+  await page.keyboard.press('Control+k');
+  await page.keyboard.type('rosevxg');
+  await expect(page.getByRole('combobox', { name: 'Search and commands' })).toHaveValue('rosevxg');
+  expect((await readContact(ownerApi, contact.id))?.status).toBe('new');
+});

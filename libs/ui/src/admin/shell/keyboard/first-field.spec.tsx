@@ -1,0 +1,93 @@
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { AnsweringServer, list } from '../../../../testing/answering-server.ts';
+import { customerRecord } from '../../../../testing/customer-record.ts';
+import { someBackups } from '../../../../testing/figures.ts';
+import { onNarrowScreen } from '../../../../testing/narrow-screen.ts';
+import {
+  someActivity,
+  someAppointment,
+  someAsset,
+  someContact,
+  someService,
+} from '../../../../testing/records.ts';
+import { openAdmin } from '../../../../testing/render-admin.tsx';
+import { somePayment, somePurchase } from '../../../../testing/sales-records.ts';
+
+const halfPaid = somePurchase({ paid: 50, owed: 70, payments: [somePayment()] });
+const answers = {
+  ...customerRecord,
+  'GET /api/customers': list([]),
+  'GET /api/admin/contact-submissions': list([someContact()]),
+  'GET /api/customers/7/activities': list([someActivity()]),
+  'GET /api/admin/sessions': list([someAppointment()]),
+  'GET /api/admin/purchases': list([halfPaid]),
+  'GET /api/services': list([someService()]),
+  'GET /api/assets': list([someAsset()]),
+  'GET /api/admin/backups': { json: someBackups() },
+};
+
+const server = new AnsweringServer();
+beforeEach(() => localStorage.clear());
+afterEach(cleanup);
+
+const RECORD = '/admin/customers/7';
+
+/** What is opened, by which button, and the label of the field that has the focus then. */
+const openings: [opened: string, path: string, button: string | RegExp, field: RegExp][] = [
+  ['Add New Customer', '/admin/customers', 'Add New Customer', /^Name/],
+  ['Tags', '/admin/customers', 'Tags', /^Name/],
+  ['Fields', '/admin/customers', 'Fields', /^Name/],
+  ['Import CSV', '/admin/customers', 'Import CSV', /^CSV file/],
+  ['Save View', '/admin/contacts?status=new', 'Save view', /^Name/],
+  ['the edit of a submission', '/admin/contacts', /^Edit Ada/, /^Name/],
+  ['a reply', '/admin/contacts?highlight=31', 'Reply', /^Message/],
+  ['a message', RECORD, 'Write', /^Subject/],
+  ['the edit of a name', RECORD, 'Edit Name', /^Name/],
+  ['the tags of a customer', RECORD, 'Add tags', /^Search tags/],
+  ['Book a Session', RECORD, 'Book', /^Title/],
+  ['Move Session', RECORD, /^Move: /, /^Start/],
+  ['Record a Sale', RECORD, 'Sell', /^Service/],
+  ['Record a Payment', RECORD, /^Record a payment/, /^Amount/],
+  ['Refund a Payment', RECORD, /^Refund \$50/, /^Amount/],
+  ['the progress of a purchase', RECORD, /^Update progress/, /^Status/],
+  ['Log New Activity', RECORD, 'Log', /^Type/],
+  ['Add Service', '/admin/services', 'Add Service', /^Service Name/],
+  ['Add Asset', '/admin/assets', 'Add Asset', /^Name/],
+  ['Add Template', '/admin/reply-templates', 'Add Template', /^Name/],
+  ['Download a backup', '/admin/backups', 'Download a backup', /^Current password/],
+];
+
+const labelOfFocus = () =>
+  (document.activeElement as HTMLInputElement).labels?.[0]?.textContent ??
+  document.activeElement?.getAttribute('aria-label');
+
+async function press(path: string, button: string | RegExp) {
+  const opened = openAdmin(server, path, answers);
+  const [opener] = await screen.findAllByRole('button', { name: button });
+  await opened.keys.click(opener!);
+  return opened;
+}
+
+describe('the first field', () => {
+  it.each(openings)('has the focus when %s opens', async (_opened, path, button, field) => {
+    await press(path, button);
+    await waitFor(() => expect(labelOfFocus()).toMatch(field));
+  });
+
+  it('takes a name and Enter when a view is saved', async () => {
+    const { keys } = await press('/admin/contacts?status=new', 'Save view');
+    await keys.keyboard('Leads');
+    const dialog = within(screen.getByRole('dialog', { name: 'Save View' }));
+    expect(dialog.getByRole<HTMLInputElement>('textbox', { name: 'Name' }).value).toBe('Leads');
+  });
+});
+
+describe('the first field on a narrow screen', () => {
+  onNarrowScreen();
+
+  it('has the focus when Add New Customer unfolds', async () => {
+    await press('/admin/customers', 'Add New Customer');
+    await waitFor(() => expect(labelOfFocus()).toMatch(/^Name/));
+  });
+});
