@@ -65,11 +65,16 @@ const files = [
   { category: 'user-access', pattern: 'apps/server/src/users/user-access.repository?(.ts)' },
   { category: 'mail-template', pattern: 'apps/server/src/{platform/mail,*/mails}/*.{ts,tsx}' },
   // No other file may lie loose in the folder of the admin area.
-  { category: 'admin-app', pattern: 'libs/ui/src/admin/{admin-app,first-look}?(.tsx)' },
+  { category: 'admin-app', pattern: 'libs/ui/src/admin/admin-app?(.tsx)' },
+  // What the server of pages needs of the admin area, which it does not render.
+  {
+    category: 'admin-page',
+    pattern: 'libs/ui/src/admin/shell/{prefetch/first-reads?(.ts),frame/frame-skeleton?(.tsx)}',
+  },
   { category: 'exported', pattern: 'libs/ui/src/admin/*/*-{badge,picker}?(.tsx)' },
   { category: 'manifest', pattern: 'apps/server/package.json' },
   { category: 'names', pattern: 'libs/contracts/src/browser-names.ts' },
-  { category: 'node', pattern: 'apps/web/{*.ts,app/**/*.server.{ts,tsx}}' },
+  { category: 'node', pattern: 'apps/web/*.ts' },
 ];
 
 const element = (...types) => ({ element: { types: { anyOf: types } } });
@@ -106,7 +111,7 @@ const library = [
   ...allow(element('ui-account'), element('ui-account-screen')),
   ...allow(element('ui-account-screen'), element('ui-account')),
   ...allow(adminApp, packages(...screens), element('ui-primitives', 'ui-api')),
-  ...allow(adminApp, element('ui-admin-shell', 'ui-admin-shared'), adminApp),
+  ...allow(adminApp, element('ui-admin-shell', 'ui-admin-shared')),
   ...allow(element('ui-admin-shell'), element(...everyAdmin)),
   ...allow(element('ui-admin-shared'), element('ui-admin-shared')),
   ...allow(element('ui-admin-noun'), element('ui-admin-shared'), {
@@ -119,7 +124,7 @@ const everyUi = ['ui-primitives', 'ui-theme', 'ui-api', 'ui-sign-in', 'ui-accoun
 const desktopUi = [...everyUi, 'ui-desktop'];
 
 const shells = [
-  ...allow(element('web'), element('contracts', ...everyUi), adminApp),
+  ...allow(element('web'), element('contracts', ...everyUi), adminApp, category('admin-page')),
   ...allow(element('desktop-renderer'), element('contracts', ...desktopUi), adminApp),
   ...allow(
     element('web'),

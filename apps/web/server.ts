@@ -28,6 +28,8 @@ export const findPage = pageFinder(table);
 
 export const publicPages = (services: readonly number[]): string[] => table.publicPaths(services);
 
+export { firstReads } from '@polaris/ui/admin/first-reads';
+
 export const renderStatic = staticPages(build, table);
 
 /** Answers a page with a complete response, ready to be kept and compressed. */

@@ -12,7 +12,6 @@ import { startServiceCards } from './routes/site/landing/service-cards-script.ts
 import { startTalkButtons } from './layout/talk-button-script.ts';
 import { startTooltips } from './layout/tooltips-script.ts';
 import { startThemeSwitches } from './layout/theme-switch-script.ts';
-import { tellWindow } from './browser/tell-window.ts';
 import { startReloadingTexts } from './browser/reloading-texts.ts';
 
 /*
@@ -29,7 +28,6 @@ if ('__reactRouterContext' in window) {
   startAdminShortcut();
   startServiceWorker();
   reloadForNewBuild();
-  tellWindow();
   await fillAccountMenu(import('./hydrate-router.tsx').then(({ hydrated }) => hydrated));
 } else {
   startServiceCards();

@@ -1,4 +1,3 @@
-import type { OwnerVisit, SiteRequest } from '@polaris/contracts';
 import type { ReactElement } from 'react';
 import { renderToReadableStream, renderToString } from 'react-dom/server';
 import {
@@ -8,8 +7,7 @@ import {
   ServerRouter,
   isRouteErrorResponse,
 } from 'react-router';
-import { firstLook } from './routes/admin/first-look.server.tsx';
-import { withLaterScripts } from './routes/admin/later-scripts.ts';
+import { escapeJson } from './escape-markup.ts';
 import { islandSlots } from './islands/island-slots.tsx';
 import { type PageAssets, PageAssetsContext } from './page-assets.ts';
 import { isHydrated, isPrivate } from './page-handle.ts';
@@ -39,20 +37,18 @@ export async function renderDocument(
   router: EntryContext,
   context: RouterContextProvider,
 ): Promise<string> {
-  const { nonce, visit } = context.get(siteContext);
+  const { nonce, firstData } = context.get(siteContext);
   const handles = pageHandles(router);
   const hydrated = isHydrated(handles);
   const isPublic = !hydrated && !isPrivate(handles);
   const paintsFirst = import.meta.env.PROD && isPublic && isVisit(request);
   const own = { ...entryAssets(router), nonce, paintsFirst };
   const { fill, island, part } = islandSlots(own);
-  // What was typed into a form is cached nowhere.
-  const drawn =
-    hydrated && visit ? await drawFor(visit, request, context.get(siteContext)) : undefined;
   const assets = {
     ...own,
-    drawn: drawn?.html,
+    firstData: firstData && escapeJson(firstData),
     island,
+    // What was typed into a form is cached nowhere.
     part: isPublic && request.method === 'GET' ? part : undefined,
   };
   const page = (
@@ -61,8 +57,7 @@ export async function renderDocument(
     </PageAssetsContext>
   );
   const html = hydrated ? await renderWithData(page, nonce) : fill(renderToString(page));
-  const whole = drawn?.isWhole ? withLaterScripts(html) : html;
-  const styled = paintsFirst ? whole.replace(FIRST_STYLES, () => firstStylesOf(whole)) : whole;
+  const styled = paintsFirst ? html.replace(FIRST_STYLES, () => firstStylesOf(html)) : html;
   headers.set('Content-Type', 'text/html; charset=utf-8');
   const mayKeep = isPublic && status === 200 && request.method === 'GET';
   headers.set('Cache-Control', mayKeep ? 'public, max-age=0, must-revalidate' : 'no-store');
@@ -74,10 +69,6 @@ export async function renderDocument(
  * stylesheet; and it may be packed for this one visitor, for whom its size is work.
  */
 const isVisit = ({ method, url }: Request): boolean => method === 'GET' && !new URL(url).search;
-
-/** Undefined where the owner's page has to do without: it then loads as everyone's does. */
-const drawFor = (visit: OwnerVisit, request: Request, { nonce, report }: SiteRequest) =>
-  firstLook(request, visit, nonce).catch((error: unknown) => void report(error));
 
 /** A request that no page answers is the sender's affair; everything else is ours to know. */
 export const handleError: HandleErrorFunction = (error, { request, context }) => {

@@ -66,6 +66,7 @@ describe('an address of the site map', () => {
     ['/POLARISNET/Manifesto/', '/PolarisNet/manifesto'],
     ['/Dashboard/Profile', '/dashboard/profile'],
     ['/ADMIN/Contacts', '/admin/contacts'],
+    ['/admin/customers/007', '/admin/customers/7'],
   ])('%s leads to %s', (address, path) => {
     expect(lookUp(address).path).toBe(path);
   });
@@ -89,6 +90,8 @@ describe('any other address', () => {
     ['/__proto__', '/404'],
     ['/admin/nope', '/404'],
     ['/admin/customers/7/more', '/404'],
+    ['/admin/customers/1.css', '/404'],
+    ['/admin/customers/0', '/404'],
     ['/admin/nope.data', '/404'],
     ['/PolarisNet/nope', '/PolarisNet/404'],
     ['/polarisnet/NOPE/deeper', '/PolarisNet/404'],

@@ -79,12 +79,12 @@ function decode(part: string): string | undefined {
 }
 
 /** The address as the site map spells it; none where a segment cannot be what it has to be. */
-function spell({ pattern, handle }: Page, parts: readonly string[]): string[] | undefined {
+function spell({ pattern }: Page, parts: readonly string[]): string[] | undefined {
   const spelled = parts.map((part, index) => {
     const segment = pattern[index];
     if (segment === undefined || segment === '*') return encodeURIComponent(part);
     if (!segment.startsWith(':')) return segment;
-    return segment === `:${handle.service}` ? idIn(part) : encodeURIComponent(part);
+    return segment === ':id' ? idIn(part) : encodeURIComponent(part);
   });
   return spelled.includes(undefined) ? undefined : (spelled as string[]);
 }

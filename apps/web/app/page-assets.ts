@@ -9,8 +9,8 @@ export interface PageAssets {
   entry: string;
   /** Vite's refresh runtime, in development alone. */
   refreshRuntime: string | undefined;
-  /** A screen as the server has drawn it for the owner, with its data. */
-  drawn?: string | undefined;
+  /** What the owner's screen reads first, as JSON that nothing in it can end. */
+  firstData?: string | undefined;
   /** Sets an island's content aside, to be rendered as a root of its own; answers its placeholder. */
   island: (name: string, content: ReactElement) => string;
   /**

@@ -1,6 +1,6 @@
 import { firstPaintScript } from '@polaris/ui/theme/first-paint';
 import { surfaces } from '@polaris/ui/theme/surfaces';
-import { withData } from '@polaris/contracts/browser-names';
+import { FIRST_DATA, withData } from '@polaris/contracts/browser-names';
 import { type ReactNode, useContext } from 'react';
 import { Links, Meta, Outlet, Scripts, useMatches } from 'react-router';
 import { MANIFEST } from './browser/manifest.ts';
@@ -32,7 +32,7 @@ export function Layout({ children }: { children: ReactNode }) {
         {assets?.paintsFirst ? (
           <FirstScript {...assets} />
         ) : (
-          <InlineScript text={firstPaintScript} />
+          <InlineScript text={hydrate ? firstPaintScript + lastKeyScript : firstPaintScript} />
         )}
         <Meta />
         {/* Styles and fonts come from our own origin: they need no nonce. */}
@@ -42,7 +42,12 @@ export function Layout({ children }: { children: ReactNode }) {
       </head>
       <body>
         {children}
-        {hydrate && <Scripts />}
+        {hydrate && (
+          <>
+            <FirstDataElement />
+            <Scripts />
+          </>
+        )}
       </body>
     </html>
   );
@@ -59,6 +64,23 @@ function FirstScript({ entry }: PageAssets) {
     />
   );
 }
+
+/** Only the server knows what stands in it; in the browser it is left as it is. */
+function FirstDataElement() {
+  const text = useContext(PageAssetsContext)?.firstData ?? '';
+  return (
+    <script
+      type="application/json"
+      id={FIRST_DATA}
+      suppressHydrationWarning
+      // eslint-disable-next-line no-restricted-syntax -- data that is escaped
+      dangerouslySetInnerHTML={{ __html: text }}
+    />
+  );
+}
+
+/** What is typed before the screens of the admin area are there must not act on them. */
+const lastKeyScript = 'addEventListener("keydown",e=>{lastKeyAt=e.timeStamp},true)';
 
 function InlineScript({ text, ...data }: { text: string }) {
   const nonce = useContext(PageAssetsContext)?.nonce;

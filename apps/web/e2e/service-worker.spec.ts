@@ -1,8 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './test.ts';
 
-test.use({ serviceWorkers: 'allow' });
-
 const disconnected = /net::ERR_INTERNET_DISCONNECTED/;
 
 /** Every address that is kept on this device. */

@@ -1,5 +1,4 @@
 import { type APIRequestContext, test as base, request } from '@playwright/test';
-import { WINDOW_COOKIE } from '@polaris/contracts';
 import { randomInt } from 'node:crypto';
 import { ConsoleErrors } from './console-errors.ts';
 import { awaitPageScript } from './page-script.ts';
@@ -41,16 +40,7 @@ interface WorkerFixtures {
   ownerCookies: Awaited<ReturnType<APIRequestContext['storageState']>>['cookies'];
 }
 
-/** The server draws the screens of a browser that tells of its window. */
-const keepWindow = `(() => {
-  const own = Object.getOwnPropertyDescriptor(Document.prototype, 'cookie');
-  const set = (value) => value.startsWith('${WINDOW_COOKIE}=') || own.set.call(document, value);
-  Object.defineProperty(document, 'cookie', { get: () => own.get.call(document), set });
-})()`;
-
 interface TestFixtures {
-  /** Off, so that journeys meet each screen once: only when its scripts are there. */
-  tellsWindow: boolean;
   /** Collects what the browser complains about; a test fails unless it has allowed it. */
   consoleErrors: ConsoleErrors;
   /** The calls of the owner, apart from the page. */
@@ -103,9 +93,6 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
 
   baseURL: ({ polaris }, provide) => provide(polaris.url),
 
-  // It would answer in place of the routes that tests lay out; its own tests let it in.
-  serviceWorkers: 'block',
-
   extraHTTPHeaders: ({ baseURL: _ }, provide) => provide({ 'X-Forwarded-For': someAddress() }),
 
   consoleErrors: async ({}, provide) => {
@@ -114,11 +101,8 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     consoleErrors.check();
   },
 
-  tellsWindow: [false, { option: true }],
-
   // Who only reads over HTTP opens no window.
-  context: async ({ context, consoleErrors, tellsWindow }, provide) => {
-    if (!tellsWindow) await context.addInitScript(keepWindow);
+  context: async ({ context, consoleErrors }, provide) => {
     await consoleErrors.watch(context);
     context.on('page', awaitPageScript);
     await provide(context);

@@ -6,10 +6,7 @@
 /** A readable cookie that says only that someone is signed in, so that a page asks who. */
 export const SIGNED_IN_HINT = 'polaris_hint';
 
-/** A readable cookie with the size and the time zone of the window, for screens that the server draws. */
-export const WINDOW_COOKIE = 'polaris_window';
-
-/** The element of a page that carries what its first screen shows, as JSON. */
+/** The element of a page that carries what its screen reads first, as JSON. */
 export const FIRST_DATA = 'first-data';
 
 /** Keys in the browser's storage. */

@@ -66,17 +66,12 @@ export interface SiteRequest {
   publicUrl: string;
   /** Whether orders are paid by card. */
   takesCards: boolean;
-  /** Present where a screen of the admin area is rendered for the owner. */
-  visit?: OwnerVisit | undefined;
+  /** Present in the owner's page of a screen: what it reads first. */
+  firstData?: FirstData | undefined;
 }
 
-/** The owner asks for a screen: what it shows may be read and stand in the page. */
-export interface OwnerVisit {
-  /** Answers a call that reads, with the rights of the session that asks for the page. */
-  read: (path: string) => Promise<Response>;
-  /** What the browser has told of its window, in its cookie; empty when it has not. */
-  window: string;
-}
+/** Answers to reads, by their addresses. */
+export type FirstData = Record<string, { headers: Record<string, string>; body: unknown }>;
 
 /** Where an address leads. */
 export interface PageLookup {
@@ -112,4 +107,6 @@ export interface SiteModule {
   publicPages?: (services: readonly number[]) => readonly string[];
   /** Tells by the build's own routes where an address leads; nothing is rendered for it. */
   findPage: (url: string, hasService: (id: number) => boolean) => PageLookup;
+  /** What the screen at an address of the admin area reads first: addresses of the API. */
+  firstReads?: (url: URL) => readonly string[];
 }

@@ -3,6 +3,7 @@ import { PointerEventsCheckLevel, userEvent } from '@testing-library/user-event'
 import type { ComponentProps } from 'react';
 import { RouterProvider, createMemoryRouter } from 'react-router';
 import { AdminApp } from '../src/admin/admin-app.tsx';
+import { dropAnswers } from '../src/api/read-ahead.ts';
 import { type AnsweringServer, list } from './answering-server.ts';
 import { someMoney } from './figures.ts';
 import { dropToast, someUser } from './render-screen.tsx';
@@ -19,6 +20,8 @@ export function openAdmin(
   props: ComponentProps<typeof AdminApp> = {},
 ) {
   dropToast();
+  dropAnswers();
+  window.lastKeyAt = undefined;
   server.lay({
     'GET /api/auth/user': { json: someUser({ isAdmin: true }) },
     'GET /api/customers/matches': { json: [] },

@@ -1,16 +1,14 @@
-import { type OwnerVisit, SIGNED_IN_HINT, WINDOW_COOKIE, userSchema } from '@polaris/contracts';
+import { type FirstData, SIGNED_IN_HINT, userSchema } from '@polaris/contracts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { IncomingMessage } from 'node:http';
 import type { Page } from './page';
-import type { Renderer } from './renderer';
+import type { LoadSite, Renderer } from './renderer';
 
 /** A page does without what has not been read by then, in milliseconds. */
 const WAIT_MS = 1500;
-/** More than any screen reads before its first look. */
-const MOST_READS = 40;
 const USER = '/api/auth/user';
-/** A stream that does not end. */
-const EVENTS = '/api/admin/events';
+/** Of an answer, what a list says beside its entries. */
+const listHeaders = ['link', 'x-total-count', 'x-total-count-capped'];
 
 /** Who asks, and by which way: all that rights, limits and secure cookies depend on. */
 const passedOn = [
@@ -24,12 +22,14 @@ const passedOn = [
 
 interface OwnerPagesOptions {
   api: FastifyInstance;
+  load: LoadSite;
   renderer: Renderer;
 }
 
 /**
- * Screens of the admin area as the owner gets them: with what they show. It is read by the calls of the
- * API, in this process, with the cookies of the request: who may not read it gets the page of everyone.
+ * Screens of the admin area as the owner gets them: with what they read first, as the table of the
+ * screens says. It is read by the calls of the API, in this process, with the cookies of the request:
+ * who may not read it gets the page of everyone.
  */
 export class OwnerPages {
   constructor(private readonly options: OwnerPagesOptions) {}
@@ -42,26 +42,25 @@ export class OwnerPages {
 
   /** Undefined for anybody but the owner, and when it is not known in time who asks. */
   async render(request: FastifyRequest): Promise<Page | undefined> {
-    const reads = new OwnReads(this.options.api, request);
-    const user = await reads.read(USER).catch(() => undefined);
-    if (user?.status !== 200 || !userSchema.safeParse(await user.clone().json()).data?.isAdmin)
-      return undefined;
-    const visit: OwnerVisit = {
-      read: (path) => reads.read(path),
-      window: cookieIn(request.headers.cookie, WINDOW_COOKIE) ?? '',
-    };
+    const { api, load, renderer } = this.options;
+    const reads = new OwnReads(api, request);
+    await reads.read(USER);
+    if (!userSchema.safeParse(reads.data[USER]?.body).data?.isAdmin) return undefined;
+    const { firstReads } = await load();
+    const wanted = firstReads?.(new URL(request.url, 'http://own.invalid')) ?? [];
+    await Promise.all(wanted.filter((path) => path !== USER).map((path) => reads.read(path)));
     const { url, ip } = request;
     const asked = { method: 'GET', url, contentType: undefined, body: undefined, address: ip };
-    const page = await this.options.renderer.render(asked, visit);
+    const page = await renderer.render(asked, reads.data);
     return { ...page, cookies: reads.cookies };
   }
 }
 
-/** The reads of one page; each call is made once. */
+/** The reads of one page. What fails, or takes too long, is left to the screen. */
 class OwnReads {
+  readonly data: FirstData = {};
   /** Set by the calls, such as that of a session that goes on. */
   readonly cookies: string[] = [];
-  private readonly answers = new Map<string, Promise<Response>>();
   private readonly end = Date.now() + WAIT_MS;
   private readonly headers: Record<string, string>;
 
@@ -75,36 +74,30 @@ class OwnReads {
     );
   }
 
-  async read(path: string): Promise<Response> {
-    if (!path.startsWith('/api/') || path.startsWith(EVENTS)) throw new Error(`No read: ${path}`);
-    const known = this.answers.get(path) ?? this.ask(path);
-    this.answers.set(path, known);
-    return (await known).clone();
+  async read(url: string): Promise<void> {
+    const answer = await inTime(this.ask(url), this.end);
+    if (answer?.statusCode !== 200) return;
+    for (const cookie of [answer.headers['set-cookie'] ?? []].flat()) this.cookies.push(cookie);
+    const headers = listHeaders.flatMap((name) =>
+      answer.headers[name] === undefined ? [] : [[name, String(answer.headers[name])] as const],
+    );
+    this.data[url] = { headers: Object.fromEntries<string>(headers), body: answer.json<unknown>() };
   }
 
-  private async ask(url: string): Promise<Response> {
-    if (this.answers.size >= MOST_READS) throw new Error('A screen reads too much.');
+  private ask(url: string) {
     const headers = { ...this.headers, accept: 'application/json, application/problem+json' };
     const remoteAddress = this.request.raw.socket.remoteAddress ?? '';
-    const answer = await inTime(
-      this.api.inject({ method: 'GET', url, headers, remoteAddress }),
-      this.end,
-    );
-    for (const cookie of [answer.headers['set-cookie'] ?? []].flat()) this.cookies.push(cookie);
-    const sent = Object.entries(answer.headers).filter(([name]) => name !== 'set-cookie');
-    return new Response(answer.statusCode === 204 ? null : new Uint8Array(answer.rawPayload), {
-      status: answer.statusCode,
-      headers: sent.map(([name, value]): [string, string] => [name, String(value)]),
-    });
+    return this.api.inject({ method: 'GET', url, headers, remoteAddress });
   }
 }
 
-async function inTime<T>(reading: Promise<T>, end: number): Promise<T> {
+/** Undefined for what has not come to its end by then. */
+async function inTime<T>(reading: Promise<T>, end: number): Promise<T | undefined> {
   let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Error('The read took too long.')), end - Date.now());
+  const late = new Promise<undefined>((done) => {
+    timer = setTimeout(() => done(undefined), end - Date.now());
   });
-  return Promise.race([reading, late]).finally(() => clearTimeout(timer));
+  return Promise.race([reading.catch(() => undefined), late]).finally(() => clearTimeout(timer));
 }
 
 const cookieIn = (header: string | undefined, name: string): string | undefined =>

@@ -41,7 +41,7 @@ export async function prepareSite(
   const renderer = new Renderer({ load: site.load, ...answers, report, development });
   const http = httpOptions(settings, logger) as never;
   const api: FastifyInstance = app.getHttpAdapter().getInstance();
-  const owners = new OwnerPages({ api, renderer });
+  const owners = new OwnerPages({ api, load: site.load, renderer });
   const server = await createSiteServer({ site, renderer, finder, cache, owners, publicUrl, http });
   const warmer = new PageWarmer({
     load: site.load,

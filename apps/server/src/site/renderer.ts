@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type {
-  OwnerVisit,
+  FirstData,
   RenderedPage,
   SiteData,
   SiteModule,
@@ -38,13 +38,13 @@ interface RendererOptions {
 export class Renderer {
   constructor(private readonly options: RendererOptions) {}
 
-  async render(request: PageRequest, visit?: OwnerVisit): Promise<Page> {
+  async render(request: PageRequest, firstData?: FirstData): Promise<Page> {
     reportBuild('render', request.url);
     const nonce = randomBytes(16).toString('hex');
     const { load, data, publicUrl, takesCards, report, development } = this.options;
     const reads = new SiteReads(data);
     const visitor = { address: request.address };
-    const site = { data: reads, visitor, nonce, publicUrl, takesCards, report, visit };
+    const site = { data: reads, visitor, nonce, publicUrl, takesCards, report, firstData };
     const rendered = await this.renderBy(await load(), request, site);
     const { html, ...inline } = hashInline(rendered.html, nonce);
     const whole = !reads.failed;

@@ -18,6 +18,9 @@ export async function loader({ context }: Route.LoaderArgs) {
   return { links: await links, price: await readStartingPrice(data) };
 }
 
+/** Once a page is there, its frame is: going on in it asks the server for nothing. */
+export const shouldRevalidate = () => false;
+
 export default function SiteLayout({ loaderData: { links, price } }: Route.ComponentProps) {
   return (
     <Frame links={links}>

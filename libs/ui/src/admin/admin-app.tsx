@@ -1,7 +1,8 @@
-import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { QueryClientProvider } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useLocation, useRoutes } from 'react-router';
-import { firstQueryClient } from '../api/first-data.ts';
+import { createQueryClient } from '../api/query-client.ts';
+import { takePageAnswers } from '../api/read-ahead.ts';
 import { Toaster } from '../primitives/toast.tsx';
 import { LeaveQuestion } from './shared/form/leave-question.tsx';
 import { TooltipProvider } from '../primitives/tooltip-provider.tsx';
@@ -9,26 +10,23 @@ import { useLeaveGuard } from './shared/form/unsaved.ts';
 import { SiteOriginContext } from './shared/host/site-origin.ts';
 import { AccessGate } from './shell/access-gate.tsx';
 import { AdminLayout } from './shell/admin-layout.tsx';
-import { loadScreen } from './shell/prefetch/first-reads.ts';
+import { loadScreen } from './shell/prefetch/load-screen.ts';
 import { routes } from './shell/routes.tsx';
 import { VisitProvider } from './shared/list/visit-provider.tsx';
-import { isReturn } from './shared/list/place-store.ts';
 import { useScrollReset } from './shell/use-scroll-reset.ts';
 
 interface AdminAppProps {
   /** For a shell that cannot carry large files: the origin of the same screens in a browser. */
   siteOrigin?: string | null;
-  /** What has been read already, where the server draws the first look. */
-  cache?: QueryClient;
 }
 
 /**
  * The admin area. It is mounted at `/admin/*` of a data router, inside the main landmark of a page or
  * a window.
  */
-export function AdminApp({ siteOrigin = null, cache }: AdminAppProps) {
-  const { pathname, key } = useLocation();
-  const [client] = useState(() => cache ?? firstQueryClient({ withLists: !isReturn(key) }));
+export function AdminApp({ siteOrigin = null }: AdminAppProps) {
+  const { pathname } = useLocation();
+  const [client] = useState(startReading);
   useLeaveGuard();
   // Beside the call that says who is signed in, rather than after it.
   useEffect(() => void loadScreen(pathname), [pathname]);
@@ -49,8 +47,12 @@ export function AdminApp({ siteOrigin = null, cache }: AdminAppProps) {
   );
 }
 
-/** Fulfilled once the screen at an address can be rendered without waiting for its script. */
-export const screenAt = (path: string): Promise<unknown> => loadScreen(path);
+export { loadScreen };
+
+function startReading() {
+  takePageAnswers();
+  return createQueryClient();
+}
 
 function Screen() {
   const screen = useRoutes(routes);

@@ -5,11 +5,11 @@ import {
   type ActivityUpdate,
   activitySchema,
 } from '@polaris/contracts';
-import { type QueryClient, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { call, callPage, command } from './client.ts';
 import { listOf } from './list-of.ts';
 import { patchRecord } from './edit-record.ts';
-import { PAGE_SIZE, listPath, prefetchPages, putInPages, usePages } from './pages.ts';
+import { PAGE_SIZE, listPath, putInPages, usePages } from './pages.ts';
 import { afterChanges } from './record-turns.ts';
 import { useRefreshAll, useRefreshBehind } from './refresh-all.ts';
 
@@ -21,15 +21,9 @@ export interface ActivityFilter {
   type?: ActivityType | '';
 }
 
-const activityPages = (filter: ActivityFilter) =>
-  listPath(ACTIVITIES, { limit: PAGE_SIZE, ...filter });
-
 /** Activities, newest first. */
 export const useActivityPages = (filter: ActivityFilter = {}) =>
-  usePages(activityPages(filter), activitySchema);
-
-export const prefetchActivities = (cache: QueryClient) =>
-  prefetchPages(cache, { path: activityPages({}), item: activitySchema });
+  usePages(listPath(ACTIVITIES, { limit: PAGE_SIZE, ...filter }), activitySchema);
 
 /** The activities of one customer, newest first. */
 export const useCustomerActivityPages = (customerId: number) =>

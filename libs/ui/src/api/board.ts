@@ -1,6 +1,6 @@
 import type { CustomerStatus, GridCustomer } from '@polaris/contracts';
-import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
-import { GRID, prefetchGrid, useGridPages } from './customer-grid.ts';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { GRID, useGridPages } from './customer-grid.ts';
 import { useUpdateCustomer } from './customers.ts';
 
 /** Cards of a column that are fetched at a time. */
@@ -14,18 +14,13 @@ const columnQuery = (parameters: Parameters, status: CustomerStatus): Parameters
   limit: COLUMN_PAGE_SIZE,
 });
 
-const totalQuery = (parameters: Parameters): Parameters => ({ ...parameters, limit: '1' });
-
 /** The customers of one status, filtered and sorted by these parameters. */
 export const useColumnPages = (parameters: Parameters, status: CustomerStatus) =>
   useGridPages(columnQuery(parameters, status));
 
 /** How many customers there are in all columns. */
-export const useBoardTotal = (parameters: Parameters) => useGridPages(totalQuery(parameters));
-
-/** Reads what the board begins with, unless it is cached. */
-export const prefetchBoard = (cache: QueryClient, parameters: Parameters) =>
-  prefetchGrid(cache, totalQuery(parameters));
+export const useBoardTotal = (parameters: Parameters) =>
+  useGridPages({ ...parameters, limit: '1' });
 
 interface Move {
   customer: GridCustomer;

@@ -1,6 +1,7 @@
 import { problemSchema } from '@polaris/contracts';
 import { ApiError } from './api-error.ts';
 import { unreadableIn } from './list-of.ts';
+import { dropAnswers, readAhead, takeAnswer } from './read-ahead.ts';
 
 /** What a contract's schema has: a check that returns the value or throws. */
 interface Schema<T> {
@@ -32,16 +33,6 @@ let baseUrl = '';
 /** Sends the calls to another origin than the page's own. */
 export function setApiBaseUrl(url: string): void {
   baseUrl = url;
-}
-
-/** Makes a call; outside of a browser, whatever stands in for it. */
-export type Transport = (url: string, init: RequestInit) => Promise<Response>;
-
-let transport: Transport = (url, init) => fetch(url, init);
-
-/** Makes the calls by another way than the browser's. */
-export function setTransport(other: Transport): void {
-  transport = other;
 }
 
 /** The whole address of a path of the API. */
@@ -89,7 +80,16 @@ export function linkedPath(link: string | null, rel: 'next' | 'prev'): string | 
 
 const send = async (path: string, options: Call) => accept(await request(path, options));
 
+/** Reads what a screen is about to ask for, unless it was asked for before. */
+export const readBefore = (path: string): void => readAhead(path, () => fetchFrom(path, {}));
+
 async function request(path: string, options: Call): Promise<Response> {
+  if ((options.method ?? 'GET') === 'GET') return takeAnswer(path) ?? fetchFrom(path, options);
+  dropAnswers();
+  return fetchFrom(path, options).finally(dropAnswers);
+}
+
+async function fetchFrom(path: string, options: Call): Promise<Response> {
   const { method = 'GET', body, signal } = options;
   const accepted = 'application/json, application/problem+json';
   const headers = new Headers({ ...options.headers, Accept: accepted });
@@ -99,7 +99,7 @@ async function request(path: string, options: Call): Promise<Response> {
     headers.set('Content-Type', isFile ? body.type : 'application/json');
     init.body = isFile ? body : JSON.stringify(body);
   }
-  return transport(apiUrl(path), init).catch(unreachable);
+  return fetch(apiUrl(path), init).catch(unreachable);
 }
 
 function unreachable(cause: unknown): never {

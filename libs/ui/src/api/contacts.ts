@@ -4,12 +4,12 @@ import {
   contactSubmissionSchema,
   contactUpdateSchema,
 } from '@polaris/contracts';
-import { type QueryClient, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { hasStatus } from './api-error.ts';
 import { call, callPage, command } from './client.ts';
 import { type Edit, isUnchanged, replaceRecord } from './edit-record.ts';
 import { listOf } from './list-of.ts';
-import { PAGE_SIZE, listPath, prefetchPages, putInPages, usePages } from './pages.ts';
+import { PAGE_SIZE, listPath, putInPages, usePages } from './pages.ts';
 import { afterChanges } from './record-turns.ts';
 import { useRefreshAll, useRefreshBehind } from './refresh-all.ts';
 
@@ -37,14 +37,9 @@ export interface ContactFilter {
   converted?: 'false';
 }
 
-const contactPages = (filter: ContactFilter) => listPath(CONTACTS, { limit: PAGE_SIZE, ...filter });
-
 /** Submissions, newest first. */
 export const useContactPages = (filter: ContactFilter = {}) =>
-  usePages(contactPages(filter), contactSubmissionSchema);
-
-export const prefetchContacts = (cache: QueryClient) =>
-  prefetchPages(cache, { path: contactPages({}), item: contactSubmissionSchema });
+  usePages(listPath(CONTACTS, { limit: PAGE_SIZE, ...filter }), contactSubmissionSchema);
 
 export const latestContactsKey = (filter: ContactFilter, limit: number) => [
   CONTACTS,

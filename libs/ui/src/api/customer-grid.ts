@@ -1,7 +1,7 @@
 import { type BulkInput, bulkResultSchema, gridRowSchema } from '@polaris/contracts';
-import { type QueryClient, useMutation } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import { apiUrl, call } from './client.ts';
-import { listPath, prefetchPages, usePages } from './pages.ts';
+import { listPath, usePages } from './pages.ts';
 import { useRefreshAll } from './refresh-all.ts';
 
 export const GRID = '/api/admin/customers';
@@ -9,15 +9,9 @@ export const GRID = '/api/admin/customers';
 /** More than of other lists: a row is a quarter as high as a card. */
 const GRID_PAGE_SIZE = 100;
 
-const gridPages = (parameters: Record<string, string>) =>
-  listPath(GRID, { limit: GRID_PAGE_SIZE, ...parameters });
-
 /** Customers as the grid shows them, filtered and sorted by these parameters. */
 export const useGridPages = (parameters: Record<string, string>) =>
-  usePages(gridPages(parameters), gridRowSchema);
-
-export const prefetchGrid = (cache: QueryClient, parameters: Record<string, string>) =>
-  prefetchPages(cache, { path: gridPages(parameters), item: gridRowSchema });
+  usePages(listPath(GRID, { limit: GRID_PAGE_SIZE, ...parameters }), gridRowSchema);
 
 /** Changes several customers at once. */
 export function useBulk() {

@@ -7,14 +7,7 @@ import {
   customerSchema,
   customerUpdateSchema,
 } from '@polaris/contracts';
-import {
-  type Query,
-  type QueryClient,
-  queryOptions,
-  useMutation,
-  useQuery,
-  useQueryClient,
-} from '@tanstack/react-query';
+import { type Query, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { hasStatus } from './api-error.ts';
 import { call, callPage, command } from './client.ts';
 import { contactPath } from './contacts.ts';
@@ -39,22 +32,15 @@ export function useCustomerSuggestions(q: string, limit: number) {
   });
 }
 
-const customerQuery = (id: number) =>
-  queryOptions({
-    queryKey: [CUSTOMERS, id],
-    queryFn: ({ signal }) => call(`${CUSTOMERS}/${id}`, customerSchema, { signal }),
-  });
-
 /** One customer, dropped from the cache once unused; an id of 0 is not requested. */
 export function useCustomer(id: number) {
-  return useQuery({ ...customerQuery(id), enabled: id > 0, gcTime: 0 });
+  return useQuery({
+    queryKey: [CUSTOMERS, id],
+    queryFn: ({ signal }) => call(`${CUSTOMERS}/${id}`, customerSchema, { signal }),
+    enabled: id > 0,
+    gcTime: 0,
+  });
 }
-
-/** Milliseconds from pointing at a link to following it. */
-const AWAITED = 10_000;
-
-export const prefetchCustomer = (cache: QueryClient, id: number) =>
-  cache.prefetchQuery({ ...customerQuery(id), gcTime: AWAITED });
 
 interface Known {
   email: string | null;

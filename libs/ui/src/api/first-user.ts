@@ -4,12 +4,12 @@
  */
 
 import { FIRST_DATA } from '@polaris/contracts/browser-names';
-import type { User } from '@polaris/contracts';
+import type { FirstData, User } from '@polaris/contracts';
 
 /** Who is signed in, where the server has written it into the page. */
 export function userInPage(): User | null {
   const text = document.getElementById(FIRST_DATA)?.textContent;
-  return text ? (JSON.parse(text) as { user: User }).user : null;
+  return text ? ((JSON.parse(text) as FirstData)['/api/auth/user']?.body as User) : null;
 }
 
 /** After this many milliseconds the response may say who was signed in before. */

@@ -53,16 +53,6 @@ export function usePages<T>(path: string, item: { parse(value: unknown): T }) {
   return pages;
 }
 
-/** Reads the first page of a list before its screen is opened, unless it is cached. */
-export const prefetchPages = <T>(cache: QueryClient, { path, item }: PagesOf<T>): Promise<void> =>
-  cache.prefetchInfiniteQuery(pagesQuery(path, path, item));
-
-/** The path of a list, and the schema of its items. */
-export interface PagesOf<T> {
-  path: string;
-  item: { parse(value: unknown): T };
-}
-
 function pagesQuery<T>(path: string, start: string, item: { parse(value: unknown): T }) {
   const schema = listOf(item);
   return infiniteQueryOptions({

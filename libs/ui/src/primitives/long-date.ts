@@ -1,6 +1,4 @@
-import { windowTime } from './window-time.ts';
-
 export const longDateFormat = new Intl.DateTimeFormat('en-US', { dateStyle: 'long' });
 
 /** "July 18, 2025" */
-export const longDate = (timestamp: string): string => longDateFormat.format(windowTime(timestamp));
+export const longDate = (timestamp: string): string => longDateFormat.format(new Date(timestamp));

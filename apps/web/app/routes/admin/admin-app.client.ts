@@ -1,2 +1,2 @@
 // Loaded in the browser only, together with the page's scripts.
-export { AdminApp, screenAt } from '@polaris/ui/admin';
+export { AdminApp, loadScreen } from '@polaris/ui/admin';

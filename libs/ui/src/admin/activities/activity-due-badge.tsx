@@ -1,9 +1,8 @@
 import type { Activity } from '@polaris/contracts';
-import { windowNow } from '../../primitives/window-time.ts';
 import { longDay } from '../shared/record/format.ts';
 
 /** Today in the owner's time zone, as YYYY-MM-DD. */
-const today = (): string => windowNow().toLocaleDateString('sv-SE');
+const today = (): string => new Date().toLocaleDateString('sv-SE');
 
 /** When an activity is due, or that it is done; nothing for one without a due date. */
 export function ActivityDueBadge({ activity: { dueOn, doneAt } }: { activity: Activity }) {

@@ -1,7 +1,6 @@
 import type { Customer, GridCustomer } from '@polaris/contracts';
 import type { RefObject } from 'react';
 import { useGridPages } from '../../api/customer-grid.ts';
-import { PAGE_SIZE } from '../../api/pages.ts';
 import { moveBetweenCards } from '../shared/list/move-between-cards.ts';
 import { RecordList } from '../shared/list/record-list.tsx';
 import { useEditing } from '../shared/form/use-editing.ts';
@@ -22,7 +21,7 @@ interface CustomerListProps {
 export function CustomerList({ view, heading, onRemove }: CustomerListProps) {
   const { query, isFiltered, columns, fields, shownFields } = view;
   const editing = useEditing<GridCustomer>(heading);
-  const customers = useGridPages({ ...query, fields: shownFields, limit: `${PAGE_SIZE}` });
+  const customers = useGridPages({ ...query, fields: shownFields });
   return (
     <RecordList
       title="Your Customers"

@@ -252,7 +252,7 @@ describe('the list of customers', () => {
     ];
     const { keys } = await open(found);
     await fill(keys, search(), 'NEEDLE');
-    await waitFor(() => expect(server.callsTo(`${LIST}?limit=50&q=NEEDLE`)).toHaveLength(1));
+    await waitFor(() => expect(server.callsTo(`${LIST}?limit=100&q=NEEDLE`)).toHaveLength(1));
     const marks = () => [...document.querySelectorAll('mark')].map((mark) => mark.textContent);
     await waitFor(() => expect(marks()).toEqual(['needle', 'needle', 'needle']));
     server.lay({ [LIST]: gridList(found.slice(0, 1)) });

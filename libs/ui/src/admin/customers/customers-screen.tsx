@@ -19,8 +19,6 @@ import { NewCustomerForm } from './new-customer-form.tsx';
 import { SideSection, useSideSection } from './side-section.tsx';
 import { TagsDialog } from './tags/tags-dialog.tsx';
 
-export { readFirstCustomers } from './first-customers.ts';
-
 /** The list of customers, and the forms that add, convert and import them. */
 export function CustomersScreen() {
   const [removing, setRemoving] = useState<Customer | null>(null);

@@ -1,7 +1,6 @@
 import { type AdminAppointment, estTime, localTime } from '@polaris/contracts';
 import { Link } from 'react-router';
 import { useNextAppointments } from '../../api/admin-appointments.ts';
-import { drawnZone } from '../../primitives/window-time.ts';
 import { ListSection } from '../shared/list/list-section.tsx';
 import { customerPath } from '../shared/record/record-paths.ts';
 
@@ -45,7 +44,7 @@ function NextAppointment({ appointment }: { appointment: AdminAppointment }) {
       </p>
       <p className="flex flex-wrap gap-x-4">
         <time dateTime={startTime}>{estTime(startTime, endTime)}</time>
-        <span className="text-muted">Your time: {localTime(startTime, endTime, drawnZone())}</span>
+        <span className="text-muted">Your time: {localTime(startTime, endTime)}</span>
       </p>
     </li>
   );

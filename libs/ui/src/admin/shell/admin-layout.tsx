@@ -1,8 +1,7 @@
 import { dataSelector } from '@polaris/contracts/browser-names';
 import clsx from 'clsx';
-import { type ReactNode, use, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { createPortal } from 'react-dom';
-import { FirstLookContext } from '../shared/host/first-look.ts';
 import { useIsWide } from '../shared/record/use-is-wide.ts';
 import { BottomBar } from './frame/bottom-bar.tsx';
 import { SideNavigation } from './frame/side-navigation.tsx';
@@ -11,17 +10,14 @@ import { useLinkPrefetch } from './prefetch/use-link-prefetch.ts';
 import { KeyboardShortcuts } from './keyboard/keyboard-shortcuts.tsx';
 
 /** Where the site's header has room for our tools; the desktop app has no header. */
-const findHeaderTools = () =>
-  typeof document === 'undefined' ? null : document.querySelector(dataSelector('adminTools'));
+const findHeaderTools = () => document.querySelector(dataSelector('adminTools'));
 
 /** The frame of every screen: navigation beside it or below it, tools in the header or above it. */
 export function AdminLayout({ children }: { children: ReactNode }) {
   const [header] = useState(findHeaderTools);
   useLinkPrefetch();
   const isBeside = useIsWide('medium');
-  const isDrawn = use(FirstLookContext) !== null;
-  const ownTools = isDrawn ? null : <Tools inHeader={false} />;
-  const tools = header ? createPortal(<Tools inHeader />, header) : ownTools;
+  const tools = header ? createPortal(<Tools inHeader />, header) : <Tools inHeader={false} />;
   return (
     <div className="flex w-full">
       <KeyboardShortcuts />

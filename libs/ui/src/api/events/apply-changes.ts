@@ -1,6 +1,7 @@
 import type { ChangedKind, StreamMessage } from '@polaris/contracts';
 import type { Query, QueryClient } from '@tanstack/react-query';
 import { isHeld } from './list-news.ts';
+import { dropAnswers } from '../read-ahead.ts';
 import { updateHeldList } from './update-held-list.ts';
 
 /** Where the calls begin that show records of each kind. */
@@ -32,6 +33,7 @@ export async function applyChanges(
   cache: QueryClient,
   messages: readonly StreamMessage[],
 ): Promise<void> {
+  dropAnswers();
   const ids = changedIds(messages);
   const concerned = cache
     .getQueryCache()

@@ -3,7 +3,6 @@ import { useTable } from '@tanstack/react-table';
 import { defaultRangeExtractor, useWindowVirtualizer } from '@tanstack/react-virtual';
 import { use, useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { ListPlacesContext } from '../../../api/list-places.ts';
-import { FirstLookContext, drawnRect, screenWidth } from '../../shared/host/first-look.ts';
 import { usePrepended, useTop } from '../../shared/list/windowed-list.tsx';
 import type { ShownColumns } from './column-choice.ts';
 import {
@@ -117,8 +116,7 @@ export function GridTable(props: GridTableProps) {
 
 /** The width of an element in pixels; 0 while it is not laid out. */
 function useWidth(element: React.RefObject<HTMLElement | null>): number {
-  const drawn = use(FirstLookContext);
-  const [width, setWidth] = useState(drawn ? screenWidth(drawn) : 0);
+  const [width, setWidth] = useState(0);
   useLayoutEffect(() => {
     if (!element.current) return;
     const measure = () => setWidth(element.current?.clientWidth ?? 0);
@@ -189,7 +187,6 @@ function useRows(
   const keyAt = useCallback((index: number) => customers[index]!.id, [customers]);
   // oxlint-disable-next-line react/incompatible-library -- what it returns is read with each render
   const rows = useWindowVirtualizer({
-    ...drawnRect(use(FirstLookContext)),
     count: customers.length,
     estimateSize: () => ROW_HEIGHT,
     overscan: OVERSCAN,

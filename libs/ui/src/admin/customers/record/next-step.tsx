@@ -1,6 +1,5 @@
 import { format } from 'date-fns';
 import { useState } from 'react';
-import { windowNow } from '../../../primitives/window-time.ts';
 import { useCustomerActivityPages } from '../../../api/activities.ts';
 import { useCustomerAppointmentPages } from '../../../api/admin-appointments.ts';
 import { dateAndTime, longDay } from '../../shared/record/format.ts';
@@ -14,7 +13,7 @@ export function NextStep({ customerId }: { customerId: number }) {
   const step =
     activities &&
     appointments &&
-    nextStepOf(activities, appointments, now, format(windowNow(), 'yyyy-MM-dd'));
+    nextStepOf(activities, appointments, now, format(now, 'yyyy-MM-dd'));
   return (
     <div className="min-w-0 max-md:col-span-2">
       <dt className="text-xs leading-5 text-muted">Next step</dt>

@@ -15,7 +15,7 @@ export const areShortcutsEnabled = (): boolean => localStorage.getItem(STORED) !
 
 /** The switch that turns single-key shortcuts off, for every screen. */
 export function useShortcutsEnabled() {
-  const on = useSyncExternalStore(subscribe, areShortcutsEnabled, () => true);
+  const on = useSyncExternalStore(subscribe, areShortcutsEnabled);
   const toggle = (next: boolean) => {
     localStorage.setItem(STORED, next ? 'on' : 'off');
     for (const listener of listeners) listener();

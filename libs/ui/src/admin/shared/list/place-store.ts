@@ -38,16 +38,8 @@ export function savePlace(historyKey: string, place: PagePlace): void {
 
 /** The first page of a tab has the same key each time: a new visit is told apart from a reload. */
 export function dropPlaceOfNewTab(historyKey: string): void {
-  if (loadType() !== 'navigate') return;
+  const [load] = performance.getEntriesByType?.('navigation') ?? [];
+  if ((load as PerformanceNavigationTiming | undefined)?.type !== 'navigate') return;
   const others = readAll().filter(([key]) => key !== historyKey);
   sessionStorage.setItem(STORED, JSON.stringify(others));
-}
-
-/** Whether the page was loaded to return to a place on it. */
-export const isReturn = (historyKey: string): boolean =>
-  loadType() !== 'navigate' && readPlace(historyKey) !== undefined;
-
-function loadType(): NavigationTimingType | undefined {
-  const [load] = performance.getEntriesByType?.('navigation') ?? [];
-  return (load as PerformanceNavigationTiming | undefined)?.type;
 }

@@ -10,7 +10,7 @@ import { openAdmin } from '../../../../testing/render-admin.tsx';
 import { layOut } from '../../../../testing/row-layout.ts';
 
 const LIST = 'GET /api/admin/customers';
-const FIRST = '/api/admin/customers?limit=50';
+const FIRST = '/api/admin/customers?limit=100';
 const SECOND = `${FIRST}&cursor=row50`;
 const BEFORE_SECOND = `${FIRST}&before=row51`;
 /** As the list of customers estimates it. */

@@ -10,7 +10,6 @@ import {
   useState,
 } from 'react';
 import { ListPlacesContext } from '../../../api/list-places.ts';
-import { FirstLookContext, drawnRect } from '../host/first-look.ts';
 
 /** An entry to scroll to the middle of the view, once, as soon as it is loaded. */
 export interface Shown {
@@ -55,7 +54,6 @@ export function WindowedList<T>(props: WindowedListProps<T>) {
   // Another function makes the virtualizer lay all entries out again.
   const keyAt = useCallback((index: number) => keyOf(items[index]!), [items, keyOf]);
   const rows = useWindowVirtualizer({
-    ...drawnRect(use(FirstLookContext)),
     count: items.length,
     estimateSize: () => estimate,
     overscan: 6,

@@ -1,12 +1,11 @@
 import { format } from 'date-fns';
 import { longDate, longDateFormat } from '../../../primitives/long-date.ts';
-import { windowTime } from '../../../primitives/window-time.ts';
 
 export { longDate };
 
 /** "Jul 18, 2025 4:05 PM" */
 export const dateAndTime = (timestamp: string): string =>
-  format(windowTime(timestamp), 'MMM d, yyyy h:mm a');
+  format(new Date(timestamp), 'MMM d, yyyy h:mm a');
 
 const dollarFormat = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' });
 
@@ -24,8 +23,7 @@ export const titleCase = (value: string): string =>
 export const longDay = (day: string): string => longDateFormat.format(noonOf(day));
 
 /** "Jul 18, 2025", for narrow columns. */
-export const shortDate = (timestamp: string): string =>
-  format(windowTime(timestamp), 'MMM d, yyyy');
+export const shortDate = (timestamp: string): string => format(new Date(timestamp), 'MMM d, yyyy');
 
 /** "Jul 18, 2025", from a day without a time. */
 export const shortDay = (day: string): string => format(noonOf(day), 'MMM d, yyyy');

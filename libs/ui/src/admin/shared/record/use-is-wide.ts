@@ -1,22 +1,16 @@
-import { use, useSyncExternalStore } from 'react';
-import { FirstLookContext } from '../host/first-look.ts';
+import { useSyncExternalStore } from 'react';
 
 /** Where a list and a detail fit side by side, and where a navigation fits beside the screen. */
-const rems = { wide: 64, medium: 48 } as const;
-/** Pixels, as in media queries. */
-const REM = 16;
+const widths = { wide: '(min-width: 64rem)', medium: '(min-width: 48rem)' } as const;
 
-type Width = keyof typeof rems;
-
-const mediaOf = (width: Width): string => `(min-width: ${rems[width]}rem)`;
+type Width = keyof typeof widths;
 
 /** True if the window is at least so wide now. */
-export const isWide = (width: Width = 'wide'): boolean => window.matchMedia(mediaOf(width)).matches;
+export const isWide = (width: Width = 'wide'): boolean => window.matchMedia(widths[width]).matches;
 
 /** True if the window is at least so wide; it follows the window. */
 export function useIsWide(width: Width = 'wide'): boolean {
-  const media = mediaOf(width);
-  const drawn = use(FirstLookContext);
+  const media = widths[width];
   return useSyncExternalStore(
     (listener) => {
       const query = window.matchMedia(media);
@@ -24,6 +18,5 @@ export function useIsWide(width: Width = 'wide'): boolean {
       return () => query.removeEventListener('change', listener);
     },
     () => isWide(width),
-    () => !drawn || drawn.width >= rems[width] * REM,
   );
 }

@@ -1,11 +1,10 @@
 import { storageKeys } from '@polaris/contracts/browser-names';
 import clsx from 'clsx';
 import { PanelLeftClose, PanelLeftOpen } from 'lucide-react';
-import { type ReactNode, use, useEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { Link, useLocation, useMatch } from 'react-router';
 import { focusRing } from '../../../primitives/control-style.ts';
 import { Tooltip } from '../../../primitives/tooltip.tsx';
-import { FirstLookContext } from '../../shared/host/first-look.ts';
 import { useIsWide } from '../../shared/record/use-is-wide.ts';
 import { type Waiting, navigationGroups, useWaiting } from '../navigation.ts';
 import { screens } from '../routes.tsx';
@@ -15,10 +14,7 @@ const { adminNavigation: STORED } = storageKeys;
 const FOLDED = 'folded';
 
 function useFolded() {
-  const drawn = use(FirstLookContext);
-  const [isFolded, setFolded] = useState(
-    () => drawn?.isFolded ?? localStorage.getItem(STORED) === FOLDED,
-  );
+  const [isFolded, setFolded] = useState(() => localStorage.getItem(STORED) === FOLDED);
   const fold = (next: boolean) => {
     setFolded(next);
     localStorage.setItem(STORED, next ? FOLDED : 'open');

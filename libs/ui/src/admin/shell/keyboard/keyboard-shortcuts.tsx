@@ -7,6 +7,7 @@ import {
   useShortcuts,
   useShortcutsRequest,
 } from '../../shared/keyboard/shortcuts.ts';
+import { useEarlyTyping } from '../../shared/keyboard/early-typing.ts';
 import { useShortcutListener } from '../../shared/keyboard/use-shortcut-listener.ts';
 import { screens } from '../routes.tsx';
 import { createAt } from './create-at.ts';
@@ -15,6 +16,7 @@ import { ShortcutsDialog } from './shortcuts-dialog.tsx';
 /** The keys that every screen has, and the list of all that the shown one has. */
 export function KeyboardShortcuts() {
   const [isShown, setShown] = useState(false);
+  useEarlyTyping();
   useShortcutListener();
   useShortcutsRequest(useCallback(() => setShown(true), []));
   useFrameShortcuts();

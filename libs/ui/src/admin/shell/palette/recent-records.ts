@@ -33,11 +33,7 @@ export const forgetRecords = (): void => set([]);
 /** The records that were opened last, without the one that is shown. */
 export function useRecentRecords(): readonly RecentRecord[] {
   const { pathname, search } = useLocation();
-  const records = useSyncExternalStore(
-    subscribe,
-    () => recent,
-    () => recent,
-  );
+  const records = useSyncExternalStore(subscribe, () => recent);
   return records.filter(({ to }) => to !== pathname + search);
 }
 

@@ -1,7 +1,9 @@
-import { useQueryClient } from '@tanstack/react-query';
+import { storageKeys } from '@polaris/contracts/browser-names';
 import { useEffect, useEffectEvent } from 'react';
 import { useLocation } from 'react-router';
-import { loadScreen, readFirstData } from './first-reads.ts';
+import { readBefore } from '../../../api/client.ts';
+import { firstReads } from './first-reads.ts';
+import { loadScreen } from './load-screen.ts';
 
 /** Milliseconds that the pointer or the focus rests on a link that is likely to be followed. */
 const REST = 60;
@@ -23,17 +25,23 @@ function targetOf(element: EventTarget | null): URL | null {
   return new URL(address, 'http://own.invalid');
 }
 
+/** The columns of this browser, where the address names none. */
+function withOwnColumns(url: URL): URL {
+  const own = localStorage.getItem(storageKeys.gridColumns);
+  if (own && !url.searchParams.has('columns')) url.searchParams.set('columns', own);
+  return url;
+}
+
 /**
  * Loads the screen behind a link of the admin area, and what it shows first, once the mouse or the focus
  * of the keyboard rests on the link. A finger does not rest on links: it opens them.
  */
 export function useLinkPrefetch(): void {
-  const cache = useQueryClient();
   const { pathname } = useLocation();
   const load = useEffectEvent((url: URL) => {
     if (url.pathname === pathname) return;
     void loadScreen(url.pathname);
-    readFirstData(cache, url);
+    for (const address of firstReads(withOwnColumns(url))) readBefore(address);
   });
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined;

@@ -1,0 +1,27 @@
+import { Skeleton } from '../../../primitives/skeleton.tsx';
+
+const rows = (count: number) => Array.from({ length: count }, (_, index) => index);
+
+/** The frame before its scripts are there: nothing in it looks as if it could be used. */
+export function FrameSkeleton() {
+  return (
+    <div role="status" aria-label="Loading" className="flex w-full">
+      <h1 className="sr-only">Admin</h1>
+      <div className="hidden w-14 shrink-0 flex-col gap-4 px-3 py-6 md:flex lg:w-52 lg:px-6">
+        {rows(12).map((row) => (
+          <Skeleton key={row} className="h-4 w-full" />
+        ))}
+      </div>
+      <div className="min-h-[calc(100dvh-var(--header-height,0px))] min-w-0 grow border-line px-5 py-6 sm:px-8 md:border-l">
+        <div className="mx-auto flex w-full max-w-[1440px] flex-col gap-4">
+          <Skeleton className="h-9 w-48" />
+          <Skeleton className="mb-6 h-5 w-72 max-w-full" />
+          {rows(6).map((row) => (
+            <Skeleton key={row} className="h-16 w-full" />
+          ))}
+        </div>
+      </div>
+      <div className="fixed inset-x-0 bottom-0 z-30 h-14 border-t border-line bg-surface md:hidden" />
+    </div>
+  );
+}
