@@ -45,7 +45,11 @@ test('the actions of a customer begin in their first field', async ({ page, owne
   }
 });
 
-test('what follows Ctrl+K is text, however fast it is typed', async ({ page, request, ownerApi }) => {
+test('what follows Ctrl+K is text, however fast it is typed', async ({
+  page,
+  request,
+  ownerApi,
+}) => {
   const contact = await writeContact(request, { name: unique('Rose') });
   await page.goto(`/admin/contacts?highlight=${contact.id}`);
   await expect(page.getByRole('heading', { level: 2, name: contact.name })).toBeVisible();

@@ -1,7 +1,7 @@
 import { Injectable, type OnApplicationBootstrap } from '@nestjs/common';
 import { BACKUP_OVERDUE_HOURS } from '@polaris/contracts';
 import { DataSource } from 'typeorm';
-import { MailService, type NewMail } from '../mail/mail.service';
+import { MailService, type OwnerMail } from '../mail/mail.service';
 import { Settings } from '../platform/config/settings';
 import { JobsService } from '../platform/jobs/jobs.service';
 import { renderMail } from '../platform/mail/render-mail';
@@ -71,7 +71,7 @@ export class BackupWarningsService implements OnApplicationBootstrap {
     return `${this.settings.publicUrl}/admin/backups`;
   }
 
-  private async sendWeekly(mail: NewMail, trouble: string, ageMs: number): Promise<void> {
+  private async sendWeekly(mail: OwnerMail, trouble: string, ageMs: number): Promise<void> {
     const onceKey = `${trouble}-week-${Math.floor(ageMs / WEEK_MS)}`;
     await this.dataSource.transaction((manager) =>
       this.mail.sendToOwner({ ...mail, urgent: true, onceKey }, manager),
