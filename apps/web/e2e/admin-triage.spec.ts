@@ -79,7 +79,7 @@ test('a whole triage is done by keys alone', async ({ page, request, ownerApi })
     await expect(name(page, advert.name)).toBeFocused();
     await page.keyboard.press('s');
     await expect(name(page, question.name)).toBeFocused();
-    expect((await readContact(ownerApi, advert.id))?.status).toBe('spam');
+    await expect.poll(async () => (await readContact(ownerApi, advert.id))?.status).toBe('spam');
   });
 
   await test.step('to the reply, and back to the list', async () => {

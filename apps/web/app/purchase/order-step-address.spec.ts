@@ -7,6 +7,7 @@ import {
   openOrderStep,
   orderStepPath,
   orderedService,
+  separateOrderStep,
 } from './order-step-address.ts';
 
 const heard: boolean[] = [];
@@ -45,6 +46,19 @@ it('goes back once, however often it is closed', async () => {
   closeOrderStep();
   expect(back).toHaveBeenCalledTimes(1);
   await untilHeard(2);
+  expect(location.pathname + location.hash).toBe('/services/7');
+});
+
+it('leads Back to the service when the address came with it, also after a reload', async () => {
+  history.replaceState(null, '', orderStepPath(7));
+  const entries = history.length;
+  separateOrderStep();
+  separateOrderStep();
+  expect(history.length).toBe(entries + 1);
+  expect(isOrderStepOpen()).toBe(true);
+  history.back();
+  await untilHeard(1);
+  expect(heard).toEqual([false]);
   expect(location.pathname + location.hash).toBe('/services/7');
 });
 

@@ -23,6 +23,13 @@ export function openOrderStep(): void {
   history.replaceState(added, '');
 }
 
+/** Gives a step that came with the address an entry of its own: Back closes it then, too. */
+export function separateOrderStep(): void {
+  if (wasAdded()) return;
+  dropOrderStep();
+  history.pushState(added, '', ORDER_STEP);
+}
+
 /** Goes back to the page as it was before, or takes the step out of the address if one came with it. */
 export function closeOrderStep(): void {
   if (wasAdded()) {

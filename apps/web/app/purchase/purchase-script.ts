@@ -1,6 +1,11 @@
 import { dataSelector } from '@polaris/contracts/browser-names';
 import { mayBeSignedIn } from '../layout/account-menu-script.ts';
-import { dropOrderStep, isOrderStepOpen, openOrderStep } from './order-step-address.ts';
+import {
+  dropOrderStep,
+  isOrderStepOpen,
+  openOrderStep,
+  separateOrderStep,
+} from './order-step-address.ts';
 import { showStepLoading } from './order-step-loading.ts';
 
 /**
@@ -22,7 +27,11 @@ export function startPurchase(): boolean {
 
 function resume(): boolean {
   if (!isOrderStepOpen()) return false;
-  if (!mayBeSignedIn()) dropOrderStep();
-  else showStepLoading();
-  return mayBeSignedIn();
+  if (!mayBeSignedIn()) {
+    dropOrderStep();
+    return false;
+  }
+  separateOrderStep();
+  showStepLoading();
+  return true;
 }
