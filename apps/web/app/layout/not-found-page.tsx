@@ -27,8 +27,8 @@ export function NotFoundPage() {
 /** What may have been looked for: a service by its name, or one of the main pages. */
 function WaysOn() {
   return (
-    <div className="flex w-full max-w-xl flex-col gap-4 pt-8">
-      <form role="search" action="/services" className="flex flex-wrap items-end gap-3">
+    <div className="flex w-full flex-col gap-4 pt-8">
+      <form role="search" action="/services" className="flex max-w-xl flex-wrap items-end gap-3">
         <label className="flex min-w-0 grow flex-col gap-1.5 text-sm font-semibold">
           Search the services
           <Input type="search" name="q" />

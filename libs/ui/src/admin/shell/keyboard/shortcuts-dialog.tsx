@@ -20,14 +20,16 @@ export function ShortcutsDialog({ onClose }: { onClose: () => void }) {
   const [groups] = useState(linesByTitle);
   return (
     <Dialog open onClose={onClose} title="Keyboard shortcuts" className="max-w-3xl">
-      <div
-        tabIndex={-1}
-        data-autofocus=""
-        className="grid gap-x-10 gap-y-6 outline-none sm:grid-cols-2"
-      >
-        {groups.map(([title, lines]) => (
+      <div className="grid gap-x-10 gap-y-6 sm:grid-cols-2">
+        {groups.map(([title, lines], index) => (
           <section key={title} aria-label={title}>
-            <h3 className="mb-2 text-sm font-semibold text-muted">{title}</h3>
+            <h3
+              className="mb-2 text-sm font-semibold text-muted outline-none"
+              // Not the switch, which can be far below.
+              {...(index === 0 && { tabIndex: -1, 'data-autofocus': '' })}
+            >
+              {title}
+            </h3>
             <dl className="grid grid-cols-[max-content_minmax(0,1fr)] items-center gap-x-4 gap-y-1.5 text-sm leading-6">
               {lines.map(([keys, label]) => (
                 <div key={keys} className="contents">
