@@ -80,7 +80,7 @@ export function canGoOn(error: unknown): boolean {
 
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
-/** Replaces the data by that of the file; the server is away until it is done. Returns what it tells its progress for. */
+/** Replaces the data by that of the file; the server is away until it is done. Returns the token for its progress. */
 export function useStartRestore(id: string) {
   return useMutation({
     mutationFn: async () =>
