@@ -32,6 +32,7 @@ export default defineConfig(({ command }) => ({
     rollupOptions: {
       input: {
         backup: 'src/commands/backup.ts',
+        'check-archive': 'src/backup/archive/check-process.ts',
         'invoice-pdf': 'src/invoices/pdf/render-process.ts',
         main: 'src/main.ts',
         migrate: 'src/commands/migrate.ts',

@@ -9,6 +9,7 @@ import { AppModule } from './app.module';
 import { PassportService } from './auth/passport.service';
 import { acceptPiecesOfBackups } from './backup/piece-body';
 import type { RestoreRequests } from './backup/restore/restore-requests';
+import { RestoreUploadsService } from './backup/restore/restore-uploads.service';
 import { EventStreamsService } from './events/event-streams.service';
 import { withActor } from './platform/database/actor';
 import { serveApiDocs } from './platform/openapi/serve-api-docs';
@@ -98,6 +99,7 @@ async function prepareApi(
   const fastify = fastifyOf(app);
   const connections = Connections.of(fastify.server);
   connections.onStop(() => app.get(EventStreamsService).close());
+  connections.onStop(() => app.get(RestoreUploadsService).stop());
   fastify.addHook('preClose', () => connections.drain(0));
   logRequests(fastify);
   fastify.addHook('onRequest', (_request, _reply, done) => withActor(done));

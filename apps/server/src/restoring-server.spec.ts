@@ -1,14 +1,15 @@
 import { createServer } from 'node:net';
 import type { AddressInfo } from 'node:net';
 import { afterEach, beforeEach, expect, it } from '@jest/globals';
-import { problemSchema } from '@polaris/contracts';
+import { RESTORE_PROGRESS_HEADER, problemSchema } from '@polaris/contracts';
 import type { Environment } from './platform/config/environment';
 import { RestoringServer } from './restoring-server';
 
+const TOKEN = 't'.repeat(43);
 let server: RestoringServer;
 let url: string;
 beforeEach(async () => {
-  server = new RestoringServer(false);
+  server = new RestoringServer(false, TOKEN);
   const PORT = await freePort();
   url = `http://127.0.0.1:${PORT}`;
   await server.listen({ PORT, HOST: '127.0.0.1' } as Environment);
@@ -24,12 +25,24 @@ function freePort(): Promise<number> {
   });
 }
 
-it('answers calls with how far the restore has come', async () => {
+async function ask(headers: Record<string, string> = {}) {
   server.progress = 'Loading activities: 430,000 of 1,000,000 rows.';
-  const response = await fetch(`${url}/api/health/ready`);
+  const response = await fetch(`${url}/api/health/ready`, { headers });
   expect([response.status, response.headers.get('retry-after')]).toEqual([503, '2']);
-  const problem = problemSchema.parse(await response.json());
-  expect(problem.detail).toBe('Loading activities: 430,000 of 1,000,000 rows.');
+  return problemSchema.parse(await response.json()).detail;
+}
+
+it('answers who has the token of the start with how far the restore has come', async () => {
+  const progress = 'Loading activities: 430,000 of 1,000,000 rows.';
+  expect(await ask({ [RESTORE_PROGRESS_HEADER]: TOKEN })).toBe(progress);
+});
+
+it.each<Record<string, string>>([
+  {},
+  { [RESTORE_PROGRESS_HEADER]: 'x'.repeat(43) },
+  { [RESTORE_PROGRESS_HEADER]: '' },
+])('answers strangers with one sentence: %j', async (headers) => {
+  expect(await ask(headers)).toBe('A backup is being restored. Please try again in a few minutes.');
 });
 
 it('answers pages with one that looks again by itself', async () => {
@@ -43,6 +56,6 @@ it('gives its port back at once', async () => {
   await fetch(`${url}/`);
   await server.close();
   await expect(fetch(`${url}/`)).rejects.toThrow('fetch failed');
-  server = new RestoringServer(false);
+  server = new RestoringServer(false, TOKEN);
   await server.listen({ PORT: Number(new URL(url).port), HOST: '127.0.0.1' } as Environment);
 });

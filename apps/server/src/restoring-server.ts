@@ -1,4 +1,6 @@
-import { type Server, createServer } from 'node:http';
+import { timingSafeEqual } from 'node:crypto';
+import { type IncomingMessage, type Server, createServer } from 'node:http';
+import { RESTORE_PROGRESS_HEADER } from '@polaris/contracts';
 import type { Environment } from './platform/config/environment';
 import { isApiUrl } from './platform/http/http-options';
 import { problem } from './platform/http/problem';
@@ -6,13 +8,18 @@ import { dataHeaders, protector } from './platform/http/security-headers';
 
 const RETRY_SECONDS = 2;
 
-/** Answers in the server's place while a backup is being restored: how far it has come. */
+const UNDER_WAY = 'A backup is being restored. Please try again in a few minutes.';
+
+/** Answers in the server's place while a backup is being restored; the owner is told how far it is. */
 export class RestoringServer {
   private readonly server: Server;
-  /** One sentence for people. */
+  /** One sentence for the owner: it names tables. */
   progress = 'Polaris is stopping for a restore.';
 
-  constructor(isHttps: boolean) {
+  constructor(
+    isHttps: boolean,
+    private readonly progressToken: string,
+  ) {
     const protect = protector(dataHeaders(isHttps));
     this.server = createServer((request, response) => {
       protect(response);
@@ -21,12 +28,20 @@ export class RestoringServer {
       response.setHeader('connection', 'close');
       if (isApiUrl(request.url)) {
         response.writeHead(503, { 'content-type': 'application/problem+json; charset=utf-8' });
-        response.end(JSON.stringify(problem(503, this.progress)));
+        response.end(
+          JSON.stringify(problem(503, this.isOwner(request) ? this.progress : UNDER_WAY)),
+        );
       } else {
         response.writeHead(503, PAGE_HEADERS);
         response.end(PAGE);
       }
     });
+  }
+
+  private isOwner({ headers }: IncomingMessage): boolean {
+    const sent = Buffer.from(String(headers[RESTORE_PROGRESS_HEADER.toLowerCase()]));
+    const token = Buffer.from(this.progressToken);
+    return sent.length === token.length && timingSafeEqual(sent, token);
   }
 
   listen({ PORT, HOST }: Environment): Promise<void> {

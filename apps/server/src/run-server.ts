@@ -47,7 +47,7 @@ export async function runServer(beginnings: Beginnings): Promise<void> {
     printBanner(settings, setup, log);
     const request = await restores.next;
     await server.close();
-    const restoring = new RestoringServer(settings.https);
+    const restoring = new RestoringServer(settings.https, request.progressToken);
     answersWith(restoring);
     await restoreInPlace(restoring, { settings, rules: restoreRules, logger }, request);
   }

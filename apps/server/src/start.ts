@@ -32,9 +32,15 @@ export async function openDatabase(
 ): Promise<Database> {
   if (environment.DATABASE_URL)
     return { url: environment.DATABASE_URL, embedded: false, stop: () => Promise.resolve() };
-  await mkdir(environment.DATA_DIR, { recursive: true });
+  await makeDataFolder(environment.DATA_DIR);
   const cluster = await EmbeddedCluster.start(environment.DATA_DIR, log, begun);
   return { url: cluster.ownUrl(), embedded: true, stop: () => cluster.stop() };
+}
+
+/** Of no use to others on this machine; for root, PostgreSQL's account has to pass through it. */
+async function makeDataFolder(folder: string): Promise<void> {
+  const mode = process.getuid?.() === 0 ? 0o711 : 0o700;
+  await mkdir(folder, { recursive: true, mode });
 }
 
 /** The same for a command that works beside a running server: its embedded database is used as well. */
@@ -81,9 +87,11 @@ export function failStart(error: unknown, logger?: Logger): never {
 
 function explainStartError(error: unknown): string | undefined {
   if (error instanceof StartError) return error.message;
-  const { code, port, message } = error as NodeJS.ErrnoException & { port?: number };
+  const { code, port, path, message } = error as NodeJS.ErrnoException & { port?: number };
   if (code === 'EADDRINUSE') return `Port ${port} is in use. Set PORT to another one.`;
   if (code === 'EACCES' && port) return `Port ${port} may not be opened. Set PORT to another one.`;
+  const disk = /^(EACCES|EDQUOT|EEXIST|ENOSPC|ENOTDIR|EPERM|EROFS)$/;
+  if (code && path && disk.test(code)) return `DATA_DIR cannot be used: ${message}`;
   const database = /^(ECONNREFUSED|ENOTFOUND|EAI_AGAIN|ETIMEDOUT|28P01|28000|3D000|EHOSTUNREACH)$/;
   if (code && database.test(code)) return `The database of DATABASE_URL cannot be used: ${message}`;
   if (message?.startsWith('timeout expired'))

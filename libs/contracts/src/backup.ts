@@ -115,3 +115,10 @@ export const restorePlanSchema = z.object({
   tables: z.array(z.object({ name: z.string(), rows: count, rowsNow: count })),
 });
 export type RestorePlan = z.output<typeof restorePlanSchema>;
+
+/** The header with which the owner's window asks a server that restores how far it is. */
+export const RESTORE_PROGRESS_HEADER = 'X-Restore-Progress';
+
+/** A restore that has started: who sends this token reads how far it is, all others that it is under way. */
+export const restoreStartedSchema = z.object({ progressToken: z.string() });
+export type RestoreStarted = z.output<typeof restoreStartedSchema>;

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { rmSync } from 'node:fs';
-import { type FileHandle, open, rename, rm, stat } from 'node:fs/promises';
+import { type FileHandle, open, readdir, rename, rm, stat } from 'node:fs/promises';
 import { basename, dirname, join, resolve } from 'node:path';
 import { BackupError } from './backup-error';
 import { type BackupOptions, type BackupSummary, writeBackup } from './snapshot/write-backup';
@@ -36,6 +36,17 @@ export async function writeBackupFile(
     throw explain(error, file);
   } finally {
     process.off('exit', removeAtExit);
+  }
+}
+
+const DAY_MS = 24 * 3600 * 1000;
+
+/** What a server that was killed has left half written. */
+export async function removePartials(folder: string): Promise<void> {
+  for (const name of await readdir(folder)) {
+    if (!/^\.polaris-.*\.partial$/.test(name)) continue;
+    const { mtimeMs } = await stat(join(folder, name)).catch(() => ({ mtimeMs: Infinity }));
+    if (Date.now() - mtimeMs > DAY_MS) await rm(join(folder, name), { force: true });
   }
 }
 

@@ -4,6 +4,7 @@ import {
   backupsSchema,
   restorePlanSchema,
   restoreSchema,
+  restoreStartedSchema,
   restoreUploadSchema,
 } from '@polaris/contracts';
 import { example } from '../platform/openapi/examples';
@@ -39,6 +40,7 @@ export const backupExamples = [
   }),
   example(backupDownloadSchema, { url: '/api/admin/backups/download?ticket=Zm9yIGEgbWludXRl' }),
   example(restoreSchema, { id: '0f0b9a4e-6f0e-4f0c-9a51-2f7f5b1c7a10' }),
+  example(restoreStartedSchema, { progressToken: 'c29tZXRoaW5nIHRoYXQgbm9ib2R5IGd1ZXNzZXM' }),
   example(restoreUploadSchema, { received: 4_000_000 }),
   example(restorePlanSchema, {
     createdAt: '2026-04-06T02:30:00.000Z',

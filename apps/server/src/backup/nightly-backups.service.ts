@@ -1,9 +1,9 @@
-import { readdir, rm, stat } from 'node:fs/promises';
+import { readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Injectable, Logger, type OnApplicationBootstrap } from '@nestjs/common';
 import { Settings } from '../platform/config/settings';
 import { JobsService } from '../platform/jobs/jobs.service';
-import { writeBackupFile } from './backup-file';
+import { removePartials, writeBackupFile } from './backup-file';
 import { backupName, expiredBackups } from './backup-names';
 import { nightlyBackupQueue } from './backup-queues';
 import { BackupRunsRepository } from './backup-runs.repository';
@@ -18,7 +18,6 @@ const NIGHTLY = '30 2 * * *';
  * day this must stay well below the age at which a backup is overdue.
  */
 const RECENT_MS = 6 * 3600 * 1000;
-const DAY_MS = 24 * 3600 * 1000;
 
 /** Each night a backup into BACKUP_DIR, then a rehearsal of restoring it. */
 @Injectable()
@@ -113,9 +112,6 @@ export class NightlyBackupsService implements OnApplicationBootstrap {
     const names = await readdir(folder);
     for (const name of expiredBackups(names, new Date()))
       await rm(join(folder, name), { force: true });
-    for (const name of names.filter((name) => /^\.polaris-.*\.partial$/.test(name))) {
-      const { mtimeMs } = await stat(join(folder, name)).catch(() => ({ mtimeMs: Infinity }));
-      if (Date.now() - mtimeMs > DAY_MS) await rm(join(folder, name), { force: true });
-    }
+    await removePartials(folder);
   }
 }

@@ -6,12 +6,14 @@ import {
   type RestoreParams,
   type RestorePieceQuery,
   type RestorePlan,
+  type RestoreStarted,
   type RestoreUpload,
   backupAccessInputSchema,
   restoreParamsSchema,
   restorePieceQuerySchema,
   restorePlanSchema,
   restoreSchema,
+  restoreStartedSchema,
   restoreUploadSchema,
 } from '@polaris/contracts';
 import * as z from 'zod/mini';
@@ -95,12 +97,12 @@ export class RestoresController {
   @Operation('startRestore', 'Replace everything by what the backup holds', {
     errors: { 409: 'The backup has not been checked yet.' },
   })
-  @Returns(202)
+  @Returns(202, restoreStartedSchema)
   start(
     @CurrentUser() user: UserEntity,
     @Param({ schema: restoreParamsSchema }) { id }: RestoreParams,
-  ): void {
-    this.uploads.start(user, id);
+  ): RestoreStarted {
+    return this.uploads.start(user, id);
   }
 
   @Delete(':id')

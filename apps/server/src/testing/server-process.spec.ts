@@ -1,4 +1,6 @@
+import { statSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
+import { join } from 'node:path';
 import { describe, expect, it } from '@jest/globals';
 import { createClient } from '../platform/database/connections';
 import { emptyDataFolder } from './data-folder';
@@ -11,12 +13,13 @@ const create = useServers();
 
 describe('a server with a database of its own', () => {
   it('brings up prices on the first start and a link for the owner, alone on its data folder', async () => {
-    const server = await create({}, emptyDataFolder());
+    const server = await create({}, join(emptyDataFolder(), 'data'));
     await server.start();
     expect(server.output).toMatch(/Make the owner account .*\/login#setup=[\w-]{43}/);
     const { body } = await server.caller.get('/api/services/landing');
     expect(body.map(({ name }: { name: string }) => name)).toContain('Level-Up Pack');
     expect(body.length).toBeGreaterThanOrEqual(3);
+    expect(statSync(server.dataDir).mode & 0o077).toBe(process.getuid!() === 0 ? 0o011 : 0);
     await expectAlone(server);
     await expectUsedByCommands(server);
   });
@@ -93,6 +96,17 @@ describe('a mistake at start is printed in one line', () => {
     await database.drop();
     expect([code, output.split('\n').length]).toEqual([1, 1]);
     expect(output).toMatch(/^The database was made by a newer Polaris \(Future1999999999999\)\./);
+  });
+
+  it('a data folder that is a file', async () => {
+    const folder = emptyDataFolder();
+    const file = join(folder, 'file');
+    writeFileSync(file, '');
+    const { code, output } = await (await create({ DATA_DIR: file }, folder)).runToEnd();
+    expect([code, output]).toEqual([
+      1,
+      `DATA_DIR cannot be used: EEXIST: file already exists, mkdir '${file}'`,
+    ]);
   });
 
   it('a bad value in the environment', async () => {

@@ -3,6 +3,7 @@ import {
   type RestorePlan,
   restorePlanSchema,
   restoreSchema,
+  restoreStartedSchema,
   restoreUploadSchema,
 } from '@polaris/contracts';
 import { useMutation } from '@tanstack/react-query';
@@ -79,9 +80,13 @@ export function canGoOn(error: unknown): boolean {
 
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
-/** Replaces the data by that of the file; the server is away until it is done. */
+/** Replaces the data by that of the file; the server is away until it is done. Returns the token for its progress. */
 export function useStartRestore(id: string) {
-  return useMutation({ mutationFn: () => command(`${RESTORES}/${id}/start`, { method: 'POST' }) });
+  return useMutation({
+    mutationFn: async () =>
+      (await call(`${RESTORES}/${id}/start`, restoreStartedSchema, { method: 'POST' }))
+        .progressToken,
+  });
 }
 
 /** Gives up a restore that was not started. It is forgotten after a while in any case. */

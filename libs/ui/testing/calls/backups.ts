@@ -5,6 +5,7 @@ import {
   restorePieceQuerySchema,
   restorePlanSchema,
   restoreSchema,
+  restoreStartedSchema,
   restoreUploadSchema,
 } from '@polaris/contracts';
 import type { ContractCalls } from '../contract-call.ts';
@@ -27,6 +28,6 @@ export const calls: ContractCalls = {
     response: restoreUploadSchema,
   },
   'POST /api/admin/backups/restores/:id/check': { response: restorePlanSchema },
-  'POST /api/admin/backups/restores/:id/start': {},
+  'POST /api/admin/backups/restores/:id/start': { response: restoreStartedSchema },
   'DELETE /api/admin/backups/restores/:id': {},
 };

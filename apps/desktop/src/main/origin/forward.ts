@@ -31,7 +31,13 @@ const LIMITS = { first: 10_000, offline: 2_000, between: 10_000 };
 const MIN_UPLOAD_RATE = 32;
 const MAX_BODY = 16 * 1024 * 1024;
 const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'];
-const requestHeaders = ['accept', 'content-type', 'idempotency-key', 'if-none-match'];
+const requestHeaders = [
+  'accept',
+  'content-type',
+  'idempotency-key',
+  'if-none-match',
+  'x-restore-progress',
+];
 /** Not set-cookie: cookies stay in the session. Not the length or encoding: the body is decoded. */
 const responseHeaders = [
   'cache-control',

@@ -6,7 +6,8 @@ import { type Gunzip, createGunzip } from 'node:zlib';
 import { type Extract, extract as readTar } from 'tar-stream';
 import type { ZodType } from 'zod';
 import { BackupError } from '../backup-error';
-import { AGE_MAGIC, decrypt } from './encryption';
+import { AGE_MAGIC, LONGEST_STANZA, assertAffordable, decrypt } from './encryption';
+import { MOST_JSON_BYTES, UnpackedBytes, isShallow, mostUnpacked } from './limits';
 import {
   ARCHIVE_FORMAT,
   type ArchiveHeader,
@@ -21,8 +22,6 @@ import {
 } from './manifest';
 import { RowSum } from './row-sum';
 
-/** No entry is larger; the header and the manifest are read whole. */
-const LARGEST_JSON = 8 * 1024 * 1024;
 const GZIP_MAGIC = Buffer.from([0x1f, 0x8b]);
 
 const DAMAGED = 'The backup is incomplete or was changed. Use another one.';
@@ -48,15 +47,17 @@ export async function readArchive(
   file: string,
   passphrase: string | undefined,
   visitor: ArchiveVisitor = {},
+  freeBytes?: number,
 ): Promise<Archive> {
-  const { bytes, compressed } = await openArchive(file, passphrase);
+  const { bytes, compressed, size } = await openArchive(file, passphrase);
+  const unpacked = new UnpackedBytes(mostUnpacked(size, freeBytes));
   const reading = new Reading(visitor);
   const gunzip = createGunzip();
   const tar = readTar();
   try {
     await Promise.all([
       pipeline(compressed, gunzip),
-      feed(gunzip, tar),
+      feed(gunzip, tar, unpacked),
       takeEntries(tar, reading).catch((error: Error) => {
         gunzip.destroy(error);
         throw error;
@@ -80,10 +81,12 @@ async function takeEntries(tar: Extract, reading: Reading): Promise<void> {
  * To the last byte, also when the tar file has ended before: only there it shows whether what was
  * unpacked is what was packed.
  */
-async function feed(gunzip: Gunzip, tar: Extract): Promise<void> {
+async function feed(gunzip: Gunzip, tar: Extract, unpacked: UnpackedBytes): Promise<void> {
   const closed = once(tar, 'close').catch(() => undefined);
-  for await (const chunk of gunzip)
+  for await (const chunk of gunzip as AsyncIterable<Buffer>) {
+    unpacked.add(chunk.length);
     if (!tar.destroyed && !tar.write(chunk)) await Promise.race([once(tar, 'drain'), closed]);
+  }
   if (!tar.destroyed) tar.end(undefined);
 }
 
@@ -92,23 +95,27 @@ interface OpenArchive {
   bytes: Readable;
   /** Decrypted. */
   compressed: Readable;
+  /** Of the file, in bytes. */
+  size: number;
 }
 
 async function openArchive(file: string, passphrase: string | undefined): Promise<OpenArchive> {
   const handle = await openFile(file);
-  const { buffer, bytesRead } = await handle.read(Buffer.alloc(AGE_MAGIC.length), 0, null, 0);
+  const { size } = await handle.stat();
+  const { buffer, bytesRead } = await handle.read(Buffer.alloc(LONGEST_STANZA), 0, null, 0);
   const start = buffer.subarray(0, bytesRead);
-  const isEncrypted = start.equals(AGE_MAGIC);
+  const isEncrypted = start.subarray(0, AGE_MAGIC.length).equals(AGE_MAGIC);
   if (!isEncrypted && !start.subarray(0, 2).equals(GZIP_MAGIC)) {
     await handle.close();
     throw new BackupError(`${file} is not a backup of Polaris.`);
   }
   const bytes = handle.createReadStream({ start: 0, highWaterMark: 256 * 1024 });
-  if (!isEncrypted) return { bytes, compressed: bytes };
+  if (!isEncrypted) return { bytes, compressed: bytes, size };
   try {
     if (passphrase === undefined)
       throw new BackupError('This backup is encrypted. Set BACKUP_PASSPHRASE to its passphrase.');
-    return { bytes, compressed: await decrypt(bytes, passphrase) };
+    assertAffordable(start.toString('latin1'));
+    return { bytes, compressed: await decrypt(bytes, passphrase), size };
   } catch (error) {
     bytes.destroy();
     throw explain(error);
@@ -213,11 +220,13 @@ async function readJson<T>(content: AsyncIterable<Buffer>, schema: ZodType<T>): 
   let size = 0;
   for await (const chunk of content) {
     size += chunk.length;
-    if (size > LARGEST_JSON) throw new BackupError(DAMAGED);
+    if (size > MOST_JSON_BYTES) throw new BackupError(DAMAGED);
     chunks.push(chunk);
   }
+  const json = Buffer.concat(chunks).toString();
+  if (!isShallow(json)) throw new BackupError(DAMAGED);
   try {
-    return schema.parse(JSON.parse(Buffer.concat(chunks).toString()));
+    return schema.parse(JSON.parse(json));
   } catch {
     throw new BackupError(DAMAGED);
   }

@@ -11,6 +11,20 @@ const SCRYPT_WORK_FACTOR = 15;
 /** How a file of the age format begins: https://c2sp.org/age */
 export const AGE_MAGIC = Buffer.from('age-encryption.org/v1\n');
 
+/** The stanza of a passphrase, which says how dear trying one is: https://c2sp.org/age#scrypt-recipient-stanza */
+const SCRYPT_STANZA = /^age-encryption\.org\/v1\n-> scrypt [\w+/]+ (\d{1,3})\n/;
+export const LONGEST_STANZA = 200;
+
+/** Refused before any work: the work factor is the choice of who made the file, and doubles time and memory. */
+export function assertAffordable(start: string): void {
+  const factor = SCRYPT_STANZA.exec(start)?.[1];
+  if (factor === undefined) throw new BackupError('The passphrase does not open this backup.');
+  if (Number(factor) > SCRYPT_WORK_FACTOR)
+    throw new BackupError(
+      'Polaris did not encrypt this file: opening it takes too much memory. Decrypt it with age, then restore what comes out.',
+    );
+}
+
 /** Not at the start: its tables of numbers take memory that a server without backups never needs. */
 const loadAge = () => import('age-encryption');
 

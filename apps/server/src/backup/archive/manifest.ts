@@ -8,18 +8,25 @@ export const HEADER = 'polaris.json';
 export const MANIFEST = 'manifest.json';
 
 const count = z.int().min(0);
+/** As long as PostgreSQL lets a name be. */
+const name = z.string().min(1).max(63);
+const MOST_TABLES = 500;
+const MOST_COLUMNS = 1600;
 
 /** Known before the first row is read: what to expect, and whether this Polaris can take it. */
 export const headerSchema = z.object({
   product: z.literal('polaris'),
   format: z.int(),
   /** Of the product, for people: what can be restored is decided by the migrations. */
-  version: z.string(),
+  version: z.string().max(100),
   createdAt: z.iso.datetime(),
   /** The schema that the rows are of: the migrations that had run, in their order. */
-  migrations: z.array(z.string()).min(1),
+  migrations: z.array(z.string().max(200)).min(1).max(5000),
   /** In the order in which they can be loaded, so that no row comes before one that it refers to. */
-  tables: z.array(z.object({ name: z.string(), columns: z.array(z.string()).min(1) })),
+  tables: z
+    .array(z.object({ name, columns: z.array(name).min(1).max(MOST_COLUMNS) }))
+    .min(1)
+    .max(MOST_TABLES),
 });
 export type ArchiveHeader = z.output<typeof headerSchema>;
 
@@ -27,7 +34,7 @@ export type ArchiveHeader = z.output<typeof headerSchema>;
 export const manifestSchema = z.object({
   tables: z.array(
     z.object({
-      name: z.string(),
+      name,
       rows: count,
       bytes: count,
       /** Of the rows as COPY writes them, in the order of their key. */
@@ -36,7 +43,7 @@ export const manifestSchema = z.object({
   ),
   /** The last numbers that were given out, so that none is given out twice. */
   sequences: z.array(
-    z.object({ name: z.string(), lastValue: z.string().regex(/^\d+$/), isCalled: z.boolean() }),
+    z.object({ name, lastValue: z.string().regex(/^\d{1,18}$/), isCalled: z.boolean() }),
   ),
 });
 export type ArchiveManifest = z.output<typeof manifestSchema>;

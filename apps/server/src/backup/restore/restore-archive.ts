@@ -10,7 +10,7 @@ import { underBackupLock } from '../snapshot/backup-lock';
 import { writePlainValues } from '../snapshot/connect';
 import { backedUpTables, leftOutTables } from '../snapshot/table-names';
 import { readTables } from '../snapshot/tables';
-import { checkArchive } from './check-archive';
+import { type KnownSchema, checkArchive } from './check-archive';
 import { loadRows } from './load-rows';
 import { Schema } from './schema';
 
@@ -48,6 +48,14 @@ export interface RestoreOptions {
   beforeReplace?: () => Promise<void>;
 }
 
+export const knownSchema = ({
+  migrations,
+  tables = backedUpTables,
+}: RestoreRules): KnownSchema => ({
+  migrations: migrations.map(({ name }) => name),
+  tables,
+});
+
 /**
  * Makes a database what an archive holds, in one transaction: until the last row has been compared,
  * nothing is changed, and a failure leaves everything as it was.
@@ -60,8 +68,7 @@ export async function restoreArchive(
 ): Promise<Restored> {
   const startedAt = new Date();
   options.onStep?.('Checking the backup');
-  const names = rules.migrations.map(({ name }) => name);
-  const archive = await checkArchive(file, options.passphrase, names);
+  const archive = await checkArchive(file, options.passphrase, knownSchema(rules));
   const loaded = { file, startedAt, archive, actorId: options.actorId };
   const heldMails = await underStartUpLock(url, () =>
     withRunner(url, rules, async (runner) => {

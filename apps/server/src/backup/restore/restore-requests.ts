@@ -5,6 +5,8 @@ export interface RestoreRequest {
   file: string;
   passphrase: string | undefined;
   actorId: string;
+  /** Who sends it reads how far the restore is. */
+  progressToken: string;
 }
 
 /** Where a running server hands over a restore: it stops, restores, and starts again. */

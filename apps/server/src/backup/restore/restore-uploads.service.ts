@@ -1,5 +1,5 @@
-import { randomUUID } from 'node:crypto';
-import { type FileHandle, mkdir, open, rm } from 'node:fs/promises';
+import { randomBytes, randomUUID } from 'node:crypto';
+import { type FileHandle, mkdir, open, rm, statfs } from 'node:fs/promises';
 import type { IncomingMessage } from 'node:http';
 import { join } from 'node:path';
 import { Injectable, type OnApplicationShutdown } from '@nestjs/common';
@@ -8,16 +8,25 @@ import {
   MOST_PIECE_BYTES,
   type Restore,
   type RestorePlan,
+  type RestoreStarted,
   type RestoreUpload,
 } from '@polaris/contracts';
 import { DataSource } from 'typeorm';
 import { CurrentPasswordService } from '../../auth/current-password.service';
 import { Settings } from '../../platform/config/settings';
-import { ProblemError, conflict, invalid, notFound } from '../../platform/http/problem';
+import {
+  ProblemError,
+  conflict,
+  invalid,
+  notFound,
+  unavailable,
+} from '../../platform/http/problem';
 import type { UserEntity } from '../../users/user.entity';
+import type { Archive } from '../archive/archive-reader';
+import { checkInProcess } from '../archive/check-in-process';
 import { BackupError } from '../backup-error';
-import { checkArchive } from './check-archive';
 import { readRowCounts } from './row-counts';
+import { knownSchema } from './restore-archive';
 import { RestoreRequests } from './restore-requests';
 
 /** What an upload that nobody goes on with is forgotten after. */
@@ -45,6 +54,7 @@ export class RestoreUploadsService implements OnApplicationShutdown {
   private upload: Upload | undefined;
   /** The restore has taken the file over. */
   private isHandedOver = false;
+  private readonly stopping = new AbortController();
 
   constructor(
     private readonly dataSource: DataSource,
@@ -107,9 +117,7 @@ export class RestoreUploadsService implements OnApplicationShutdown {
   /** Reads the whole file; what it holds beside what is there now. */
   plan(user: UserEntity, id: string): Promise<RestorePlan> {
     return this.alone(user, id, async (upload) => {
-      const names = this.requests.rules.migrations.map(({ name }) => name);
-      const checked = checkArchive(upload.file, upload.passphrase, names);
-      const { header, manifest } = await checked.catch((error: unknown) => explain(error, upload));
+      const { header, manifest } = await this.check(upload);
       upload.isChecked = true;
       const now = await readRowCounts(this.dataSource, manifest.tables);
       const tables = manifest.tables.map(({ name, rows }) => ({
@@ -122,13 +130,40 @@ export class RestoreUploadsService implements OnApplicationShutdown {
     });
   }
 
+  private async check(upload: Upload): Promise<Archive> {
+    const { file, passphrase } = upload;
+    const freeBytes = await this.freeBytes();
+    const known = { ...knownSchema(this.requests.rules), freeBytes };
+    return checkInProcess({ file, passphrase, ...known }, this.stopping.signal).catch(
+      (error: unknown) => {
+        if (this.stopping.signal.aborted) throw unavailable();
+        return explain(error, upload);
+      },
+    );
+  }
+
+  /** Of the disk of the database, where that is ours. */
+  private async freeBytes(): Promise<number | undefined> {
+    const { DATABASE_URL, DATA_DIR } = this.settings.env;
+    if (DATABASE_URL) return undefined;
+    const { bavail, bsize } = await statfs(DATA_DIR);
+    return bavail * bsize;
+  }
+
+  /** A check under way ends with the server. */
+  stop(): void {
+    this.stopping.abort();
+  }
+
   /** The server stops for it as soon as this is answered. */
-  start(user: UserEntity, id: string): void {
+  start(user: UserEntity, id: string): RestoreStarted {
     const upload = this.find(user, id);
     if (upload.isBusy || !upload.isChecked) throw conflict('The backup has not been checked yet.');
     this.isHandedOver = true;
     const { file, passphrase } = upload;
-    this.requests.start({ file, passphrase, actorId: user.id });
+    const progressToken = randomBytes(32).toString('base64url');
+    this.requests.start({ file, passphrase, actorId: user.id, progressToken });
+    return { progressToken };
   }
 
   async cancel(user: UserEntity, id: string): Promise<void> {

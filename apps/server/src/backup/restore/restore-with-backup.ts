@@ -1,7 +1,7 @@
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Environment } from '../../platform/config/environment';
-import { writeBackupFile } from '../backup-file';
+import { removePartials, writeBackupFile } from '../backup-file';
 import { backupName } from '../backup-names';
 import {
   type Restored,
@@ -27,6 +27,7 @@ export function restoreWithBackup(
   const { BACKUP_PASSPHRASE: passphrase } = environment;
   const beforeReplace = async () => {
     const folder = await safetyFolder(environment);
+    await removePartials(folder);
     const name = backupName(new Date(), passphrase !== undefined, 'polaris-before-restore');
     const backup = await writeBackupFile(url, join(folder, name), { passphrase });
     log(`The data that was there is in ${backup.file}`);

@@ -17,6 +17,7 @@ export class NotificationsService implements OnModuleInit, OnApplicationShutdown
   private retry: NodeJS.Timeout | undefined;
   private closed = false;
   private listening = false;
+  private lastReason: string | undefined;
 
   constructor(private readonly settings: Settings) {}
 
@@ -68,11 +69,18 @@ export class NotificationsService implements OnModuleInit, OnApplicationShutdown
       for (const channel of this.listeners.keys()) await client.query(`listen ${channel}`);
       for (const listener of this.missedListeners) listener();
       this.listening = true;
+      this.lastReason = undefined;
     } catch (error) {
-      this.logger.warn(`Not listening for changes: ${(error as Error).message}`);
+      this.report(error as Error);
       await client.end().catch(() => undefined);
       this.connectAgain();
     }
+  }
+
+  /** While the database is away every attempt fails in the same way: that is logged once. */
+  private report({ message }: Error): void {
+    if (message !== this.lastReason) this.logger.warn(`Not listening for changes: ${message}`);
+    this.lastReason = message;
   }
 
   private connectAgain(): void {

@@ -15,6 +15,7 @@ const CHECK = `POST ${RESTORE}/check`;
 const START = `POST ${RESTORE}/start`;
 const DISCARD = `DELETE ${RESTORE}`;
 const PIECE = 1_000_000;
+const TOKEN = 'c29tZXRoaW5nIHRoYXQgbm9ib2R5IGd1ZXNzZXM';
 
 const server = new AnsweringServer();
 afterEach(cleanup);
@@ -79,7 +80,7 @@ async function review() {
 }
 
 async function start(keys: Keys) {
-  server.lay({ [START]: { status: 202 } });
+  server.lay({ [START]: { status: 202, json: { progressToken: TOKEN } } });
   await fill(keys, dialog().getByLabelText('Type RESTORE to confirm'), 'RESTORE');
   await keys.click(button('Replace everything'));
   await dialog().findByText('Restoring');

@@ -14,7 +14,7 @@ type Step =
   | { name: 'access' }
   | { name: 'upload'; access: BackupAccessInput }
   | { name: 'review'; id: string; plan: RestorePlan }
-  | { name: 'progress' }
+  | { name: 'progress'; progressToken: string }
   | { name: 'failed'; reason: string };
 
 const EXPLANATION =
@@ -56,10 +56,14 @@ export function RestoreDialog({ onClose }: { onClose: () => void }) {
         />
       )}
       {step.name === 'review' && (
-        <RestoreReview {...step} onStarted={() => setStep({ name: 'progress' })} onCancel={close} />
+        <RestoreReview
+          {...step}
+          onStarted={(progressToken) => setStep({ name: 'progress', progressToken })}
+          onCancel={close}
+        />
       )}
       {step.name === 'progress' && (
-        <RestoreProgress onFailed={(reason) => setStep({ name: 'failed', reason })} />
+        <RestoreProgress {...step} onFailed={(reason) => setStep({ name: 'failed', reason })} />
       )}
       {step.name === 'failed' && <RestoreFailed reason={step.reason} onClose={close} />}
     </Dialog>

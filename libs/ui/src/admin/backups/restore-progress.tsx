@@ -10,13 +10,14 @@ const SIGN_IN = '/login?returnTo=/admin/backups';
 const NO_REASON = 'The server is back, and does not say why.';
 
 interface RestoreProgressProps {
+  progressToken: string;
   /** Called with the reason. */
   onFailed: (reason: string) => void;
 }
 
 /** What the server says until it is back; then it leads to the sign-in page. */
-export function RestoreProgress({ onFailed }: RestoreProgressProps) {
-  const text = useRestore(onFailed);
+export function RestoreProgress({ progressToken, onFailed }: RestoreProgressProps) {
+  const text = useRestore(progressToken, onFailed);
   return (
     <>
       <StepTitle>Restoring</StepTitle>
@@ -28,7 +29,7 @@ export function RestoreProgress({ onFailed }: RestoreProgressProps) {
   );
 }
 
-function useRestore(onFailed: (reason: string) => void): string {
+function useRestore(progressToken: string, onFailed: (reason: string) => void): string {
   const cache = useQueryClient();
   const [text, setText] = useState('The server is stopping...');
   const finish = useEffectEvent((state: Awaited<ReturnType<typeof waitForRestore>>) => {
@@ -43,8 +44,9 @@ function useRestore(onFailed: (reason: string) => void): string {
   useEffect(() => {
     const controller = new AbortController();
     const { signal } = controller;
-    void waitForRestore({ onProgress: setText, signal }).then(finish, () => undefined);
+    const waiting = { progressToken, onProgress: setText, signal };
+    void waitForRestore(waiting).then(finish, () => undefined);
     return () => controller.abort();
-  }, []);
+  }, [progressToken]);
   return text;
 }

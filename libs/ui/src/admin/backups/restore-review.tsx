@@ -18,7 +18,8 @@ const CONFIRMATION = 'RESTORE';
 interface RestoreReviewProps {
   id: string;
   plan: RestorePlan;
-  onStarted: () => void;
+  /** Called with the token for its progress. */
+  onStarted: (progressToken: string) => void;
   onCancel: () => void;
 }
 

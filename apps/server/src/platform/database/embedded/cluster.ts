@@ -72,6 +72,7 @@ export class EmbeddedCluster {
       await launching;
       await ensureRoles(cluster.connect, passwords);
     } catch (error) {
+      await cluster.stop();
       throw isRefused(error) ? new StartError(wrongPasswords(dataDir)) : error;
     }
     return cluster;

@@ -1,0 +1,176 @@
+import { createWriteStream, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { childrenOf, isAlive } from '../../testing/running-servers';
+import { PASSWORD, type Person, type TestApp, startTestApp } from '../../testing/test-app';
+import { writeBackupFile } from '../backup-file';
+import { RestoreUploadsService } from '../restore/restore-uploads.service';
+import { type Archive, readArchive } from './archive-reader';
+import { ArchiveWriter } from './archive-writer';
+import { HEADER, MANIFEST, pieceName } from './manifest';
+
+const DAMAGED = 'The backup is incomplete or was changed. Use another one.';
+const restores = '/api/admin/backups/restores';
+
+let folder: string;
+let polaris: TestApp;
+let owner: Person;
+let real: Archive;
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'polaris-costly-'));
+  polaris = await startTestApp();
+  owner = await polaris.owner();
+  const file = join(folder, 'real');
+  await writeBackupFile((polaris.dataSource.options as { url: string }).url, file);
+  real = await readArchive(file, undefined);
+});
+afterAll(async () => {
+  await polaris.close();
+  rmSync(folder, { recursive: true });
+});
+
+interface Crafted {
+  header?: object;
+  manifest?: object;
+  pieces?: [string, Buffer][];
+}
+
+async function craft({ header = {}, manifest = {}, pieces = [] }: Crafted): Promise<Buffer> {
+  const file = join(folder, 'crafted');
+  const archive = new ArchiveWriter(createWriteStream(file));
+  await archive.addJson(HEADER, { ...real.header, ...header });
+  for (const [name, content] of pieces) await archive.add(name, content);
+  await archive.addJson(MANIFEST, { ...real.manifest, ...manifest });
+  await archive.finish();
+  return readFileSync(file);
+}
+
+/** An archive without a row, of these tables. */
+const empty = (tables: object[], sequences: object[] = []) =>
+  craft({
+    header: { tables },
+    manifest: {
+      tables: tables.map(({ name }: { name?: string }) => ({
+        name,
+        rows: 0,
+        bytes: 0,
+        sha256: NO_ROWS,
+      })),
+      sequences,
+    },
+  });
+const NO_ROWS = 'e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855';
+
+async function upload(bytes: Uint8Array): Promise<string> {
+  const access = { currentPassword: PASSWORD, passphrase: 'four words of my own' };
+  const { body } = await owner.post(restores, access);
+  const url = `${restores}/${body.id}`;
+  const headers = { 'content-type': 'application/octet-stream' };
+  await owner.put(`${url}/file?offset=0`, undefined, { raw: new Uint8Array(bytes), headers });
+  return url;
+}
+
+/** What the check says, and the longest that the server took to say that it lives in the meantime. */
+async function check(bytes: Uint8Array): Promise<{ said: string; slowest: number }> {
+  const url = await upload(bytes);
+  let isDone = false;
+  const checking = owner.post(`${url}/check`).finally(() => (isDone = true));
+  let slowest = 0;
+  while (!isDone) {
+    const asked = performance.now();
+    await fetch(`${polaris.url}/api/health/live`);
+    slowest = Math.max(slowest, performance.now() - asked);
+    await sleep(5);
+  }
+  const { status, body } = await checking;
+  return { said: status === 200 ? 'checked' : body.detail, slowest };
+}
+
+const sealed = (factor: number) =>
+  Buffer.from(
+    `age-encryption.org/v1\n-> scrypt ${'A'.repeat(22)} ${factor}\n${'A'.repeat(43)}\n--- ${'A'.repeat(43)}\n${'x'.repeat(500)}`,
+  );
+const MEGABYTE = Buffer.alloc(1024 * 1024, '\n');
+const bomb = () =>
+  craft({
+    pieces: Array.from({ length: 300 }, (_, index) => [
+      pieceName(real.header.tables[0]!.name, index + 1),
+      MEGABYTE,
+    ]),
+  });
+/** JSON.stringify would write no value that deep. */
+async function deep(): Promise<Buffer> {
+  const file = join(folder, 'deep');
+  const archive = new ArchiveWriter(createWriteStream(file));
+  await archive.add(HEADER, Buffer.from(`${'['.repeat(400_000)}${']'.repeat(400_000)}`));
+  await archive.finish();
+  return readFileSync(file);
+}
+const manyNames = Array.from({ length: 100_000 }, (_, index) => ({
+  name: `t${index}`,
+  columns: ['a'],
+}));
+
+describe('the check of an archive is refused before it costs anything, and the server answers', () => {
+  it.each<[string, () => Buffer | Promise<Buffer>, RegExp | string]>([
+    ['the work factor of its passphrase', () => sealed(20), /^Polaris did not encrypt this file/],
+    ['what comes out of it', bomb, /^The backup holds more than 268 MB when it is unpacked/],
+    ['the depth of its values', deep, DAMAGED],
+    ['the number of its tables', () => craft({ header: { tables: manyNames } }), DAMAGED],
+  ])('for %s', async (_, make, sentence) => {
+    const { said, slowest } = await check(await make());
+    expect(said).toMatch(sentence);
+    expect(slowest).toBeLessThan(1000);
+  });
+});
+
+describe('the check says no to what no restore takes', () => {
+  const users = { name: 'users', columns: ['id'] };
+  const customers = { name: 'customers', columns: ['id'] };
+
+  it.each([
+    ['pg_authid', 'This Polaris knows no table pg_authid of the backup.'],
+    [
+      'users; drop table users',
+      'This Polaris knows no table users; drop table users of the backup.',
+    ],
+    ['users', 'This Polaris knows no table users of the backup.'],
+    ['sessions', 'This Polaris knows no table sessions of the backup.'],
+  ])('a table called %s beside ours', async (name, sentence) => {
+    const tables = [users, customers, { name, columns: ['rolname'] }];
+    expect((await check(await empty(tables))).said).toBe(sentence);
+  });
+
+  it('no tables, and none of the first', async () => {
+    expect((await check(await empty([]))).said).toBe(DAMAGED);
+    expect((await check(await empty([customers]))).said).toBe('The backup has no table users.');
+  });
+
+  it('a sequence of others', async () => {
+    const sequence = { name: 'pg_authid_id_seq', lastValue: '1', isCalled: true };
+    expect((await check(await empty([users, customers], [sequence]))).said).toBe(
+      'This Polaris knows no sequence pg_authid_id_seq of the backup.',
+    );
+  });
+});
+
+it('checks in a process that knows no secrets, and ends with the server', async () => {
+  const file = join(folder, 'again');
+  await writeBackupFile((polaris.dataSource.options as { url: string }).url, file);
+  const url = await upload(readFileSync(file));
+  const before = childrenOf(process.pid);
+  const checking = owner.post(`${url}/check`);
+  let child: number | undefined;
+  while (child === undefined) {
+    await sleep(1);
+    child = childrenOf(process.pid).find((pid) => !before.includes(pid));
+  }
+  process.kill(child, 'SIGSTOP');
+  await sleep(50);
+  expect(readFileSync(`/proc/${child}/environ`, 'utf8')).toBe('NODE_ENV=test\0');
+  polaris.app.get(RestoreUploadsService).stop();
+  expect((await checking).status).toBe(503);
+  while (isAlive(child)) await sleep(5);
+});
