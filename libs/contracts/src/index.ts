@@ -41,6 +41,7 @@ export * from './sale.ts';
 export * from './saved-view.ts';
 export * from './service-page.ts';
 export * from './service.ts';
+export * from './reader-time.ts';
 export * from './session-time.ts';
 export * from './similar-people.ts';
 export type * from './site.ts';

@@ -4,9 +4,11 @@ import { quoteOf, replyInputSchema, replySubject } from './message.ts';
 it('a quote says who wrote when, and begins each line with "> "', () => {
   const message = 'First line\r\n\r\n> older\nlast  ';
   const createdAt = '2026-11-22T23:30:00.000Z';
-  expect(quoteOf({ name: 'Maya Okafor', message, createdAt })).toBe(
+  const written = { name: 'Maya Okafor', message, createdAt };
+  expect(quoteOf(written, 'UTC')).toBe(
     'On Nov 22, 2026, Maya wrote:\n> First line\n>\n> > older\n> last',
   );
+  expect(quoteOf(written, 'Asia/Kolkata')).toContain('On Nov 23, 2026');
 });
 
 it.each(['Prices', 'Re: Prices', 'RE: re:Prices'])('a reply to %j says "Re: " once', (subject) => {

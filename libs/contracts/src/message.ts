@@ -73,11 +73,15 @@ export const messageFieldLabels = {
   createdAt: 'Created at',
 } satisfies Record<keyof Message, string> & Record<string, string>;
 
-const quoteDay = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: 'UTC' });
-
-/** What someone wrote, as a reply quotes it: who and when, then each line after "> ". */
-export function quoteOf(written: { name: string; message: string; createdAt: string }): string {
-  const day = quoteDay.format(new Date(written.createdAt));
+/** What someone wrote, as a reply quotes it: who and on which day there, then each line after "> ". */
+export function quoteOf(
+  written: { name: string; message: string; createdAt: string },
+  timeZone?: string,
+): string {
+  const day = new Date(written.createdAt).toLocaleDateString('en-US', {
+    dateStyle: 'medium',
+    timeZone,
+  });
   const lines = written.message.split(/\r\n|\r|\n/).map((line) => `> ${line}`.trimEnd());
   return [`On ${day}, ${firstNameOf(written.name)} wrote:`, ...lines].join('\n');
 }

@@ -183,7 +183,7 @@ describe('deleting the account', () => {
     const told = (await outbox(polaris, owner.user.email)).at(-1);
     expect(told?.subject).toMatch(/^Sessions cancelled: person\d+$/);
     expect(told?.body).toMatch(
-      /Kick-off: March 10, 2099, 10:00 AM – 11:00 AM EST\nSecond: March 11, 2099/,
+      /Kick-off: March 10, 2099, 11:00 AM – 12:00 PM Eastern\nSecond: March 11, 2099/,
     );
   });
 

@@ -223,19 +223,54 @@ describe('by mail, with a file for the calendar,', () => {
   });
 
   it.each([
-    // New York's clocks are set forward on March 8, 2026 (2099: also the 8th), and back on November 1.
-    ['2099-03-08T06:30:00Z', 'March 8, 2099, 1:30 AM – 2:30 AM EST'],
-    ['2099-03-08T15:00:00Z', 'March 8, 2099, 10:00 AM – 11:00 AM EST'],
-    ['2099-11-01T05:30:00Z', 'November 1, 2099, 12:30 AM – 1:30 AM EST'],
-    ['2099-11-01T06:30:00Z', 'November 1, 2099, 1:30 AM – 2:30 AM EST'],
-    ['2099-11-01T15:00:00Z', 'November 1, 2099, 10:00 AM – 11:00 AM EST'],
-  ])('a session at %s is at %s', async (startTime, when) => {
-    const endTime = new Date(Date.parse(startTime) + 3_600_000).toISOString();
-    await booked({ startTime, endTime });
-    const [mail] = await mails();
-    expect(mail?.body).toContain(`When: ${when}`);
-    expect(mail?.event.startDate.toJSDate().toISOString()).toBe(new Date(startTime).toISOString());
-    expect(mail?.event.duration.toSeconds()).toBe(3600);
+    // Clocks are set forward on March 8, 2099, and back on November 1.
+    [
+      '2099-03-08T06:30:00Z',
+      'March 8, 2099, 1:30 AM – 3:30 AM Eastern / March 7, 2099, 10:30 PM – 11:30 PM Pacific',
+    ],
+    [
+      '2099-03-07T15:00:00Z',
+      'March 7, 2099, 10:00 AM – 11:00 AM Eastern / 7:00 AM – 8:00 AM Pacific',
+    ],
+    [
+      '2099-03-08T15:00:00Z',
+      'March 8, 2099, 11:00 AM – 12:00 PM Eastern / 8:00 AM – 9:00 AM Pacific',
+    ],
+    [
+      '2099-07-14T18:00:00Z',
+      'July 14, 2099, 2:00 PM – 3:00 PM Eastern / 11:00 AM – 12:00 PM Pacific',
+    ],
+    [
+      '2099-11-01T15:00:00Z',
+      'November 1, 2099, 10:00 AM – 11:00 AM Eastern / 7:00 AM – 8:00 AM Pacific',
+    ],
+  ])(
+    'tells a session at %s by both coasts when the zone is not known: %s',
+    async (startTime, when) => {
+      const endTime = new Date(Date.parse(startTime) + 3_600_000).toISOString();
+      await booked({ startTime, endTime });
+      const [mail] = await mails();
+      expect(mail?.body).toContain(`When: ${when}\n`);
+      expect(mail?.event.startDate.toJSDate().toISOString()).toBe(
+        new Date(startTime).toISOString(),
+      );
+      expect(mail?.event.duration.toSeconds()).toBe(3600);
+    },
+  );
+
+  it("tells a session by the customer's clocks in each mail when the zone is known", async () => {
+    const linked = await owner.post('/api/customers', customerInput({ timeZone: 'Asia/Kolkata' }));
+    await owner.put(`/api/customers/${linked.body.id}/account`, { userId: customer.user.id });
+    const id = await booked();
+    const moved = { startTime: '2099-03-11T15:00:00Z', endTime: '2099-03-11T16:00:00Z' };
+    await change(id, moved);
+    await change(id, { status: 'cancelled' });
+    const times = (await mails()).map(({ body }) => /^(?:When|Was): .+$/m.exec(body)?.[0]);
+    expect(times).toEqual([
+      'When: March 10, 2099, 8:30 PM – 9:30 PM India Standard Time',
+      'When: March 11, 2099, 8:30 PM – 9:30 PM India Standard Time',
+      'Was: March 11, 2099, 8:30 PM – 9:30 PM India Standard Time',
+    ]);
   });
 
   it('nobody hears who does not want to', async () => {

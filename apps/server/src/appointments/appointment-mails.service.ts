@@ -3,6 +3,7 @@ import { displayName } from '@polaris/contracts';
 import type { EntityManager } from 'typeorm';
 import { renderMail } from '../platform/mail/render-mail';
 import { senderOf } from '../platform/mail/sender';
+import { BusinessClock } from '../platform/config/business-clock';
 import { Settings } from '../platform/config/settings';
 import { MailService } from '../mail/mail.service';
 import type { UserEntity } from '../users/user.entity';
@@ -22,6 +23,7 @@ export class AppointmentMailsService {
   constructor(
     private readonly mail: MailService,
     private readonly recipients: AppointmentRecipientsService,
+    private readonly clock: BusinessClock,
     private readonly settings: Settings,
   ) {}
 
@@ -32,10 +34,11 @@ export class AppointmentMailsService {
   ): Promise<void> {
     const recipient = await this.recipients.find(session, manager);
     if (!recipient) return;
-    const { email, userId } = recipient;
+    const { email, userId, timeZone } = recipient;
     const mail = await renderMail(SessionMail, {
       change,
       session,
+      timeZone,
       ...(userId && { dashboardUrl: `${this.settings.publicUrl}/dashboard` }),
       sender: this.sender.name,
     });
@@ -56,6 +59,7 @@ export class AppointmentMailsService {
     const notice = await renderMail(CanceledSessionsMail, {
       name: displayName(user),
       sessions,
+      timeZone: await this.clock.zone(manager),
       adminUrl: `${this.settings.publicUrl}/admin`,
     });
     await this.mail.sendToOwner(notice, manager);

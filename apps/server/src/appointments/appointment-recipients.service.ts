@@ -10,6 +10,8 @@ import type { AppointmentEntity } from './appointment.entity';
 export interface SessionRecipient {
   name: string;
   email: string;
+  /** Null where it is not known. */
+  timeZone: string | null;
   /** Undefined for a customer without an account. */
   userId?: string;
 }
@@ -29,8 +31,8 @@ export class AppointmentRecipientsService {
   ): Promise<SessionRecipient | undefined> {
     if (user) return this.ofAccount(user, manager);
     if (customerId === null) return undefined;
-    const { name, email } = await this.customers.lock(manager, customerId);
-    return email === null ? undefined : { name, email };
+    const { name, email, timeZone } = await this.customers.lock(manager, customerId);
+    return email === null ? undefined : { name, email, timeZone };
   }
 
   private async ofAccount(
@@ -39,6 +41,7 @@ export class AppointmentRecipientsService {
   ): Promise<SessionRecipient | undefined> {
     const { id: userId, email } = user;
     if (!(await this.preferences.allowsMail(userId, manager))) return undefined;
-    return { name: displayName(user), email, userId };
+    const timeZone = await this.customers.timeZoneOf(userId, manager);
+    return { name: displayName(user), email, userId, timeZone };
   }
 }

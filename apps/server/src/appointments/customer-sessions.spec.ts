@@ -69,6 +69,16 @@ describe('a session of a customer without an account', () => {
     expect(event?.getFirstProperty('attendee')?.getParameter('cn')).toBe('Harbor Trust');
   });
 
+  it("is told by the customer's clocks when their zone is known", async () => {
+    const email = 'perth@harbor.example';
+    const input = customerInput({ email, timeZone: 'Australia/Perth' });
+    await book({ customerId: (await owner.post('/api/customers', input)).body.id });
+    const [mail] = await outbox(polaris, email);
+    expect(mail?.body).toContain(
+      'March 10, 2099, 11:00 PM – March 11, 2099, 12:00 AM Australian Western Standard Time',
+    );
+  });
+
   it('is mailed to nobody where there is no address', async () => {
     const before = (await outbox(polaris)).length;
     expect((await book({ customerId: await customer() })).status).toBe(201);

@@ -2,6 +2,7 @@ import { Injectable, type OnApplicationBootstrap } from '@nestjs/common';
 import { BACKUP_OVERDUE_HOURS } from '@polaris/contracts';
 import { DataSource } from 'typeorm';
 import { MailService, type OwnerMail } from '../mail/mail.service';
+import { BusinessClock } from '../platform/config/business-clock';
 import { Settings } from '../platform/config/settings';
 import { JobsService } from '../platform/jobs/jobs.service';
 import { renderMail } from '../platform/mail/render-mail';
@@ -23,6 +24,7 @@ export class BackupWarningsService implements OnApplicationBootstrap {
     private readonly jobs: JobsService,
     private readonly runs: BackupRunsRepository,
     private readonly mail: MailService,
+    private readonly clock: BusinessClock,
   ) {}
 
   async onApplicationBootstrap(): Promise<void> {
@@ -54,7 +56,7 @@ export class BackupWarningsService implements OnApplicationBootstrap {
     const mail = await renderMail(OverdueBackupMail, {
       lastAt: last?.endedAt,
       reason: newest?.error ?? undefined,
-      url: this.url,
+      ...(await this.ending()),
     });
     await this.sendWeekly(mail, `backup-overdue-${last?.id ?? 'never'}`, overdueMs);
   }
@@ -63,12 +65,14 @@ export class BackupWarningsService implements OnApplicationBootstrap {
     const failing = await this.runs.failing(kind);
     if (!failing) return;
     const { firstId, since, ageMs, error } = failing;
-    const mail = await renderMail(FailedBackupMail, { kind, since, reason: error, url: this.url });
+    const failure = { kind, since, reason: error, ...(await this.ending()) };
+    const mail = await renderMail(FailedBackupMail, failure);
     await this.sendWeekly(mail, `${kind}-failed-${firstId}`, ageMs);
   }
 
-  private get url(): string {
-    return `${this.settings.publicUrl}/admin/backups`;
+  private async ending() {
+    const url = `${this.settings.publicUrl}/admin/backups`;
+    return { timeZone: await this.clock.zone(), url };
   }
 
   private async sendWeekly(mail: OwnerMail, trouble: string, ageMs: number): Promise<void> {

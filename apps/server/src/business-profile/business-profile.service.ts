@@ -1,6 +1,7 @@
-import { Injectable } from '@nestjs/common';
+import { Injectable, type OnModuleInit } from '@nestjs/common';
 import type { BusinessProfile, BusinessProfileInput } from '@polaris/contracts';
 import { DataSource, type EntityManager } from 'typeorm';
+import { BusinessClock } from '../platform/config/business-clock';
 import { stale } from '../platform/http/problem';
 import type { BusinessProfileEntity } from './business-profile.entity';
 import { BusinessProfileRepository } from './business-profile.repository';
@@ -20,11 +21,16 @@ const unsaved: BusinessProfile = {
 };
 
 @Injectable()
-export class BusinessProfileService {
+export class BusinessProfileService implements OnModuleInit {
   constructor(
     private readonly dataSource: DataSource,
     private readonly profiles: BusinessProfileRepository,
+    private readonly clock: BusinessClock,
   ) {}
+
+  onModuleInit(): void {
+    this.clock.setZone(async (manager) => (await this.get(manager)).timeZone);
+  }
 
   async get(manager?: EntityManager): Promise<BusinessProfile> {
     const row = await this.profiles.find(manager);

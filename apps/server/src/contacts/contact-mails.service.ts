@@ -1,7 +1,9 @@
 import { Injectable } from '@nestjs/common';
+import { readerMoment } from '@polaris/contracts';
 import type { EntityManager } from 'typeorm';
 import { renderMail } from '../platform/mail/render-mail';
 import { senderOf } from '../platform/mail/sender';
+import { BusinessClock } from '../platform/config/business-clock';
 import { Settings } from '../platform/config/settings';
 import { MailService, type NewMail } from '../mail/mail.service';
 import { type OwnerNotice, OwnerNoticesService } from '../mail/owner-notices.service';
@@ -11,12 +13,6 @@ import type { ContactEntity } from './contact.entity';
 import { NewMessageMail } from './mails/new-message-mail';
 import { ThankYouMail } from './mails/thank-you-mail';
 
-const time = new Intl.DateTimeFormat('en-US', {
-  dateStyle: 'medium',
-  timeStyle: 'short',
-  timeZone: 'UTC',
-});
-
 /** Who hears of a message that has come in. */
 @Injectable()
 export class ContactMailsService {
@@ -25,24 +21,26 @@ export class ContactMailsService {
     private readonly notices: OwnerNoticesService,
     private readonly users: UsersService,
     private readonly preferences: PreferencesService,
+    private readonly clock: BusinessClock,
     private readonly settings: Settings,
   ) {}
 
   async received(contact: ContactEntity, manager: EntityManager): Promise<void> {
-    await this.notices.send(await this.alert(contact), manager);
+    const zone = await this.clock.zone(manager);
+    await this.notices.send(await this.alert(contact, zone), manager);
     if (await this.wantsThanks(contact.email, manager))
       await this.mail.send(contact.email, await this.thanks(contact), manager);
   }
 
   /** An answer to it goes to the visitor. */
-  private async alert(contact: ContactEntity): Promise<OwnerNotice> {
+  private async alert(contact: ContactEntity, zone: string): Promise<OwnerNotice> {
     const { id, email, createdAt } = contact;
     const url = `${this.settings.publicUrl}/admin/contacts?highlight=${id}`;
     const mail = await renderMail(NewMessageMail, { contact, submissionUrl: url });
     return {
       topic: `message:${email.toLowerCase()}`,
       mail: { ...mail, replyTo: email, contactId: id },
-      line: `Message of ${time.format(createdAt)}`,
+      line: `Message of ${readerMoment(createdAt.toISOString(), zone)}`,
       url,
     };
   }

@@ -22,6 +22,7 @@ import {
 } from '@polaris/contracts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { sendJson } from '../platform/database/list/list';
+import { BusinessClock } from '../platform/config/business-clock';
 import { Allow } from '../platform/http/policy';
 import { Operation, Returns, ReturnsFile, Tag } from '../platform/openapi/operation';
 import { ExportService } from '../records/csv/export.service';
@@ -39,6 +40,7 @@ export class CustomerGridController {
     private readonly grid: CustomerGridReadModel,
     private readonly bulk: CustomerBulkService,
     private readonly exports: ExportService,
+    private readonly clock: BusinessClock,
   ) {}
 
   @Get()
@@ -72,7 +74,7 @@ export class CustomerGridController {
   ): Promise<StreamableFile> {
     const { columns, cells } = await this.grid.file(ids.split(',').map(Number));
     void reply.header('cache-control', 'no-store');
-    const day = new Date().toISOString().slice(0, 10);
+    const day = await this.clock.today();
     return new StreamableFile(this.exports.file(columns, cells), {
       type: 'text/csv; charset=utf-8',
       disposition: `attachment; filename="customers-selected-${day}.csv"`,

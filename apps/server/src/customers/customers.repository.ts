@@ -67,6 +67,14 @@ export class CustomersRepository {
     return toCustomer(row);
   }
 
+  async timeZoneOf(userId: string, manager: EntityManager): Promise<string | null> {
+    const [row] = await manager.query<{ timeZone: string | null }[]>(
+      'select "timeZone" from customers where "userId" = $1 order by id limit 1',
+      [userId],
+    );
+    return row?.timeZone ?? null;
+  }
+
   /** Who has this email or this phone; first those who have both. */
   findMatches(
     { email, phone }: Partial<Pick<CustomerInput, 'email' | 'phone'>>,

@@ -61,6 +61,11 @@ export class CustomersService {
     return this.customers.setStatus(ids, status, manager);
   }
 
+  /** Of the customer whose account it is; null where it is not known. */
+  timeZoneOf(userId: string, manager: EntityManager): Promise<string | null> {
+    return this.customers.timeZoneOf(userId, manager);
+  }
+
   create(input: CustomerInput): Promise<Customer> {
     return this.customers.add(input);
   }

@@ -15,6 +15,7 @@ import type { EntityManager } from 'typeorm';
 import { ContactsService } from '../contacts/contacts.service';
 import { CustomersService } from '../customers/customers.service';
 import { MailService } from '../mail/mail.service';
+import { BusinessClock } from '../platform/config/business-clock';
 import { Settings } from '../platform/config/settings';
 import type { JsonPage } from '../platform/database/list/list';
 import { conflict, invalid } from '../platform/http/problem';
@@ -55,6 +56,7 @@ export class MessagesService {
     private readonly contacts: ContactsService,
     private readonly customers: CustomersService,
     private readonly mail: MailService,
+    private readonly clock: BusinessClock,
     private readonly settings: Settings,
   ) {}
 
@@ -78,7 +80,7 @@ export class MessagesService {
         contactId,
         customerId: null,
         customer,
-        quote: input.quote ? quoteOf(contact) : undefined,
+        quote: input.quote ? quoteOf(contact, await this.clock.zone()) : undefined,
       };
       return (manager) => this.send(draft, sender.owner, manager);
     });

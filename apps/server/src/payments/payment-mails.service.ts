@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { displayName, dollars } from '@polaris/contracts';
 import type { EntityManager } from 'typeorm';
 import { MailService } from '../mail/mail.service';
+import { BusinessClock } from '../platform/config/business-clock';
 import { Settings } from '../platform/config/settings';
 import { type MailTemplate, renderMail } from '../platform/mail/render-mail';
 import { senderOf } from '../platform/mail/sender';
@@ -23,16 +24,18 @@ import type { RefundEntity } from './refund.entity';
 export class PaymentMailsService {
   constructor(
     private readonly mail: MailService,
+    private readonly clock: BusinessClock,
     private readonly settings: Settings,
   ) {}
 
-  received(
+  async received(
     subject: PaidSubject,
     payment: PaymentEntity,
     balance: Balance,
     manager: EntityManager,
   ): Promise<void> {
-    return this.sendToClient(ReceiptMail, subject, { payment, balance }, manager);
+    const timeZone = await this.clock.zone(manager);
+    await this.sendToClient(ReceiptMail, subject, { payment, balance, timeZone }, manager);
   }
 
   returned(subject: PaidSubject, refund: RefundEntity, manager: EntityManager): Promise<void> {

@@ -3,6 +3,7 @@ import { displayName, dollars } from '@polaris/contracts';
 import type { EntityManager } from 'typeorm';
 import { renderMail } from '../platform/mail/render-mail';
 import { senderOf } from '../platform/mail/sender';
+import { BusinessClock } from '../platform/config/business-clock';
 import { Settings } from '../platform/config/settings';
 import { MailService } from '../mail/mail.service';
 import { OwnerNoticesService } from '../mail/owner-notices.service';
@@ -27,6 +28,7 @@ export class PurchaseMailsService {
     private readonly notices: OwnerNoticesService,
     private readonly users: UsersService,
     private readonly preferences: PreferencesService,
+    private readonly clock: BusinessClock,
     private readonly settings: Settings,
   ) {}
 
@@ -72,8 +74,9 @@ export class PurchaseMailsService {
     manager: EntityManager,
   ): Promise<void> {
     const byCard = this.settings.takesCards;
+    const timeZone = await this.clock.zone(manager);
     const confirmation = await renderMail(OrderConfirmationMail, {
-      purchase,
+      purchase: { ...purchase, timeZone },
       byCard,
       ...this.ending,
     });
@@ -90,8 +93,9 @@ export class PurchaseMailsService {
     const isVerified = this.users.mayReceiveMail(user);
     const name = displayName(user);
     const url = `${this.settings.publicUrl}/admin/customers`;
+    const timeZone = await this.clock.zone(manager);
     const mail = await renderMail(NewOrderMail, {
-      purchase,
+      purchase: { ...purchase, timeZone },
       buyer: { name, email, isVerified },
       customersUrl: url,
     });

@@ -53,7 +53,8 @@ export async function runGroups(groups: readonly GroupName[], extent: Extent): P
 async function measureAnonymous({ anonymousRounds }: Extent, step: Step): Promise<Section> {
   const rows = await anonymous(anonymousRounds, step);
   const about = { name: 'anonymous', title: 'Anonymous requests', text: anonymousText };
-  return { ...about, head: anonymousHead, rows };
+  const { count, seconds } = anonymousRounds;
+  return { ...about, head: anonymousHead, rows, rounds: `${count} rounds of ${seconds} s` };
 }
 
 async function countSteps(groups: readonly GroupName[], extent: Extent): Promise<number> {

@@ -15,17 +15,20 @@ export const samples = [
     mailSample(`Session ${change}`, SessionMail, {
       change,
       session,
+      timeZone: null,
       dashboardUrl: 'https://polaris.example/dashboard',
       sender: 'Polaris',
     }),
   ),
-  mailSample('Session booked, without an account', SessionMail, {
+  mailSample('Session booked, without an account, in a known time zone', SessionMail, {
     change: 'booked',
     session,
+    timeZone: 'Asia/Kolkata',
     sender: 'Polaris',
   }),
   mailSample('Sessions cancelled, to the owner', CanceledSessionsMail, {
     name: 'Maya Okafor',
+    timeZone: 'America/Los_Angeles',
     sessions: [session, { ...session, title: 'Training' }],
     adminUrl: 'https://polaris.example/admin',
   }),

@@ -6,6 +6,8 @@ export type SessionChange = 'booked' | 'moved' | 'changed' | 'cancelled';
 interface Props {
   change: SessionChange;
   session: MailedSession;
+  /** Of the reader; null where it is not known. */
+  timeZone: string | null;
   /** Undefined for a customer without an account. */
   dashboardUrl?: string;
   sender: string;
@@ -19,13 +21,13 @@ const TEXTS: Record<SessionChange, { subject: string; text: string }> = {
 };
 
 /** Tells a customer what became of a session. */
-export const SessionMail = ({ change, session, dashboardUrl, sender }: Props) => (
+export const SessionMail = ({ change, session, timeZone, dashboardUrl, sender }: Props) => (
   <Mail subject={`${TEXTS[change].subject}: ${session.title}`}>
     <Paragraph>{TEXTS[change].text}</Paragraph>
     <Facts
       facts={[
         ['Session', session.title],
-        [change === 'cancelled' ? 'Was' : 'When', sessionTimeText(session)],
+        [change === 'cancelled' ? 'Was' : 'When', sessionTimeText(session, timeZone)],
       ]}
     />
     {dashboardUrl && (

@@ -1,11 +1,13 @@
+import { readerMoment } from '@polaris/contracts';
 import { LinkLine, Mail, Paragraph } from '../../platform/mail/mail-parts';
-import { timeText } from './time-text';
 
 interface Props {
   kind: 'backup' | 'rehearsal';
   /** When it failed for the first time since it last succeeded. */
   since: Date;
   reason: string;
+  /** The owner's. */
+  timeZone: string;
   url: string;
 }
 
@@ -21,10 +23,10 @@ const WORDS = {
 };
 
 /** To the owner. */
-export const FailedBackupMail = ({ kind, since, reason, url }: Props) => (
+export const FailedBackupMail = ({ kind, since, reason, timeZone, url }: Props) => (
   <Mail subject={WORDS[kind].subject}>
     <Paragraph>
-      {WORDS[kind].text} {timeText(since)}.
+      {WORDS[kind].text} {readerMoment(since.toISOString(), timeZone)}.
     </Paragraph>
     <Paragraph>The last attempt ended with: {reason}</Paragraph>
     <LinkLine href={url}>Look at the backups</LinkLine>

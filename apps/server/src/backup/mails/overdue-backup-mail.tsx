@@ -1,20 +1,22 @@
+import { readerMoment } from '@polaris/contracts';
 import { LinkLine, Mail, Paragraph } from '../../platform/mail/mail-parts';
-import { timeText } from './time-text';
 
 interface Props {
   /** When the last backup was made, if ever. */
   lastAt: Date | undefined;
   /** Why the newest attempt failed, if it did. */
   reason: string | undefined;
+  /** The owner's. */
+  timeZone: string;
   url: string;
 }
 
 /** To the owner. */
-export const OverdueBackupMail = ({ lastAt, reason, url }: Props) => (
+export const OverdueBackupMail = ({ lastAt, reason, timeZone, url }: Props) => (
   <Mail subject="The nightly backup is missing">
     <Paragraph>
       {lastAt
-        ? `The last backup of Polaris was made on ${timeText(lastAt)}. Since then there has been none.`
+        ? `The last backup of Polaris was made on ${readerMoment(lastAt.toISOString(), timeZone)}. Since then there has been none.`
         : 'No backup of Polaris has been made yet.'}
     </Paragraph>
     {reason ? <Paragraph>The last attempt ended with: {reason}</Paragraph> : null}

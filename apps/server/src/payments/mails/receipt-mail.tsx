@@ -1,6 +1,5 @@
-import { type PaymentMethod, dollars, paymentMethodLabels } from '@polaris/contracts';
+import { type PaymentMethod, dollars, paymentMethodLabels, readerDate } from '@polaris/contracts';
 import { Action, Facts, Mail, Paragraph, Signature } from '../../platform/mail/mail-parts';
-import { mailDate } from './mail-date';
 import type { PaidFor } from './paid-for';
 
 interface Props {
@@ -8,13 +7,22 @@ interface Props {
   payment: { id: number; amount: number; method: PaymentMethod; paidAt: Date | null };
   /** Dollars, with this payment. */
   balance: { paid: number; owed: number };
+  /** Of the business, whose paper this is. */
+  timeZone: string;
   /** For who has an account. */
   dashboardUrl?: string;
   sender: string;
 }
 
 /** To the client, for money that came. */
-export const ReceiptMail = ({ paidFor, payment, balance, dashboardUrl, sender }: Props) => (
+export const ReceiptMail = ({
+  paidFor,
+  payment,
+  balance,
+  timeZone,
+  dashboardUrl,
+  sender,
+}: Props) => (
   <Mail subject={`Receipt: ${dollars(payment.amount)} for ${paidFor.inSentence}`}>
     <Paragraph>Thank you. Your payment has arrived.</Paragraph>
     <Facts
@@ -22,7 +30,14 @@ export const ReceiptMail = ({ paidFor, payment, balance, dashboardUrl, sender }:
         paidFor.fact,
         ['Amount', dollars(payment.amount)],
         ['Method', paymentMethodLabels[payment.method]],
-        ...(payment.paidAt ? [['Date', mailDate(payment.paidAt)] satisfies [string, string]] : []),
+        ...(payment.paidAt
+          ? [
+              ['Date', readerDate(payment.paidAt.toISOString(), timeZone)] satisfies [
+                string,
+                string,
+              ],
+            ]
+          : []),
         ['Receipt number', String(payment.id)],
         ['Paid so far', dollars(balance.paid)],
         ['Still owed', dollars(balance.owed)],

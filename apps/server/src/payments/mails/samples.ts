@@ -22,6 +22,7 @@ export const samples = [
       paidAt: new Date('2026-03-06T18:30:00Z'),
     },
     balance: { paid: 500, owed: 450 },
+    timeZone: 'America/Los_Angeles',
     ...ending,
   }),
   mailSample('Refund', RefundMail, {
@@ -59,6 +60,7 @@ export const samples = [
     paidFor: { fact: ['Invoice', '2026-0001'], inSentence: 'invoice 2026-0001' },
     payment: { id: 13, amount: 80, method: 'cash', paidAt: new Date('2026-03-06T18:30:00Z') },
     balance: { paid: 80, owed: 0 },
+    timeZone: 'America/Los_Angeles',
     sender: 'Polaris',
   }),
   mailSample('A refund failed, to the owner', RefundFailedMail, {

@@ -1,4 +1,5 @@
 import { type DynamicModule, Global, Module } from '@nestjs/common';
+import { BusinessClock } from './business-clock';
 import { Settings } from './settings';
 
 @Global()
@@ -7,8 +8,8 @@ export class ConfigModule {
   static with(settings: Settings): DynamicModule {
     return {
       module: ConfigModule,
-      providers: [{ provide: Settings, useValue: settings }],
-      exports: [Settings],
+      providers: [{ provide: Settings, useValue: settings }, BusinessClock],
+      exports: [Settings, BusinessClock],
     };
   }
 }

@@ -1,11 +1,11 @@
-import { dollars } from '@polaris/contracts';
+import { dollars, readerDate } from '@polaris/contracts';
 import type { PurchaseEntity } from '../purchase.entity';
-
-const date = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' });
 
 /** What mails say about a purchase. */
 export type MailedPurchase = Pick<PurchaseEntity, 'id' | 'amount' | 'purchaseDate'> & {
   service?: { name: string } | null;
+  /** Of the business, whose papers these are. */
+  timeZone: string;
 };
 
 export const serviceName = ({ service }: Pick<MailedPurchase, 'service'>): string =>
@@ -14,6 +14,6 @@ export const serviceName = ({ service }: Pick<MailedPurchase, 'service'>): strin
 export const purchaseFacts = (purchase: MailedPurchase): [string, string][] => [
   ['Service', serviceName(purchase)],
   ['Price', dollars(purchase.amount)],
-  ['Date', date.format(purchase.purchaseDate)],
+  ['Date', readerDate(purchase.purchaseDate.toISOString(), purchase.timeZone)],
   ['Number', String(purchase.id)],
 ];

@@ -8,6 +8,7 @@ const purchase = {
   amount: 950,
   purchaseDate: new Date('2026-03-04T18:30:00Z'),
   service: { name: 'Dashboard Design' },
+  timeZone: 'America/Los_Angeles',
 };
 const dashboardUrl = 'https://polaris.example/dashboard';
 

@@ -84,6 +84,18 @@ describe('an export', () => {
     expect((await owner.get('/api/admin/export/users')).status).toBe(400);
   });
 
+  it.each(['Pacific/Kiritimati', 'Pacific/Pago_Pago'])(
+    "is named by the owner's day in %s, also where no other place has it",
+    async (timeZone) => {
+      await owner.put('/api/admin/business-profile', { timeZone, daysUntilDue: 14 });
+      const day = new Date().toLocaleDateString('sv-SE', { timeZone });
+      for (const path of ['export/contacts', 'customers/export?ids=1']) {
+        const { headers } = await owner.get(`/api/admin/${path}`);
+        expect(headers.get('content-disposition')).toContain(`-${day}.csv"`);
+      }
+    },
+  );
+
   it('imported again changes nothing', async () => {
     for (const name of ['=Formula', "'quoted", 'Line\nbreak', 'Ümläut "x"'])
       await create({ name, email: '', notes: ' spaces ' });

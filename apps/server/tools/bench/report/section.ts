@@ -5,6 +5,8 @@ export interface Section {
   text: string;
   head: string[];
   rows: string[][];
+  /** How it was measured, where not as the others. */
+  rounds?: string;
 }
 
 /** A Markdown table: the first column to the left, all others to the right. */

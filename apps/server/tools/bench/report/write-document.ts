@@ -18,6 +18,9 @@ export async function writeDocument(sections: Section[], rounds: string): Promis
 }
 
 const bodyOf = (section: Section, rounds: string): string =>
-  [`### ${section.title}`, section.text, tableOf(section), `${describeRun()}; ${rounds}.`].join(
-    '\n\n',
-  );
+  [
+    `### ${section.title}`,
+    section.text,
+    tableOf(section),
+    `${describeRun()}; ${section.rounds ?? rounds}.`,
+  ].join('\n\n');

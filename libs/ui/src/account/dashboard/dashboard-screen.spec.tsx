@@ -163,12 +163,14 @@ describe('the dashboard', () => {
     }
   });
 
-  it('tells sessions in EST, with the own time beside it and a calendar file', async () => {
+  it("tells sessions in the reader's own time first, then in EST, with a calendar file", async () => {
     open({ [SESSIONS]: list([session]) });
     const sessions = await section('Upcoming Sessions');
     expect(await sessions.findByRole('heading', { name: 'Kick-off' })).toBeTruthy();
-    expect(sessions.getByText('July 15, 2026, 10:00 AM – 11:00 AM EST')).toBeTruthy();
-    expect(sessions.getByText(/^Your time: July 15, 2026, \d/)).toBeTruthy();
+    const own = sessions.getByText(/^Your time:/);
+    expect(own.textContent).toMatch(/^Your time: July 15, 2026, \d/);
+    const est = sessions.getByText('July 15, 2026, 10:00 AM – 11:00 AM EST');
+    expect(own.compareDocumentPosition(est)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
     const link = sessions.getByRole('link', { name: 'Add to calendar: Kick-off' });
     expect(link.getAttribute('href')).toBe('/api/sessions/7/calendar.ics');
   });

@@ -36,9 +36,9 @@ function AppointmentRow({ appointment }: { appointment: Appointment }) {
     <li className="flex flex-col gap-1 border-t border-line py-5">
       <h3 className="text-base leading-6 font-semibold wrap-anywhere">{title}</h3>
       <p className="leading-6">
-        <time dateTime={startTime}>{estTime(startTime, endTime)}</time>
+        Your time: <time dateTime={startTime}>{localTime(startTime, endTime)}</time>
       </p>
-      <p className="text-sm leading-6 text-muted">Your time: {localTime(startTime, endTime)}</p>
+      <p className="text-sm leading-6 text-muted">{estTime(startTime, endTime)}</p>
       <ButtonLink
         href={calendarFile(id)}
         download

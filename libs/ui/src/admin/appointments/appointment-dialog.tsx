@@ -26,6 +26,7 @@ export function AppointmentDialog({ appointment, attendee, onClose }: Appointmen
         saving={saving}
         appointment={appointment}
         notice={mailNotice(attendee)}
+        timeZone={attendee.customer.timeZone}
         onClose={onClose}
       />
     </Dialog>

@@ -31,9 +31,9 @@ export function AppointmentEntry({ appointment, onMove, onRemoved }: Appointment
         <AppointmentStatusBadge status={status} />
       </div>
       <p>
-        <time dateTime={startTime}>{estTime(startTime, endTime)}</time>
+        Your time: <time dateTime={startTime}>{localTime(startTime, endTime)}</time>
       </p>
-      <p className="text-muted">Your time: {localTime(startTime, endTime)}</p>
+      <p className="text-muted">{estTime(startTime, endTime)}</p>
       <AppointmentActions
         appointment={appointment}
         onMove={onMove}

@@ -1,4 +1,4 @@
-import { type AdminAppointment, estTime } from '@polaris/contracts';
+import { type AdminAppointment, estTime, readerTime } from '@polaris/contracts';
 import { type Control, useWatch } from 'react-hook-form';
 import { useServices } from '../../api/services.ts';
 import { Button } from '../../primitives/button.tsx';
@@ -17,6 +17,8 @@ interface AppointmentFormProps {
   appointment: AdminAppointment | undefined;
   /** Who is mailed about it. */
   notice: string | undefined;
+  /** The customer's; null where it is not known. */
+  timeZone: string | null;
   onClose: () => void;
 }
 
@@ -26,6 +28,7 @@ export function AppointmentForm({
   saving,
   appointment,
   notice,
+  timeZone,
   onClose,
 }: AppointmentFormProps) {
   const { register, control } = form;
@@ -57,7 +60,7 @@ export function AppointmentForm({
           inputMode="numeric"
         />
       </Field>
-      <ShownTime control={control} />
+      <ShownTime control={control} timeZone={timeZone} />
       <Field label="Service" aside="optional" className="sm:col-span-2">
         <Select {...register('serviceId')}>
           <option value="">None</option>
@@ -83,14 +86,19 @@ export function AppointmentForm({
   );
 }
 
-function ShownTime({ control }: { control: Control<AppointmentFields> }) {
+interface ShownTimeProps {
+  control: Control<AppointmentFields>;
+  timeZone: string | null;
+}
+
+function ShownTime({ control, timeZone }: ShownTimeProps) {
   const [start, minutes] = useWatch({ control, name: ['startTime', 'minutes'] });
   const times = fromFields(start, minutes);
   return (
     <p aria-live="polite" className="text-sm leading-6 text-muted sm:col-span-2">
       {times
-        ? `The customer sees: ${estTime(times.startTime, times.endTime)}`
-        : 'The customer sees the time in EST and in their local time.'}
+        ? `The customer sees: ${readerTime(times.startTime, times.endTime, timeZone)} in emails, and ${estTime(times.startTime, times.endTime)} below their local time on the dashboard.`
+        : 'The customer sees the time in their time zone, or in Eastern and Pacific time where it is not known.'}
     </p>
   );
 }

@@ -2,7 +2,7 @@ import type { AccountSummary, Customer } from '@polaris/contracts';
 
 /** Whose session it is; the account is undefined while it is not known. */
 export interface Attendee {
-  customer: Pick<Customer, 'id' | 'email'>;
+  customer: Pick<Customer, 'id' | 'email' | 'timeZone'>;
   account: AccountSummary | null | undefined;
 }
 

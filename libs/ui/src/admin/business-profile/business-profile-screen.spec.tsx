@@ -27,6 +27,8 @@ const someProfile = (own: Partial<BusinessProfile> = {}): BusinessProfile => ({
 
 const empty = { legalName: null, address: null, version: 0, updatedAt: null };
 
+const browserZone = Intl.DateTimeFormat().resolvedOptions().timeZone;
+
 const open = (profile = someProfile()) =>
   openAdmin(server, '/admin/business-profile', { [GET]: { json: profile } });
 
@@ -36,7 +38,12 @@ describe('the business profile', () => {
     expect(
       await screen.findByText(/An invoice needs your legal name and your address/),
     ).toBeTruthy();
-    expect(valueOf(screen.getByLabelText('Time zone'))).toBe('America/New_York');
+    expect(valueOf(screen.getByLabelText('Time zone'))).toBe(browserZone);
+  });
+
+  it('keeps the time zone that was saved', async () => {
+    open(someProfile({ timeZone: 'America/New_York', version: 1 }));
+    expect(valueOf(await screen.findByLabelText('Time zone'))).toBe('America/New_York');
   });
 
   it('is saved by keyboard, with the version that was edited', async () => {
@@ -47,7 +54,7 @@ describe('the business profile', () => {
     await keys.keyboard('{Enter}');
     await expectToast('Success', 'Business profile saved');
     expect(server.bodiesTo(PUT)).toMatchObject([
-      { legalName: 'Polaris LLC', timeZone: 'America/New_York', daysUntilDue: 14, version: 0 },
+      { legalName: 'Polaris LLC', timeZone: browserZone, daysUntilDue: 14, version: 0 },
     ]);
     expect(screen.queryByText(/Nothing is entered yet/)).toBeNull();
   });

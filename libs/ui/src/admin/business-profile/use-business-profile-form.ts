@@ -6,6 +6,7 @@ import {
   businessProfileFieldLabels,
   businessProfileInputSchema,
 } from '@polaris/contracts';
+import { useMemo } from 'react';
 import { useForm } from 'react-hook-form';
 import {
   BUSINESS_PROFILE,
@@ -27,7 +28,14 @@ const valuesOf = (profile: BusinessProfile): BusinessProfileFormValues => ({
 
 const inputOf = ({ id: _only, updatedAt: _when, ...profile }: BusinessProfileRecord) => profile;
 
-export function useBusinessProfileForm(profile: BusinessProfileRecord) {
+/** One that was never saved starts with the time zone of the browser. */
+const firstValues = (profile: BusinessProfileRecord): BusinessProfileRecord =>
+  profile.version === 0
+    ? { ...profile, timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone }
+    : profile;
+
+export function useBusinessProfileForm(stored: BusinessProfileRecord) {
+  const profile = useMemo(() => firstValues(stored), [stored]);
   const update = useUpdateBusinessProfile();
   const form = useForm<BusinessProfileFormValues, unknown, BusinessProfileInput>({
     resolver: standardSchemaResolver(businessProfileInputSchema),

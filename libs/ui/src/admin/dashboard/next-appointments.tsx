@@ -43,8 +43,10 @@ function NextAppointment({ appointment }: { appointment: AdminAppointment }) {
         )}
       </p>
       <p className="flex flex-wrap gap-x-4">
-        <time dateTime={startTime}>{estTime(startTime, endTime)}</time>
-        <span className="text-muted">Your time: {localTime(startTime, endTime)}</span>
+        <span>
+          Your time: <time dateTime={startTime}>{localTime(startTime, endTime)}</time>
+        </span>
+        <span className="text-muted">{estTime(startTime, endTime)}</span>
       </p>
     </li>
   );

@@ -1,2 +1,0 @@
-export const timeText = (at: Date): string =>
-  at.toLocaleString('en-US', { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' }) + ' UTC';

@@ -1,0 +1,25 @@
+import { Injectable } from '@nestjs/common';
+import type { EntityManager } from 'typeorm';
+
+type ReadZone = (manager?: EntityManager) => Promise<string>;
+
+/** Where the business is: its days, weeks and years begin at midnight there. */
+@Injectable()
+export class BusinessClock {
+  private read: ReadZone = () => Promise.resolve('UTC');
+
+  /** For the module that knows. */
+  setZone(read: ReadZone): void {
+    this.read = read;
+  }
+
+  /** Inside a transaction, read through its manager. */
+  zone(manager?: EntityManager): Promise<string> {
+    return this.read(manager);
+  }
+
+  /** "2026-11-23" */
+  async today(now = new Date()): Promise<string> {
+    return now.toLocaleDateString('sv-SE', { timeZone: await this.zone() });
+  }
+}
