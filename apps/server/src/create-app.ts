@@ -25,6 +25,7 @@ import { unavailable } from './platform/http/problem';
 import { ProblemFilter, sendProblem } from './platform/http/problem.filter';
 import { limitPendingSessions } from './auth/login-session';
 import { sessionCookie } from './auth/cookies';
+import { KeepAliveService } from './auth/keep-alive.service';
 import { SessionOnDemand } from './auth/session-on-demand';
 import { StartError } from './platform/config/load-environment';
 import type { Settings } from './platform/config/settings';
@@ -125,6 +126,7 @@ async function prepareApi(
   await fastify.register(cookie);
   limitPendingSessions(fastify);
   app.get(SessionOnDemand).register(fastify);
+  app.get(KeepAliveService).register(fastify);
   await fastify.register(app.get(PassportService).authenticator.initialize());
   fastify.setReplySerializer(serialize);
   serveApiDocs(app, {

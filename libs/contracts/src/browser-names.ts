@@ -6,6 +6,9 @@
 /** A readable cookie that says only that someone is signed in, so that a page asks who. */
 export const SIGNED_IN_HINT = 'polaris_hint';
 
+/** Tabs of one browser tell each other here that somebody has signed out. */
+export const SIGN_OUT_CHANNEL = 'polaris-sign-out';
+
 /** The element of a page that carries what its screen reads first, as JSON. */
 export const FIRST_DATA = 'first-data';
 

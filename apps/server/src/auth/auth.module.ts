@@ -14,6 +14,7 @@ import { EmailChangeService } from './email-change.service';
 import { IdentifyService } from './identify.service';
 import { IdentitiesRepository } from './identities.repository';
 import { IdentityEntity } from './identity.entity';
+import { KeepAliveService } from './keep-alive.service';
 import { LoginSessionsRepository, expiringSessions } from './login-sessions.repository';
 import { OneTimeLinksService } from './one-time-links.service';
 import { OneTimeTokenEntity } from './one-time-token.entity';
@@ -57,6 +58,7 @@ import { VerificationService } from './verification.service';
     EmailChangeService,
     IdentifyService,
     IdentitiesRepository,
+    KeepAliveService,
     LoginSessionsRepository,
     OneTimeLinksService,
     OneTimeTokensRepository,
@@ -80,6 +82,7 @@ import { VerificationService } from './verification.service';
     CurrentPasswordService,
     DevicesService,
     IdentifyService,
+    KeepAliveService,
     OneTimeLinksService,
     OwnerService,
     PassportService,

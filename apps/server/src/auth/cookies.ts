@@ -10,6 +10,18 @@ export const deviceCookie = (https: boolean) =>
 
 const base = (https: boolean) => ({ path: '/', sameSite: 'lax', secure: https }) as const;
 
+/** The cookie that the browser has sent, for another two weeks; the hint with it. */
+export function renewSessionCookie(
+  reply: FastifyReply,
+  https: boolean,
+  cookies: Record<string, string | undefined>,
+): void {
+  const name = sessionCookie(https);
+  const expires = new Date(Date.now() + IDLE_LIFETIME);
+  void reply.setCookie(name, cookies[name]!, { ...base(https), httpOnly: true, expires });
+  setHint(reply, https);
+}
+
 /** For signing out alone: any other answer may be late, and meet the cookie of a newer session. */
 export function clearSessionCookie(reply: FastifyReply, https: boolean): void {
   void reply.clearCookie(sessionCookie(https), { ...base(https), httpOnly: true });

@@ -9,7 +9,7 @@ import { Settings } from '../platform/config/settings';
 import { renderMail } from '../platform/mail/render-mail';
 import type { UserEntity } from '../users/user.entity';
 import { UsersService } from '../users/users.service';
-import { AccessService, accessEnded } from './access/access.service';
+import { accessEnded } from './access/access.service';
 import { authLimits } from './auth-limits';
 import type { Caller } from './caller';
 import { EmailChangeMail } from './mails/email-change-mail';
@@ -22,7 +22,6 @@ export class EmailChangeService implements OnModuleInit {
   constructor(
     private readonly dataSource: DataSource,
     private readonly users: UsersService,
-    private readonly access: AccessService,
     private readonly tokens: TokensService,
     private readonly verification: VerificationService,
     private readonly limits: LimitsService,
@@ -89,7 +88,7 @@ export class EmailChangeService implements OnModuleInit {
 
   /** Links that were mailed to the old address end with it. */
   private async change({ id }: UserEntity, email: string, manager: EntityManager) {
-    await this.access.endLinks(id, manager);
+    await this.tokens.revokeAll(manager, id);
     return this.users.update(id, { email, pendingEmail: null, emailVerifiedAt: null }, manager);
   }
 

@@ -1,12 +1,10 @@
 import { Signer } from '@fastify/cookie';
 import { Injectable } from '@nestjs/common';
-import type { FastifyReply } from 'fastify';
 import { Settings } from '../platform/config/settings';
 import { setActor } from '../platform/database/actor';
 import type { PolarisRequest } from '../platform/http/policy';
 import { sessionCookie } from './cookies';
-import { isKeptAlive, keepAlive } from './login-session';
-import { SessionOnDemand } from './session-on-demand';
+import { isKeptAlive } from './keep-alive.service';
 import { SignedInReadModel } from './signed-in.read-model';
 
 /** Finds out who makes a request, by the cookie of its login session. */
@@ -18,14 +16,13 @@ export class IdentifyService {
   constructor(
     { sessionSecret, https }: Settings,
     private readonly signedIn: SignedInReadModel,
-    private readonly sessions: SessionOnDemand,
   ) {
     this.signer = new Signer(sessionSecret);
     this.cookie = sessionCookie(https);
   }
 
   /** Sets the request's user, if there is one; a visit keeps the session from ending when idle. */
-  async identify(request: PolarisRequest, reply: FastifyReply, isVisit: boolean): Promise<void> {
+  async identify(request: PolarisRequest, isVisit: boolean): Promise<void> {
     const cookie = request.cookies[this.cookie];
     if (!cookie) return;
     const { value } = this.signer.unsign(cookie);
@@ -35,8 +32,6 @@ export class IdentifyService {
     request.currentUser = found.user;
     request.sessionId = value!;
     setActor(found.user.id);
-    if (!isVisit || isKeptAlive(found.seenAt)) return;
-    await this.sessions.open(request, reply);
-    keepAlive(request);
+    if (isVisit && !isKeptAlive(found.seenAt)) request.idleSessionId = value!;
   }
 }

@@ -11,16 +11,6 @@ export const ABSOLUTE_LIFETIME = 60 * 24 * HOUR;
  */
 const PENDING_LIFETIME = 8.5 * 60_000;
 
-/** The idle end is pushed out at most once an hour: reading must not mean writing. */
-export const isKeptAlive = (seenAt: number | null): boolean =>
-  seenAt !== null && Date.now() - seenAt < HOUR;
-
-/** Pushes the idle end of an open session out. */
-export function keepAlive(request: FastifyRequest): void {
-  request.session.touch();
-  request.session.set('seenAt', Date.now());
-}
-
 /**
  * Gives each open session the lifetime that fits who it belongs to, whatever wrote to it. Registered
  * before the sessions themselves: they are saved by a later hook.

@@ -1,8 +1,16 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import type { ExpiringRows } from '../platform/database/expired-rows.service';
+import { IDLE_LIFETIME } from './login-session';
 
 export const expiringSessions: ExpiringRows = { table: 'sessions', expired: 'expire < now()' };
+
+/** What the session library knows of a session, with the end of its cookie. */
+export interface StoredSession {
+  cookie: { expires: Date | string | null };
+  /** It has, or had, a row. */
+  isStored?: boolean;
+}
 
 /** A signed-in browser. Its times are milliseconds since 1970, as text. */
 export interface SessionRow {
@@ -30,6 +38,36 @@ const isLive = `sess->>'passport' = $1 and expire > now() and (sess->>'signedInA
 export class LoginSessionsRepository {
   constructor(private readonly dataSource: DataSource) {}
 
+  async insert(sid: string, data: StoredSession): Promise<void> {
+    await this.dataSource.query(
+      'insert into sessions (sid, sess, expire) values ($1, $2, $3)',
+      [sid, data, data.cookie.expires],
+    );
+  }
+
+  /** Leaves a session that has ended as it is. */
+  async update(sid: string, data: StoredSession): Promise<void> {
+    await this.dataSource.query('update sessions set sess = $2, expire = $3 where sid = $1', [
+      sid,
+      data,
+      data.cookie.expires,
+    ]);
+  }
+
+  /** False when it has ended, or was kept alive within these seconds by another request. */
+  async keepAlive(sid: string, seconds: number): Promise<boolean> {
+    const now = Date.now();
+    const expires = new Date(now + IDLE_LIFETIME);
+    const [, count] = await this.dataSource.query<[object[], number]>(
+      `update sessions set expire = $2, sess = jsonb_set(
+         jsonb_set(sess::jsonb, '{seenAt}', to_jsonb($3::float8)),
+         '{cookie,expires}', to_jsonb($4::text))
+       where sid = $1 and expire > now() and coalesce((sess->>'seenAt')::float8, 0) <= $5`,
+      [sid, expires, now, expires.toISOString(), now - seconds * 1000],
+    );
+    return count > 0;
+  }
+
   /** The current one, then those that were seen last. */
   listLastSeen({ userId, since, current, limit }: LiveSessions): Promise<SessionRow[]> {
     return this.dataSource.query(
@@ -47,16 +85,6 @@ export class LoginSessionsRepository {
        order by sid <> $3, sid limit $5`,
       [userId, since, current, last, limit],
     );
-  }
-
-  /** Whose session it is, if it began after `since` (milliseconds) and has not ended. */
-  async userOf(sid: string, since: number): Promise<string | undefined> {
-    const [row] = await this.dataSource.query<{ userId: string }[]>(
-      `select sess->>'passport' as "userId" from sessions
-       where sid = $1 and expire > now() and (sess->>'signedInAt')::numeric > $2`,
-      [sid, since],
-    );
-    return row?.userId;
   }
 
   /** Whether its person has signed in at the provider again after `since` (milliseconds). */

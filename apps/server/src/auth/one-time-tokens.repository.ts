@@ -84,4 +84,8 @@ export class OneTimeTokensRepository {
       [userId, email],
     );
   }
+
+  async removeAllOf(userId: string, manager: EntityManager): Promise<void> {
+    await manager.query('delete from one_time_tokens where "userId" = $1', [userId]);
+  }
 }

@@ -74,6 +74,8 @@ export class PassportService {
     await request.session.destroy();
     clearSessionCookie(reply, this.settings.https);
     clearHint(reply, this.settings.https);
+    // Not its storage or cookies, which hold the theme and the mark of the device.
+    void reply.header('clear-site-data', '"cache"');
   }
 
   caller(request: FastifyRequest): Caller {

@@ -1,6 +1,5 @@
 import { type CanActivate, type ExecutionContext, Injectable } from '@nestjs/common';
 import { Reflector } from '@nestjs/core';
-import type { FastifyReply } from 'fastify';
 import { POLICY, type PolarisRequest, type Policy, UNATTENDED } from '../platform/http/policy';
 import { ProblemError } from '../platform/http/problem';
 import { IdentifyService } from './identify.service';
@@ -21,7 +20,7 @@ export class PolicyGuard implements CanActivate {
     const http = context.switchToHttp();
     const request = http.getRequest<PolarisRequest>();
     const isVisit = !this.reflector.get<boolean | undefined>(UNATTENDED, context.getHandler());
-    await this.callers.identify(request, http.getResponse<FastifyReply>(), isVisit);
+    await this.callers.identify(request, isVisit);
     if (policy === 'anyone') return true;
     if (!request.currentUser) throw new ProblemError(401, 'Please sign in.');
     if (policy === 'signed-in') return true;

@@ -77,12 +77,17 @@ describe('changing the password', () => {
   it('is not for an account that only signs in elsewhere', async () => {
     const customer = await polaris.customer();
     const { id } = customer.user;
-    await polaris.dataSource.query('update users set "passwordHash" = null where id = $1', [id]);
-    await polaris.dataSource.query(
-      `update sessions set sess = jsonb_set(sess::jsonb, '{epoch}', '1')
+    const [{ sid, sess, expire }] = await polaris.dataSource.query(
+      `select sid, jsonb_set(sess::jsonb, '{epoch}', '1') as sess, expire from sessions
        where sess->>'passport' = $1`,
       [id],
     );
+    await polaris.dataSource.query('update users set "passwordHash" = null where id = $1', [id]);
+    await polaris.dataSource.query('insert into sessions (sid, sess, expire) values ($1, $2, $3)', [
+      sid,
+      sess,
+      expire,
+    ]);
     expect((await change(customer, PASSWORD)).status).toBe(409);
   });
 });

@@ -4,6 +4,9 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { promisify } from 'node:util';
 import { DataSource } from 'typeorm';
 import { Settings } from '../platform/config/settings';
+import { poolOf } from '../platform/database/pool';
+import { LoginSessionStore } from './login-session-store';
+import { LoginSessionsRepository } from './login-sessions.repository';
 import { sessionOptions } from './session-options';
 
 type Hook = (request: FastifyRequest, reply: FastifyReply, done: (error?: Error) => void) => void;
@@ -25,6 +28,7 @@ export class SessionOnDemand {
   constructor(
     private readonly settings: Settings,
     private readonly dataSource: DataSource,
+    private readonly sessions: LoginSessionsRepository,
   ) {}
 
   /** What was opened is saved as the answer goes out. */
@@ -34,7 +38,8 @@ export class SessionOnDemand {
     const taking = Object.create(fastify, {
       addHook: { value: (name: string, hook: unknown) => void hooks.set(name, hook) },
     }) as FastifyInstance;
-    session(taking, sessionOptions(this.settings, this.dataSource), (error) => {
+    const store = new LoginSessionStore(poolOf(this.dataSource), this.sessions);
+    session(taking, sessionOptions(this.settings, store), (error) => {
       if (error) throw error;
     });
     this.load = hooks.get('onRequest') as Hook;

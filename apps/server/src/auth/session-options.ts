@@ -1,15 +1,12 @@
-import session from '@fastify/session';
-import connectPg from 'connect-pg-simple';
-import type { DataSource } from 'typeorm';
 import type { Settings } from '../platform/config/settings';
-import { poolOf } from '../platform/database/pool';
 import { sessionCookie } from './cookies';
 import { IDLE_LIFETIME } from './login-session';
+import type { LoginSessionStore } from './login-session-store';
 
 /** Login sessions: their cookie, and their rows in the database. */
-export const sessionOptions = (settings: Settings, dataSource: DataSource) => ({
+export const sessionOptions = (settings: Settings, store: LoginSessionStore) => ({
   secret: settings.sessionSecret,
-  store: makeStore(dataSource) as never,
+  store: store as never,
   cookieName: sessionCookie(settings.https),
   saveUninitialized: false,
   rolling: false,
@@ -21,14 +18,3 @@ export const sessionOptions = (settings: Settings, dataSource: DataSource) => ({
     maxAge: IDLE_LIFETIME,
   },
 });
-
-function makeStore(dataSource: DataSource) {
-  const Store = connectPg(session as never);
-  return new Store({
-    pool: poolOf(dataSource),
-    tableName: 'sessions',
-    // ExpiredRowsService removes them.
-    pruneSessionInterval: false,
-    errorLog: () => undefined,
-  });
-}

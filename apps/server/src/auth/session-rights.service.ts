@@ -1,20 +1,14 @@
 import { Injectable } from '@nestjs/common';
-import { UsersService } from '../users/users.service';
-import { ABSOLUTE_LIFETIME } from './login-session';
-import { LoginSessionsRepository } from './login-sessions.repository';
+import { SignedInReadModel } from './signed-in.read-model';
 
 /** Whether a login session still has its rights, for what outlasts the request that began it. */
 @Injectable()
 export class SessionRightsService {
-  constructor(
-    private readonly sessions: LoginSessionsRepository,
-    private readonly users: UsersService,
-  ) {}
+  constructor(private readonly signedIn: SignedInReadModel) {}
 
   /** Reading it does not push its idle end out. */
   async isOwners(sessionId: string): Promise<boolean> {
-    const userId = await this.sessions.userOf(sessionId, Date.now() - ABSOLUTE_LIFETIME);
-    const user = userId && (await this.users.findActive(userId));
-    return Boolean(user && user.isAdmin);
+    const found = await this.signedIn.find(sessionId);
+    return found?.user.isAdmin === true;
   }
 }

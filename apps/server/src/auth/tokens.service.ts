@@ -81,6 +81,11 @@ export class TokensService {
   revokePending(manager: EntityManager, userId: string, email: string): Promise<void> {
     return this.tokens.removeOtherAddresses(userId, email, manager);
   }
+
+  /** The account gets another address: every link that is in the old mailbox. */
+  revokeAll(manager: EntityManager, userId: string): Promise<void> {
+    return this.tokens.removeAllOf(userId, manager);
+  }
 }
 
 export const invalidLink = () =>

@@ -11,7 +11,6 @@ import type { UserEntity } from '../users/user.entity';
 import { UsersService } from '../users/users.service';
 import { authLimits } from './auth-limits';
 import type { Caller } from './caller';
-import { AccessService } from './access/access.service';
 import { TokensService, invalidLink } from './tokens.service';
 import { VerificationCodesService } from './verification-codes.service';
 import { EmailChangedMail } from './mails/email-changed-mail';
@@ -28,7 +27,6 @@ export class VerificationService implements OnModuleInit {
     private readonly dataSource: DataSource,
     private readonly users: UsersService,
     private readonly tokens: TokensService,
-    private readonly access: AccessService,
     private readonly codes: VerificationCodesService,
     private readonly limits: LimitsService,
     private readonly mail: MailService,
@@ -110,7 +108,7 @@ export class VerificationService implements OnModuleInit {
   private async move(user: UserEntity, manager: EntityManager): Promise<UserEntity> {
     const { id, email: before, emailVerifiedAt, pendingEmail } = user;
     if (await this.users.isTaken(pendingEmail!, id, manager)) throw taken();
-    await this.access.endLinks(id, manager);
+    await this.tokens.revokeAll(manager, id);
     const moved = await this.users.update(
       id,
       { email: pendingEmail!, pendingEmail: null, emailVerifiedAt: null },

@@ -36,6 +36,7 @@ export class EventStreamsService implements OnApplicationBootstrap, OnModuleDest
     private readonly rights: SessionRightsService,
   ) {
     notifications.listen('record_changed', (payload) => this.batch.add(payload));
+    notifications.listen('access_changed', (userId) => void this.endLost(userId));
     notifications.onMissed(() => this.timer && this.send(resetText));
   }
 
@@ -59,6 +60,8 @@ export class EventStreamsService implements OnApplicationBootstrap, OnModuleDest
     this.streams.add(stream);
     stream.once('close', () => this.streams.delete(stream));
     stream.send(openingText + this.recent.text());
+    // Its session may have ended since the request was let in.
+    void this.endLost(userId);
     return stream;
   }
 
@@ -94,6 +97,12 @@ export class EventStreamsService implements OnApplicationBootstrap, OnModuleDest
       if (await this.hasRights(stream)) stream.send(heartbeatText);
       else stream.end();
     }
+  }
+
+  /** The account has lost a session or a right, on whatever server that was. */
+  private async endLost(userId: string): Promise<void> {
+    for (const stream of this.streams)
+      if (stream.userId === userId && !(await this.hasRights(stream))) stream.end();
   }
 
   /** While the database is away nothing is sent either, and nobody's rights are known. */

@@ -6,7 +6,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/glob
 import { EVENTS_PATH, type RecordChange } from '@polaris/contracts';
 import { EventListener } from '../testing/event-listener';
 import { activityInput, contactInput, customerInput } from '../testing/factories';
-import { type Person, type TestApp, startTestApp } from '../testing/test-app';
+import { PASSWORD, type Person, type TestApp, startTestApp } from '../testing/test-app';
 import { EventStreamsService } from './event-streams.service';
 
 let polaris: TestApp;
@@ -147,23 +147,47 @@ describe('who hears it', () => {
     await heard.next('heartbeat');
   });
 
-  it('hears no more after signing out', async () => {
+  const set = (column: string) => (person: Person) =>
+    polaris.dataSource.query(`update users set ${column} where id = $1`, [person.user.id]);
+  const endings: [string, (person: Person) => Promise<unknown>][] = [
+    ['signing out', (person) => person.post('/api/auth/logout')],
+    ['signing out everywhere', (person) => person.delete('/api/auth/devices')],
+    [
+      'a new password',
+      (person) =>
+        person.put('/api/auth/password', {
+          currentPassword: PASSWORD,
+          password: 'eight loud harbours',
+        }),
+    ],
+    ['losing the rights of an owner', set('"isAdmin" = false')],
+    ['being disabled', set('"disabledAt" = now()')],
+    [
+      'being deleted',
+      ({ user }) => polaris.dataSource.query('delete from users where id = $1', [user.id]),
+    ],
+  ];
+
+  it.each(endings)('hears no more, on any server, as soon as it ends by %s', async (_name, end) => {
     const other = await polaris.owner();
-    const [leaving, staying] = [await listen(other), await listen()];
-    await other.post('/api/auth/logout');
+    const leaving = [await listen(other), await listen(other, beside)];
+    const staying = await listen();
+    await end(other);
+    await Promise.all(leaving.map((listener) => listener.end()));
+    expect(leaving.flatMap(({ heard }) => heard.filter(({ event }) => event === 'heartbeat'))).toEqual([]);
     await streams().beat();
-    await leaving.end();
     await staying.next('heartbeat');
   });
 
-  it('hears no more without the rights of an owner', async () => {
+  it('goes on hearing when another device of the account signs out', async () => {
     const other = await polaris.owner();
+    const { email } = other.user;
+    const elsewhere = polaris.visitor();
+    await elsewhere.post('/api/auth/login', { email, password: PASSWORD });
     const heard = await listen(other);
-    await polaris.dataSource.query('update users set "isAdmin" = false where id = $1', [
-      other.user.id,
-    ]);
+    await elsewhere.post('/api/auth/logout');
     await streams().beat();
-    await heard.end();
+    await heard.next('heartbeat');
   });
 
   it('does not push out the idle end of the session', async () => {

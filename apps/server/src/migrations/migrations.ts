@@ -30,6 +30,7 @@ import { CustomerFields1700000000032 } from './0032-customer-fields';
 import { Beginnings1700000000034 } from './0034-beginnings';
 import { RefundsStillOwed1700000000036 } from './0036-refunds-still-owed';
 import { AccessEpochs1700000000039 } from './0039-access-epochs';
+import { EndedAccess1700000000040 } from './0040-ended-access';
 import { MailedRecipients1700000000044 } from './0044-mailed-recipients';
 
 /** In the order in which they run. */
@@ -66,5 +67,6 @@ export const migrations = [
   Beginnings1700000000034,
   RefundsStillOwed1700000000036,
   AccessEpochs1700000000039,
+  EndedAccess1700000000040,
   MailedRecipients1700000000044,
 ];

@@ -1,5 +1,10 @@
 import { readFirstUser, userInPage } from '@polaris/ui/api/first-user';
-import { SIGNED_IN_HINT, dataSelector, storageKeys } from '@polaris/contracts/browser-names';
+import {
+  SIGNED_IN_HINT,
+  SIGN_OUT_CHANNEL,
+  dataSelector,
+  storageKeys,
+} from '@polaris/contracts/browser-names';
 
 type Part = 'name' | 'sign-in' | 'dashboard' | 'admin' | 'sign-out';
 
@@ -48,13 +53,23 @@ function fill({ email, firstName, lastName, isAdmin }: Account): void {
     part(shown)?.removeAttribute('hidden');
   }
   part('admin')?.toggleAttribute('hidden', !isAdmin);
-  part('sign-out')?.addEventListener('click', () => void signOut());
+  const channel = new BroadcastChannel(SIGN_OUT_CHANNEL);
+  channel.addEventListener('message', empty);
+  part('sign-out')?.addEventListener('click', () => void signOut(channel));
 }
 
-async function signOut(): Promise<void> {
+/** Another tab has signed out. */
+function empty(): void {
+  part('sign-in')?.removeAttribute('hidden');
+  for (const hidden of ['name', 'dashboard', 'admin', 'sign-out'] as const)
+    part(hidden)?.setAttribute('hidden', '');
+}
+
+async function signOut(channel: BroadcastChannel): Promise<void> {
   const response = await fetch('/api/auth/logout', { method: 'POST' }).catch(() => null);
   if (!response?.ok && response?.status !== 401) return;
   dropDrafts();
+  channel.postMessage(null);
   // A call that is still under way would be refused now, and its page lead to the sign-in page instead.
   stop();
   location.assign('/');

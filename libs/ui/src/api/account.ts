@@ -6,9 +6,8 @@ import {
   userSchema,
 } from '@polaris/contracts';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { USER } from './signed-in-user.ts';
+import { USER, leaveAccount } from './signed-in-user.ts';
 import { call, command } from './client.ts';
-import { dropDrafts } from './drafts.ts';
 import { listOf } from './list-of.ts';
 
 const DEVICES = '/api/auth/devices';
@@ -45,13 +44,13 @@ export function useDevices() {
 export function useSignOutEverywhere() {
   return useMutation({
     mutationFn: () => command(DEVICES, { method: 'DELETE' }),
-    onSuccess: dropDrafts,
+    onSuccess: leaveAccount,
   });
 }
 
 export function useDeleteAccount() {
   return useMutation({
     mutationFn: (body: DeleteAccountInput) => command('/api/account', { method: 'DELETE', body }),
-    onSuccess: dropDrafts,
+    onSuccess: leaveAccount,
   });
 }

@@ -10,6 +10,7 @@ import {
 } from '@polaris/contracts';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { call, command } from './client.ts';
+import { forgetAccount } from './query-client.ts';
 import { USER, readUser, signOut, withOwnDrafts } from './signed-in-user.ts';
 
 /** Who is signed in; null for nobody. */
@@ -59,9 +60,6 @@ export function useLogout() {
   const cache = useQueryClient();
   return useMutation({
     mutationFn: signOut,
-    onSuccess: () => {
-      cache.setQueryData([USER], null);
-      cache.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== USER });
-    },
+    onSuccess: () => forgetAccount(cache),
   });
 }

@@ -1,15 +1,25 @@
 import { QueryClient, onlineManager } from '@tanstack/react-query';
+import { onSignOutElsewhere } from './sign-out-channel.ts';
+import { USER } from './signed-in-user.ts';
 
 let withoutConnection = false;
 
 /** Reads never retry, never go stale by themselves and do not repeat when the window gets the focus. */
 export function createQueryClient(): QueryClient {
-  return new QueryClient({
+  const cache = new QueryClient({
     defaultOptions: {
       queries: { retry: false, staleTime: Infinity, refetchOnWindowFocus: false, ...offline() },
       mutations: { retry: false, ...(withoutConnection && { networkMode: 'always' }) },
     },
   });
+  onSignOutElsewhere(() => forgetAccount(cache));
+  return cache;
+}
+
+/** Nobody is signed in any more: screens show that, and nothing that was read for the account. */
+export function forgetAccount(cache: QueryClient): void {
+  cache.setQueryData([USER], null);
+  cache.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== USER });
 }
 
 /** Sent without a connection, too, and again as soon as there is one. */

@@ -3,6 +3,7 @@ import { hasStatus } from './api-error.ts';
 import { callOrNull, command, readOrNull } from './client.ts';
 import { claimDrafts, dropDrafts } from './drafts.ts';
 import { takeFirstUser } from './first-user.ts';
+import { announceSignOut } from './sign-out-channel.ts';
 
 /*
  * What public pages need of signing in. It is apart from the query hooks, as those pages load no cache
@@ -24,10 +25,16 @@ export function withOwnDrafts<Read extends User | null>(user: Read): Read {
   return user;
 }
 
-/** Signing out deletes the drafts. It succeeds, too, if nobody was signed in any more. */
+/** It succeeds, too, if nobody was signed in any more. */
 export async function signOut(): Promise<void> {
   await command('/api/auth/logout', { method: 'POST' }).catch(ignoreSignedOut);
+  leaveAccount();
+}
+
+/** What every way of signing out leaves: no drafts, and other tabs that show nothing of the account. */
+export function leaveAccount(): void {
   dropDrafts();
+  announceSignOut();
 }
 
 function ignoreSignedOut(error: unknown): void {

@@ -18,7 +18,7 @@ const ownerSchema = z.object({
 
 const USER = '/api/auth/user';
 const MAX_BODY = 750_000;
-const SIGN_OUT_PATHS = ['/api/auth/logout', '/api/auth/account'];
+const SIGN_OUT_PATHS = ['/api/auth/logout', '/api/auth/devices', '/api/account'];
 
 const groupOf = (key: string) =>
   /^\/api\/customers(\?|$|\/\d+$)/.test(key) ? 'customers' : 'other';

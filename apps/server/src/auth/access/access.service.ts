@@ -8,7 +8,6 @@ import {
   UserAccessRepository,
 } from '../../users/user-access.repository';
 import { hashPassword } from '../passwords';
-import { CredentialsRepository } from './credentials.repository';
 
 /** Why the access to an account ends, and what comes instead. */
 export type AccessEnd =
@@ -39,7 +38,6 @@ export class AccessService {
 
   constructor(
     private readonly users: UserAccessRepository,
-    private readonly credentials: CredentialsRepository,
     private readonly preferences: PreferencesService,
   ) {}
 
@@ -49,21 +47,15 @@ export class AccessService {
   }
 
   /**
-   * Ends every session, code for the app, link and pending address of the account. The account comes
-   * first: what is still being made for its last epoch no longer counts. A request that began in an
-   * epoch that is over gets 401.
+   * Begins the next epoch of the account. The database deletes every session, code for the app and link
+   * of the last one, and what is still being made for it does not count. A request that began in an epoch
+   * that is over gets 401.
    */
   async end(account: AccessAccount, why: AccessEnd, manager: EntityManager): Promise<void> {
     if (!(await this.users.raiseEpoch(account, await valuesOf(why), manager))) throw accessEnded();
     const { id: userId } = account;
-    await this.credentials.removeAll(userId, manager);
     if (why.reason === 'deleted') await this.users.remove(userId, manager);
     if (why.reason === 'taken over') await this.forgetPerson(userId, manager);
-  }
-
-  /** The account gets another address: links in the old mailbox end, and sessions stay. */
-  endLinks(userId: string, manager: EntityManager): Promise<void> {
-    return this.credentials.removeLinks(userId, manager);
   }
 
   private async forgetPerson(userId: string, manager: EntityManager): Promise<void> {

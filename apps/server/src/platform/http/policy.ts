@@ -24,6 +24,8 @@ export type PolarisRequest = FastifyRequest & {
   currentUser?: SignedInUser;
   /** The login session of the current user. */
   sessionId?: string;
+  /** The same, when this visit is to keep it from ending when idle. */
+  idleSessionId?: string;
 };
 
 /** The signed-in user as the database has it now; undefined for visitors. */

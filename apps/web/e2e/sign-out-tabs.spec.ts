@@ -1,0 +1,28 @@
+import { refusedWith } from './console-errors.ts';
+import { register } from './data.ts';
+import { expect, test } from './test.ts';
+
+test('signing out in one tab shows the sign-in page in the others at once, and no records', async ({
+  page,
+  context,
+  consoleErrors,
+}) => {
+  consoleErrors.allow(refusedWith(401));
+  const { email } = await register(page.request);
+  const [profile, home] = [await context.newPage(), await context.newPage()];
+  await profile.goto('/dashboard/profile');
+  await expect(profile.getByRole('main')).toContainText(email);
+  await home.goto('/');
+  await home.getByRole('button', { name: 'Account' }).click();
+  await expect(home.getByRole('button', { name: 'Sign out' })).toBeVisible();
+  await page.goto('/dashboard');
+  await page.getByRole('button', { name: 'Account' }).click();
+  const answer = page.waitForResponse(/\/api\/auth\/logout$/);
+  await page.getByRole('button', { name: 'Sign out' }).click();
+  expect((await (await answer).allHeaders())['clear-site-data']).toBe('"cache"');
+  await expect(profile).toHaveURL(/\/login\?returnTo=/);
+  await expect(profile.getByRole('main')).not.toContainText(email);
+  await expect(home.getByRole('button', { name: 'Sign out' })).toBeHidden();
+  await home.getByRole('button', { name: 'Account' }).click();
+  await expect(home.getByRole('link', { name: 'Sign in' }).first()).toBeVisible();
+});
