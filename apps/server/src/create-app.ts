@@ -17,6 +17,7 @@ import { contractPipe } from './platform/http/contract.pipe';
 import { acceptCsvForImports } from './records/csv/csv-body';
 import { findUndeclared } from './platform/openapi/handler-check';
 import { listHandlers } from './platform/openapi/handlers';
+import { applyBodyLimits } from './platform/http/body-limit';
 import { acceptJsonOnly } from './platform/http/json-body';
 import { NestLogger } from './platform/logging/logger';
 import { originGuard } from './platform/http/origin-guard';
@@ -105,6 +106,7 @@ async function prepareApi(
   logRequests(fastify);
   fastify.addHook('onRequest', (_request, _reply, done) => withActor(done));
   fastify.addHook('onRequest', originGuard(settings.publicUrl, [STRIPE_WEBHOOK]));
+  applyBodyLimits(fastify);
   acceptJsonOnly(fastify, { urls: [STRIPE_WEBHOOK], mostBytes: STRIPE_EVENT_BYTES });
   acceptCsvForImports(fastify);
   acceptPiecesOfBackups(fastify);

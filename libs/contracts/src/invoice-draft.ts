@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { daysUntilDueSchema } from './business-profile.ts';
 import { optionalEmail } from './customer.ts';
 import { type PricedLine, invoiceTotals } from './invoice-totals.ts';
-import { idSchema, int4, money, optionalText, requiredText } from './text.ts';
+import { email, idParam, idSchema, int4, money, optionalText, requiredText } from './text.ts';
 
 export const MAX_INVOICE_LINES = 100;
 
@@ -115,6 +115,15 @@ export const invoiceUpdateSchema = z.object({
 });
 export type InvoiceUpdate = z.output<typeof invoiceUpdateSchema>;
 export type InvoiceFormValues = z.input<typeof invoiceUpdateSchema>;
+
+/** Whose billing details a new draft begins with. */
+export const invoiceBuyerQuerySchema = z.object({ customerId: idParam });
+export type InvoiceBuyerQuery = z.output<typeof invoiceBuyerQuerySchema>;
+
+/** The address that an issued invoice is mailed to; what the invoice states stays as it is. */
+export const invoiceRecipientInputSchema = z.object({ email: email(), version: int4 });
+export type InvoiceRecipientInput = z.output<typeof invoiceRecipientInputSchema>;
+export type InvoiceRecipientFormValues = z.input<typeof invoiceRecipientInputSchema>;
 
 /** The version that was looked at; another one in the database answers 409. */
 export const invoiceActionSchema = z.object({ version: int4 });

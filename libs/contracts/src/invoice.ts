@@ -101,6 +101,8 @@ export const invoiceSchema = z.object({
   dueOn: z.nullable(day),
   /** How many days it is overdue; 0 if it is not. */
   daysOverdue: z.int(),
+  /** Where it is mailed: the address that was entered since it was issued, else the buyer's. */
+  sendTo: z._default(z.nullable(z.string()), null),
   /** When it was last mailed to its buyer. */
   sentAt: z.nullable(timestamp),
   version: z.int(),
@@ -171,6 +173,7 @@ export const invoiceFieldLabels: Record<string, string> = {
   issuedOn: 'Issued on',
   dueOn: 'Due on',
   creditedAt: 'Credited at',
+  sendTo: 'Send to',
   sentAt: 'Sent at',
   reminders: 'Reminders',
   recordedBy: 'Recorded by',

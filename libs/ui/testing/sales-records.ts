@@ -59,6 +59,7 @@ const invoice = {
   state: 'draft',
   buyer: { name: 'Grace Hopper', address: null, email: 'grace@example.com', taxId: null },
   customer: { id: 7, name: 'Grace Hopper' },
+  sendTo: 'grace@example.com',
   total: 950,
   tax: 0,
   paid: 0,

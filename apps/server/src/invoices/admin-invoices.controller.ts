@@ -15,7 +15,10 @@ import {
   type AdminPayment,
   type IdParams,
   type InvoiceAction,
+  type InvoiceBuyer,
+  type InvoiceBuyerQuery,
   type InvoiceInput,
+  type InvoiceRecipientInput,
   type InvoiceRecord,
   type InvoiceUpdate,
   type InvoicesQuery,
@@ -24,7 +27,10 @@ import {
   idParamsSchema,
   idempotencyKeySchema,
   invoiceActionSchema,
+  invoiceBuyerQuerySchema,
+  invoiceBuyerSchema,
   invoiceInputSchema,
+  invoiceRecipientInputSchema,
   invoiceRecordSchema,
   invoiceUpdateSchema,
   invoicesQuerySchema,
@@ -33,6 +39,7 @@ import {
 } from '@polaris/contracts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { sendJson } from '../platform/database/list/list';
+import { BodyLimit } from '../platform/http/body-limit';
 import { IdempotencyKey } from '../platform/http/idempotency-key';
 import { Allow, CurrentUser } from '../platform/http/policy';
 import { Operation, Returns, Tag } from '../platform/openapi/operation';
@@ -42,6 +49,9 @@ import { InvoiceMailsService } from './invoice-mails.service';
 import { invoiceExamples } from './invoice.examples';
 import { InvoicesService } from './invoices.service';
 import { PaidInvoicesService } from './paid-invoices.service';
+
+/** 100 lines of 500 characters in any script, also where a client escapes each of them. */
+const DRAFT_BYTES = 400 * 1024;
 
 const keyHeader = { 'Idempotency-Key': idempotencyKeySchema };
 
@@ -71,6 +81,7 @@ export class AdminInvoicesController {
   }
 
   @Post()
+  @BodyLimit(DRAFT_BYTES)
   @Allow('owner')
   @Operation('createInvoice', 'Draft an invoice, of a purchase or for a customer', {
     headers: keyHeader,
@@ -89,6 +100,16 @@ export class AdminInvoicesController {
     return this.invoices.create(input, { ownerId, key });
   }
 
+  @Get('buyer')
+  @Allow('owner')
+  @Operation('getInvoiceBuyer', 'Read what a draft for a customer begins with')
+  @Returns(200, invoiceBuyerSchema)
+  buyer(
+    @Query({ schema: invoiceBuyerQuerySchema }) { customerId }: InvoiceBuyerQuery,
+  ): Promise<InvoiceBuyer> {
+    return this.invoices.buyerOf(customerId);
+  }
+
   @Get(':id')
   @Allow('owner')
   @Operation('getInvoice', 'Read an invoice')
@@ -98,6 +119,7 @@ export class AdminInvoicesController {
   }
 
   @Put(':id')
+  @BodyLimit(DRAFT_BYTES)
   @Allow('owner')
   @Operation('updateInvoice', 'Replace the content of a draft', {
     errors: { 409: 'An issued invoice cannot be changed.' },
@@ -166,6 +188,19 @@ export class AdminInvoicesController {
     @Body({ schema: invoiceActionSchema }) action: InvoiceAction,
   ): Promise<InvoiceRecord> {
     return this.mails.send(id, action);
+  }
+
+  @Put(':id/recipient')
+  @Allow('owner')
+  @Operation('setInvoiceRecipient', 'Enter the address that an issued invoice is mailed to', {
+    errors: { 409: 'A draft has its address in its content.' },
+  })
+  @Returns(200, invoiceRecordSchema)
+  setRecipient(
+    @Param({ schema: idParamsSchema }) { id }: IdParams,
+    @Body({ schema: invoiceRecipientInputSchema }) input: InvoiceRecipientInput,
+  ): Promise<InvoiceRecord> {
+    return this.mails.setRecipient(id, input);
   }
 
   @Post(':id/payments')

@@ -1,5 +1,5 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
-import type { InvoiceAction, InvoiceRecord } from '@polaris/contracts';
+import type { InvoiceAction, InvoiceRecipientInput, InvoiceRecord } from '@polaris/contracts';
 import { DataSource, type EntityManager } from 'typeorm';
 import { type MailAttachment, MailAttachmentsService } from '../mail/mail-attachments.service';
 import { MailService } from '../mail/mail.service';
@@ -40,9 +40,21 @@ export class InvoiceMailsService implements OnModuleInit {
       if (!row) throw notFound(INVOICE);
       if (!row.issuedAt) throw conflict('A draft is not sent: issue it first.');
       if (version !== row.version) throw stale();
-      if (!row.buyer.email) throw conflict('The buyer of this invoice has no email address.');
+      if (!recipientOf(row)) throw conflict('The buyer of this invoice has no email address.');
       await this.write(row, 'copy', manager);
       await this.invoices.markSent(id, manager);
+      return this.readModel.get(id, manager);
+    });
+  }
+
+  /** From here on, it is mailed to this address. */
+  setRecipient(id: number, { email, version }: InvoiceRecipientInput): Promise<InvoiceRecord> {
+    return this.dataSource.transaction(async (manager) => {
+      const row = await this.invoices.lock(id, manager);
+      if (!row) throw notFound(INVOICE);
+      if (!row.issuedAt) throw conflict('Enter the address on the draft.');
+      if (version !== row.version) throw stale();
+      await this.invoices.setRecipient(id, email, manager);
       return this.readModel.get(id, manager);
     });
   }
@@ -50,7 +62,7 @@ export class InvoiceMailsService implements OnModuleInit {
   /** Answers whether it is still to be reminded of, and now was. */
   async remind(row: InvoiceEntity, manager: EntityManager): Promise<boolean> {
     const { state } = await this.readModel.get(row.id, manager);
-    if (state !== 'overdue' || !row.buyer.email) return false;
+    if (state !== 'overdue' || !recipientOf(row)) return false;
     await this.write(row, 'reminder', manager);
     return true;
   }
@@ -60,7 +72,7 @@ export class InvoiceMailsService implements OnModuleInit {
     invoiceMail: 'copy' | 'reminder',
     manager: EntityManager,
   ): Promise<void> {
-    const { userId, id: invoiceId, buyer } = row;
+    const { userId, id: invoiceId } = row;
     const template: MailTemplate<InvoiceMailProps> =
       invoiceMail === 'copy' ? InvoiceMail : InvoiceReminderMail;
     const mail = await renderMail(template, {
@@ -69,7 +81,7 @@ export class InvoiceMailsService implements OnModuleInit {
       sender: senderOf(this.settings.env.MAIL_FROM).name,
     });
     const about = { invoiceId, invoiceMail, ...(userId === null ? {} : { userId }) };
-    await this.mail.send(buyer.email!, { kind: 'invoice', ...mail, ...about }, manager);
+    await this.mail.send(recipientOf(row)!, { kind: 'invoice', ...mail, ...about }, manager);
   }
 
   /** A reminder that waited until the invoice was paid or credited does not go. */
@@ -79,6 +91,9 @@ export class InvoiceMailsService implements OnModuleInit {
     return { filename: name, content: pdf, contentType: 'application/pdf' };
   }
 }
+
+export const recipientOf = ({ sendTo, buyer }: InvoiceEntity): string | null =>
+  sendTo ?? buyer.email;
 
 const toMailed = ({ kind, number, total, owed, dueOn }: InvoiceRecord) => ({
   kind,

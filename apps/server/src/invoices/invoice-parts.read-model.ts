@@ -32,6 +32,7 @@ export const ownColumns = `${shared}, ${isoTime('r."createdAt"')} as "createdAt"
 export const listColumns = `${shared}, r.buyer, r."purchaseId",
   (select json_build_object('id', c.id, 'name', c.name) from customers c
     where c.id = r."customerId") as customer,
+  coalesce(r."sendTo", r.buyer ->> 'email') as "sendTo",
   ${isoTime('r."sentAt"')} as "sentAt", r.version, ${isoTime('r."createdAt"')} as "createdAt"`;
 
 const other = (condition: string): string =>

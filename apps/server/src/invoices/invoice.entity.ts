@@ -60,6 +60,10 @@ export class InvoiceEntity {
   @Column('timestamptz', { nullable: true })
   creditedAt: Date | null;
 
+  /** Null for the buyer's own address. */
+  @Column('varchar', { nullable: true })
+  sendTo: string | null;
+
   @Column('timestamptz', { nullable: true })
   sentAt: Date | null;
 

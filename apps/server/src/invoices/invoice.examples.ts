@@ -1,6 +1,8 @@
 import {
   invoiceActionSchema,
+  invoiceBuyerSchema,
   invoiceInputSchema,
+  invoiceRecipientInputSchema,
   invoiceRecordSchema,
   invoiceSchema,
   invoiceUpdateSchema,
@@ -38,6 +40,7 @@ const INVOICE = {
   buyer: BUYER,
   customer: { id: 7, name: 'Maya Okafor' },
   purchaseId: 31,
+  sendTo: 'maya@harbor.example',
   sentAt: '2026-03-04T18:31:00.000Z',
   version: 3,
 };
@@ -66,5 +69,7 @@ export const invoiceExamples = [
   }),
   example(invoiceInputSchema, { customerId: 7, lines: [LINE], note: 'Thank you for your order.' }),
   example(invoiceUpdateSchema, { lines: [LINE], buyer: BUYER, daysUntilDue: 30, version: 1 }),
+  example(invoiceBuyerSchema, BUYER),
+  example(invoiceRecipientInputSchema, { email: 'books@harbor.example', version: 2 }),
   example(invoiceActionSchema, { version: 2 }),
 ];

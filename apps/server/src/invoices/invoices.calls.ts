@@ -20,6 +20,12 @@ export const calls: Call[] = [
     success: NOT_FOUND,
     who: 'owner',
   },
+  {
+    name: 'GET admin/invoices/buyer',
+    path: `/api/admin/invoices/buyer?customerId=${MISSING}`,
+    success: NOT_FOUND,
+    who: 'owner',
+  },
   { name: 'GET admin/invoices/:id', path: missing, success: NOT_FOUND, who: 'owner' },
   {
     name: 'PUT admin/invoices/:id',
@@ -31,6 +37,13 @@ export const calls: Call[] = [
   { name: 'DELETE admin/invoices/:id', path: missing, success: NOT_FOUND, who: 'owner' },
   { name: 'POST admin/invoices/:id/issue', path: `${missing}/issue`, ...action },
   { name: 'POST admin/invoices/:id/credit', path: `${missing}/credit`, ...action },
+  {
+    name: 'PUT admin/invoices/:id/recipient',
+    path: `${missing}/recipient`,
+    body: { email: 'books@harbor.example', version: 1 },
+    success: NOT_FOUND,
+    who: 'owner',
+  },
   {
     name: 'POST admin/invoices/:id/payments',
     path: `${missing}/payments`,

@@ -28,6 +28,10 @@ const searchedBy = {
   start: `(r.buyer ->> 'name')`,
 };
 
+/** The newest invoice of the customer `c`. */
+const billed = `from invoices i where i."customerId" = c.id and i.kind = 'invoice'
+  order by i.id desc limit 1`;
+
 /** Issued to the account, or to the customer that it is linked with, who had no account then. */
 const isOwn = `r."issuedAt" is not null and (r."userId" = ? or (r."userId" is null
   and exists (select 1 from customers c where c.id = r."customerId" and c."userId" = ?)))`;
@@ -87,16 +91,17 @@ export class InvoicesReadModel {
     return purchase;
   }
 
-  /** Who the buyer is by their customer, else by their account. */
+  /** Who the buyer is by their customer, else by their account; billed as the newest invoice had it. */
   async findBuyer(
     { customerId, userId }: InvoicedParty,
     manager: EntityManager,
   ): Promise<KnownBuyer | undefined> {
     const [buyer] = await manager.query<KnownBuyer[]>(
-      `select c.name, c.company, c.email, null as "firstName", null as "lastName"
+      `select c.name, c.company, c.email, null as "firstName", null as "lastName",
+           (select i.buyer ->> 'address' ${billed}) as address, (select i.buyer ->> 'taxId' ${billed}) as "taxId"
          from customers c where c.id = $1
        union all
-       select null, null, u.email, u."firstName", u."lastName"
+       select null, null, u.email, u."firstName", u."lastName", null, null
          from users u where u.id = $2 and $1::int is null`,
       [customerId, userId],
     );
@@ -123,4 +128,6 @@ export interface KnownBuyer {
   email: string | null;
   firstName: string | null;
   lastName: string | null;
+  address: string | null;
+  taxId: string | null;
 }

@@ -115,6 +115,13 @@ export class InvoicesRepository {
     );
   }
 
+  async setRecipient(id: number, email: string, manager: EntityManager): Promise<void> {
+    await manager.query('update invoices set "sendTo" = $2, version = version + 1 where id = $1', [
+      id,
+      email,
+    ]);
+  }
+
   async markSent(id: number, manager: EntityManager): Promise<void> {
     await manager.query(
       `update invoices set "sentAt" = now(), version = version + 1 where id = $1`,

@@ -55,6 +55,14 @@ export class InvoicesService {
     return this.readModel.get(id);
   }
 
+  /** What a draft for the customer begins with, also where it is typed in a form. */
+  buyerOf(customerId: number): Promise<InvoiceBuyer> {
+    return this.dataSource.transaction(async (manager) => {
+      const party = await this.parties.find({ customerId }, manager);
+      return toBuyer(await this.readModel.findBuyer(party, manager));
+    });
+  }
+
   /** The same key again answers the first draft. */
   async create(input: InvoiceInput, request: OwnerRequest): Promise<InvoiceRecord> {
     const earlier = await this.findEarlier(request);
@@ -171,13 +179,13 @@ const contentOf = ({ buyer, note, daysUntilDue }: Content, known: InvoiceBuyer):
 /** A company is billed by its name, to the attention of its person. */
 function toBuyer(known: KnownBuyer | undefined): InvoiceBuyer {
   if (!known) return { name: 'Unknown', address: null, email: null, taxId: null };
-  const { company, email, firstName, lastName } = known;
+  const { company, email, firstName, lastName, address, taxId } = known;
   const person = known.name ?? displayName({ email: email ?? '', firstName, lastName });
   const isCompany = company !== null && company !== person;
   return {
     name: isCompany ? company : person,
-    address: isCompany ? `Attn. ${person}` : null,
+    address: address ?? (isCompany ? `Attn. ${person}` : null),
     email,
-    taxId: null,
+    taxId,
   };
 }

@@ -100,6 +100,33 @@ describe('a draft', () => {
     expect((await draft({ purchaseId })).status).toBe(201);
   });
 
+  it('begins with the same buyer for a customer, for a purchase and in the form', async () => {
+    const customerId = await customer({ name: 'Maya Okafor', email: 'maya@harbor.example' });
+    const serviceId = (await owner.post('/api/services', serviceInput())).body.id;
+    const agreed = { address: '8 Quay Road', taxId: '12-3456789' };
+    const buyer = { name: 'Harbor Trust', email: 'old@harbor.example', ...agreed };
+    await draft({ customerId, lines: [invoiceLine()], buyer });
+    const known = { name: 'Harbor Trust', email: 'maya@harbor.example', ...agreed };
+    const sale = { customerId, serviceId, amount: 480 };
+    const purchaseId = (await owner.post('/api/admin/purchases', sale)).body.id;
+    expect((await draft({ purchaseId })).body.buyer).toEqual(known);
+    expect((await draft({ customerId, lines: [invoiceLine()] })).body.buyer).toEqual(known);
+    const read = await owner.get(`${INVOICES}/buyer?customerId=${customerId}`);
+    expect([read.status, read.body]).toEqual([200, known]);
+  });
+
+  it('may have 100 lines in any script, and no other call takes as much', async () => {
+    const customerId = await customer();
+    const lines = Array.from({ length: 100 }, () => invoiceLine({ text: '数'.repeat(490) }));
+    const { status, body } = await draft({ customerId, lines });
+    expect(status).toBe(201);
+    const escaped = JSON.stringify({ lines }).replaceAll('数', String.raw`\u6570`);
+    const put = await owner.put(`${INVOICES}/${body.id}`, undefined, { raw: escaped });
+    expect([put.status, put.body.lines?.length]).toEqual([200, 100]);
+    const large = customerInput({ notes: 'x'.repeat(110_000) });
+    expect((await owner.post('/api/customers', large)).status).toBe(413);
+  });
+
   it('is made once by an Idempotency-Key, and never of two things', async () => {
     const customerId = await customer();
     const [one, other] = await Promise.all([1, 2].map(() => draft({ customerId }, 'same')));
@@ -413,6 +440,27 @@ describe('mail', () => {
       'The buyer of this invoice has no email address.',
     );
     expect((await act((await draft()).body, 'send')).status).toBe(409);
+  });
+
+  it('goes to the address that was entered after the issue, and the invoice stays as it was', async () => {
+    const { id, version, number, buyer } = await issued({ buyer: { name: 'Nobody' } });
+    const enter = (body: object, of = id) => owner.put(`${INVOICES}/${of}/recipient`, body);
+    const email = 'books@nobody.example';
+    expect((await enter({ email: 'nobody', version })).status).toBe(400);
+    const { status, body } = await enter({ email, version });
+    expect([status, body]).toMatchObject([200, { sendTo: email, buyer, version: version + 1 }]);
+    expect((await enter({ email, version })).status).toBe(409);
+    const drafted = (await draft()).body;
+    expect((await enter({ email, version: drafted.version }, drafted.id)).status).toBe(409);
+    expect((await act(body, 'send')).status).toBe(200);
+    expect(await mailsOf(id)).toMatchObject([{ recipient: email }]);
+    await owner.post(`${INVOICES}/${id}/payments`, { amount: 1, method: 'cash' });
+    const subjects = (await outbox(polaris, email)).map(({ subject }) => subject);
+    expect(subjects).toContain(`Receipt: $1 for invoice ${number}`);
+    const audit = await owner.get(`/api/admin/audit?relation=invoices&recordId=${id}`);
+    expect(audit.body).toContainEqual(
+      expect.objectContaining({ after: expect.objectContaining({ sendTo: email }) }),
+    );
   });
 
   it('has the PDF attached as it leaves', async () => {

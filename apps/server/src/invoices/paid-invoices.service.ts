@@ -4,6 +4,7 @@ import { DataSource, type EntityManager } from 'typeorm';
 import { InvoicePaymentsService } from '../payments/invoice-payments.service';
 import { PaidSubjectsService } from '../payments/paid-subjects.service';
 import { conflict, notFound } from '../platform/http/problem';
+import { recipientOf } from './invoice-mails.service';
 import type { InvoiceEntity } from './invoice.entity';
 import { INVOICE } from './invoices.read-model';
 import { InvoicesRepository } from './invoices.repository';
@@ -34,8 +35,9 @@ export class PaidInvoicesService implements OnModuleInit {
   }
 
   private async findFacts(id: number, manager: EntityManager) {
-    const { number, customerId, userId, buyer } = (await this.invoices.lock(id, manager))!;
-    return { number: number!, customerId, userId, email: buyer.email };
+    const row = (await this.invoices.lock(id, manager))!;
+    const { number, customerId, userId } = row;
+    return { number: number!, customerId, userId, email: recipientOf(row) };
   }
 }
 

@@ -1,8 +1,10 @@
 import {
   type Invoice,
   type InvoiceInput,
+  type InvoiceRecipientInput,
   type InvoiceState,
   type InvoiceUpdate,
+  invoiceBuyerSchema,
   invoiceRecordSchema,
   invoiceSchema,
   ownInvoiceSchema,
@@ -32,6 +34,14 @@ export function useInvoice(id: number) {
     queryKey: [INVOICES, id],
     queryFn: ({ signal }) => call(`${INVOICES}/${id}`, invoiceRecordSchema, { signal }),
     enabled: id > 0,
+  });
+}
+
+/** Reads what a draft for a customer begins with. */
+export function useReadInvoiceBuyer() {
+  return useMutation({
+    mutationFn: (customerId: number) =>
+      call(`${INVOICES}/buyer?customerId=${customerId}`, invoiceBuyerSchema),
   });
 }
 
@@ -87,6 +97,16 @@ export function useInvoiceAction(action: 'issue' | 'send') {
         method: 'POST',
         body: { version },
       }),
+    onSettled: refresh,
+  });
+}
+
+/** The address that an issued invoice is mailed to from now on. */
+export function useSetInvoiceRecipient(id: number) {
+  const refresh = useRefreshAll();
+  return useMutation({
+    mutationFn: (body: InvoiceRecipientInput) =>
+      call(`${INVOICES}/${id}/recipient`, invoiceRecordSchema, { method: 'PUT', body }),
     onSettled: refresh,
   });
 }

@@ -30,6 +30,7 @@ const someInvoice = (own: Partial<InvoiceRecord> = {}): InvoiceRecord => ({
   issuedOn: '2026-03-04',
   dueOn: '2026-03-18',
   daysOverdue: 0,
+  sendTo: null,
   sentAt: null,
   version: 2,
   createdAt: '2026-03-04T18:00:00.000Z',

@@ -46,6 +46,10 @@ export function DraftInvoice({ invoice }: { invoice: InvoiceRecord }) {
   );
 }
 
+const ISSUE =
+  "It gets the next number and today's date, and cannot be changed afterwards. A mistake is corrected by a credit note.";
+const NO_EMAIL = 'It has no email address: enter one here, or before you send it.';
+
 interface DialogProps {
   invoice: InvoiceRecord;
   open: boolean;
@@ -63,7 +67,7 @@ function IssueDialog({ invoice, open, onClose }: DialogProps) {
     <ConfirmDialog
       open={open}
       title="Issue this invoice?"
-      text="It gets the next number and today's date, and cannot be changed afterwards. A mistake is corrected by a credit note."
+      text={invoice.buyer.email ? ISSUE : `${ISSUE} ${NO_EMAIL}`}
       confirmLabel="Issue"
       pending={issue.isPending}
       onConfirm={() => void confirm()}

@@ -17,27 +17,23 @@ import { invoicePath } from '../shared/record/record-paths.ts';
 
 /** What can be done with an issued invoice. */
 export function InvoiceActions({ invoice }: { invoice: InvoiceRecord }) {
-  const { id, number, purchaseId, buyer, sentAt, kind, state, owed } = invoice;
+  const { id, number, purchaseId, sendTo, sentAt, kind, state, owed } = invoice;
   const send = useInvoiceAction('send');
   const [isCrediting, setCrediting] = useState(false);
   const [isPaying, setPaying] = useState(false);
   const sendNow = () =>
-    send
-      .mutateAsync(invoice)
-      .then(() => reportSuccess(`On the way to ${buyer.email}`), reportFailure);
+    send.mutateAsync(invoice).then(() => reportSuccess(`On the way to ${sendTo}`), reportFailure);
   return (
     <div className="flex flex-wrap items-center gap-3">
       <ButtonLink href={invoiceFilePath(id)} download variant="secondary">
         <Download aria-hidden="true" className="size-4" />
         Download PDF
       </ButtonLink>
-      {buyer.email ? (
+      {sendTo && (
         <Button pending={send.isPending} onClick={() => void sendNow()}>
           <Mail aria-hidden="true" className="size-4" />
           {sentAt ? 'Send Again' : 'Send'}
         </Button>
-      ) : (
-        <p className="text-sm text-muted">It has no email address to be sent to.</p>
       )}
       {owed > 0 && purchaseId === null && (
         <Button variant="secondary" onClick={() => setPaying(true)}>

@@ -70,15 +70,27 @@ const pickGrace = async (keys: Keys) => {
   await keys.click(await screen.findByRole('option', { name: /^Grace/ }));
 };
 
+const BUYER = 'GET /api/admin/invoices/buyer';
+const grace = {
+  name: 'Navy Computing',
+  email: 'grace@example.com',
+  address: 'Attn. Grace Hopper',
+  taxId: '12-3456789',
+};
+
 describe('a new invoice', () => {
   it('is drafted for a customer, with its totals as they are typed', async () => {
     const { keys, address } = openAdmin(server, '/admin/invoices/new', {
       'GET /api/customers': list([someCustomer({ id: 7, name: 'Grace Hopper' })]),
+      [BUYER]: { json: grace },
     });
     await keys.click(await screen.findByRole('button', { name: 'Save Draft' }));
     expect(await screen.findByText('Please select a customer')).toBeTruthy();
     await pickGrace(keys);
-    expect(valueOf(screen.getByLabelText('Name'))).toBe('Grace Hopper');
+    await waitFor(() => expect(valueOf(screen.getByLabelText('Name'))).toBe('Navy Computing'));
+    expect(valueOf(screen.getByLabelText(/^Email/))).toBe('grace@example.com');
+    expect(valueOf(screen.getByLabelText(/^Address/))).toBe('Attn. Grace Hopper');
+    expect(valueOf(screen.getByLabelText(/^Tax ID/))).toBe('12-3456789');
     await fill(keys, lineAt(0).getByLabelText('Description'), 'Analysis');
     await fill(keys, lineAt(0).getByLabelText('Quantity'), '1.5');
     await fill(keys, lineAt(0).getByLabelText('Price ($)'), '99.99');
@@ -94,15 +106,27 @@ describe('a new invoice', () => {
     expect(server.bodiesTo(`${POST} `)).toMatchObject([
       {
         customerId: 7,
-        buyer: { name: 'Grace Hopper' },
+        buyer: grace,
         lines: [{ text: 'Analysis', quantity: 1.5, unitPrice: 99.99, taxRate: 8.875 }],
       },
     ]);
   });
 
+  it('leaves what was typed for the buyer when a customer is picked', async () => {
+    const { keys } = openAdmin(server, '/admin/invoices/new', {
+      'GET /api/customers': list([someCustomer({ id: 7, name: 'Grace Hopper' })]),
+      [BUYER]: { json: grace },
+    });
+    await fill(keys, await screen.findByLabelText(/^Email/), 'books@navy.example');
+    await pickGrace(keys);
+    await waitFor(() => expect(valueOf(screen.getByLabelText('Name'))).toBe('Navy Computing'));
+    expect(valueOf(screen.getByLabelText(/^Email/))).toBe('books@navy.example');
+  });
+
   it('says what is wrong, at the line', async () => {
     const { keys } = openAdmin(server, '/admin/invoices/new', {
       'GET /api/customers': list([someCustomer({ id: 7, name: 'Grace Hopper' })]),
+      [BUYER]: { json: grace },
     });
     await pickGrace(keys);
     await fill(keys, lineAt(0).getByLabelText('Tax (%)'), '100.001');
@@ -178,6 +202,13 @@ describe('a draft', () => {
     expect(screen.getByRole('button', { name: 'Save Draft' })).toBeTruthy();
   });
 
+  it('without an email address warns before it is issued', async () => {
+    const buyer = { name: 'Grace Hopper', address: null, email: null, taxId: null };
+    const { keys } = openRecord({ buyer, sendTo: null });
+    await keys.click(await screen.findByRole('button', { name: 'Issue' }));
+    expect(screen.getByText(/It has no email address/)).toBeTruthy();
+  });
+
   it('says when another window has saved it', async () => {
     const { keys } = openRecord({ lines });
     await fill(keys, await screen.findByLabelText('Name'), 'Mine');
@@ -246,6 +277,23 @@ describe('an issued invoice', () => {
     openRecord({ ...issued, purchaseId: 61, owed: 950 });
     await screen.findByRole('button', { name: 'Send' });
     expect(screen.queryByRole('button', { name: /^Record/ })).toBeNull();
+  });
+
+  it('without an email address gets one, and is sent there', async () => {
+    const { keys } = openRecord({ ...issued, sendTo: null });
+    expect(await screen.findByText('Add an email address to send this invoice.')).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Send' })).toBeNull();
+    await keys.click(screen.getByRole('button', { name: 'Add Email' }));
+    const dialog = within(screen.getByRole('dialog', { name: 'Send To' }));
+    expect(document.activeElement).toBe(dialog.getByLabelText('Email'));
+    await fill(keys, dialog.getByLabelText('Email'), 'books@navy.example');
+    const saved = someInvoiceRecord({ ...issued, sendTo: 'books@navy.example', version: 3 });
+    const put = 'PUT /api/admin/invoices/31/recipient';
+    server.lay({ [put]: { json: saved }, [GET]: { json: saved } });
+    await keys.click(dialog.getByRole('button', { name: 'Save' }));
+    await expectToast('Success', 'This invoice is sent to books@navy.example');
+    expect(server.bodiesTo(put)).toEqual([{ email: 'books@navy.example', version: 2 }]);
+    expect(await screen.findByRole('button', { name: 'Send' })).toBeTruthy();
   });
 
   it('is sent to its buyer', async () => {

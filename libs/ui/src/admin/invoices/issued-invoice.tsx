@@ -4,6 +4,7 @@ import { dateAndTime, dollarsAndCents, longDay } from '../shared/record/format.t
 import { PaymentEntry } from '../shared/payment/payment-entry.tsx';
 import { invoicePath } from '../shared/record/record-paths.ts';
 import { InvoiceActions } from './invoice-actions.tsx';
+import { InvoiceRecipient } from './invoice-recipient.tsx';
 import { InvoiceLines } from './invoice-lines.tsx';
 import { Totals } from './running-totals.tsx';
 
@@ -68,6 +69,10 @@ function Facts({ invoice }: { invoice: InvoiceRecord }) {
       <Fact label="Paid">{kind === 'invoice' && dollarsAndCents(paid)}</Fact>
       <Fact label="Refunded">{refunded > 0 && dollarsAndCents(refunded)}</Fact>
       <Fact label="Owed">{kind === 'invoice' && dollarsAndCents(owed)}</Fact>
+      <dt className="text-muted">Send to</dt>
+      <dd>
+        <InvoiceRecipient invoice={invoice} />
+      </dd>
       <Fact label="Emailed">{sentAt ? dateAndTime(sentAt) : 'Not yet'}</Fact>
       <Fact label="Credits">{credits && <Other invoice={credits} />}</Fact>
       <Fact label="Credited by">{creditedBy && <Other invoice={creditedBy} />}</Fact>

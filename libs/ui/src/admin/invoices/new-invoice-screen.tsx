@@ -10,6 +10,7 @@ import { invoicePath } from '../shared/record/record-paths.ts';
 import { InvoiceFields } from './invoice-fields.tsx';
 import { BackToInvoices } from './invoice-header.tsx';
 import { emptyLine } from './invoice-values.ts';
+import { useBuyerFields } from './use-buyer-fields.ts';
 import { useInvoiceForm } from './use-invoice-form.ts';
 
 const empty = () => ({
@@ -31,11 +32,11 @@ export function NewInvoiceScreen() {
     values,
     save: (body) => create.mutateAsync({ body: { ...body, customerId: customer!.id }, key }),
   });
+  const { fillBuyer, isFilling } = useBuyerFields(form);
   const pick = (picked: PickedCustomer | null) => {
     setCustomer(picked);
     setMissing(false);
-    if (picked && !form.getValues('buyer.name'))
-      form.setValue('buyer.name', picked.name, { shouldDirty: true, shouldValidate: true });
+    if (picked) fillBuyer(picked.id);
   };
   const save = submit(({ id }) => {
     reportSuccess('Draft saved');
@@ -66,7 +67,7 @@ export function NewInvoiceScreen() {
         </div>
         <InvoiceFields form={form} />
         <div>
-          <Button type="submit" pending={isSubmitting}>
+          <Button type="submit" pending={isSubmitting || isFilling}>
             Save Draft
           </Button>
         </div>

@@ -1,0 +1,30 @@
+import type { InvoiceBuyer } from '@polaris/contracts';
+import { useRef } from 'react';
+import { useReadInvoiceBuyer } from '../../api/invoices.ts';
+import { reportFailure } from '../shared/feedback/report-failure.ts';
+import type { InvoiceForm } from './use-invoice-form.ts';
+
+const fields = ['name', 'email', 'address', 'taxId'] as const;
+
+/** Fills in whom an invoice goes to once a customer is picked; what was typed stays. */
+export function useBuyerFields(form: InvoiceForm['form']) {
+  const read = useReadInvoiceBuyer();
+  const filled = useRef<Partial<InvoiceBuyer>>({});
+  const fill = (buyer: InvoiceBuyer) => {
+    for (const field of fields) {
+      const current = form.getValues(`buyer.${field}`) ?? '';
+      if (current !== '' && current !== filled.current[field]) continue;
+      form.setValue(`buyer.${field}`, buyer[field] ?? '', {
+        shouldDirty: true,
+        shouldValidate: field === 'name',
+      });
+    }
+    filled.current = buyer;
+  };
+  return {
+    // Of two customers picked in a row, the last one's answer counts.
+    fillBuyer: (customerId: number) =>
+      read.mutate(customerId, { onSuccess: fill, onError: reportFailure }),
+    isFilling: read.isPending,
+  };
+}
