@@ -39,10 +39,11 @@ export class LoginSessionsRepository {
   constructor(private readonly dataSource: DataSource) {}
 
   async insert(sid: string, data: StoredSession): Promise<void> {
-    await this.dataSource.query(
-      'insert into sessions (sid, sess, expire) values ($1, $2, $3)',
-      [sid, data, data.cookie.expires],
-    );
+    await this.dataSource.query('insert into sessions (sid, sess, expire) values ($1, $2, $3)', [
+      sid,
+      data,
+      data.cookie.expires,
+    ]);
   }
 
   /** Leaves a session that has ended as it is. */

@@ -174,7 +174,9 @@ describe('who hears it', () => {
     const staying = await listen();
     await end(other);
     await Promise.all(leaving.map((listener) => listener.end()));
-    expect(leaving.flatMap(({ heard }) => heard.filter(({ event }) => event === 'heartbeat'))).toEqual([]);
+    expect(
+      leaving.flatMap(({ heard }) => heard.filter(({ event }) => event === 'heartbeat')),
+    ).toEqual([]);
     await streams().beat();
     await staying.next('heartbeat');
   });

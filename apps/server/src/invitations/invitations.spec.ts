@@ -283,7 +283,8 @@ describe('accepting with an account', () => {
     const { id, email, link } = await invited();
     const visitor = polaris.visitor();
     await visitor.post(link, OPEN_ACCOUNT);
-    expect((await visitor.call('DELETE', '/api/account', { email })).status).toBe(204);
+    const own = { email, currentPassword: PASSWORD };
+    expect((await visitor.call('DELETE', '/api/account', own)).status).toBe(204);
     expect(await sql('select 1 from invitations where "customerId" = $1', [id])).toEqual([]);
     expect(await outbox(polaris, email)).toEqual([]);
   });

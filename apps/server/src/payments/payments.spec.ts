@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { type AdminPurchase, adminPaymentSchema } from '@polaris/contracts';
 import { customerInput, serviceInput } from '../testing/factories';
 import { outbox } from '../testing/outbox';
-import { type Person, type TestApp, startTestApp } from '../testing/test-app';
+import { type Person, type TestApp, deleteAccount, startTestApp } from '../testing/test-app';
 
 let polaris: TestApp;
 let owner: Person;
@@ -125,7 +125,7 @@ describe('a payment that the owner records', () => {
   it('names nobody once the account is deleted', async () => {
     const { person, id } = await order();
     await pay(id);
-    await person.call('DELETE', '/api/account', { email: person.user.email });
+    await deleteAccount(person);
     expect(await read(id)).toMatchObject({ userId: null, paid: 500 });
   });
 });

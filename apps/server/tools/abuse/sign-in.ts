@@ -25,7 +25,7 @@ async function guess(context: AttackContext): Promise<Figure[]> {
   const squatter = new Browser(url);
   await squatter.post('/api/auth/register', { email, password: PASSWORD });
   const harvested = await harvest(url, email);
-  await squatter.call('DELETE', '/api/account', { email });
+  await squatter.call('DELETE', '/api/account', { email, currentPassword: PASSWORD });
   const victim = new Browser(url);
   await victim.post('/api/auth/register', { email, password: PASSWORD });
   context.log(`${GUESSES} wrong passwords with ${MARKS} marks from before the account`);

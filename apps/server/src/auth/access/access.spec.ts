@@ -155,7 +155,10 @@ describe('a way into an account', () => {
   it.each(Object.entries(endings))('is closed, of whatever kind, by: %s', async (_name, end) => {
     const person = await verifiedCustomer();
     const given: [string, () => Promise<boolean>][] = [];
-    for (const [name, give] of Object.entries(waysIn)) given.push([name, await give(person)]);
+    for (const [name, give] of Object.entries(waysIn)) {
+      await polaris.dataSource.query('delete from rate_limits');
+      given.push([name, await give(person)]);
+    }
     await end(person);
     for (const [name, works] of given) expect([name, await works()]).toEqual([name, false]);
   });

@@ -11,6 +11,7 @@ import { useSetInvoiceRecipient } from '../../api/invoices.ts';
 import { Button } from '../../primitives/button.tsx';
 import { Dialog } from '../../primitives/dialog.tsx';
 import { Field } from '../../primitives/field.tsx';
+import { Form } from '../../primitives/form.tsx';
 import { Input } from '../../primitives/input.tsx';
 import { reportFailure, reportSuccess } from '../shared/feedback/report-failure.ts';
 import { leaveOrAsk } from '../shared/form/unsaved.ts';
@@ -51,14 +52,9 @@ export function RecipientDialog({ invoice, onClose }: RecipientDialogProps) {
       description="What the invoice states stays as it was issued."
       className="max-w-lg"
     >
-      <form
-        noValidate
-        aria-label="Send To"
-        onSubmit={(event) => void save(event)}
-        className="grid gap-4"
-      >
+      <Form aria-label="Send To" onSubmit={(event) => void save(event)} className="grid gap-4">
         <Field label="Email" error={formState.errors.email?.message} required>
-          <Input {...register('email')} type="email" autoComplete="off" data-autofocus="" />
+          <Input {...register('email')} type="email" autoComplete="off" />
         </Field>
         <div className="flex flex-wrap justify-end gap-3">
           <Button variant="secondary" onClick={close}>
@@ -68,7 +64,7 @@ export function RecipientDialog({ invoice, onClose }: RecipientDialogProps) {
             Save
           </Button>
         </div>
-      </form>
+      </Form>
     </Dialog>
   );
 }
