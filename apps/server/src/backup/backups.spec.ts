@@ -72,7 +72,7 @@ describe('the nightly backup', () => {
       heldMails: 0,
     });
     const databases = await polaris.dataSource.query(
-      `select from pg_database where datname = current_database() || '_rehearsal'`,
+      `select from pg_database where starts_with(datname, current_database() || '_rehearsal_')`,
     );
     expect(databases).toEqual([]);
   });
@@ -155,25 +155,21 @@ describe('the nightly backup', () => {
     await client.end();
   });
 
-  it('leaves a database that no rehearsal has made alone, and says so', async () => {
-    const name = `${new URL(databaseUrl()).pathname.slice(1)}_rehearsal`;
-    await polaris.dataSource.query(`create database ${name}`);
-    await backUpAgain();
-    const { rehearsal } = await state();
-    expect(rehearsal).toMatchObject({
-      result: 'failed',
-      message: `There is a database ${name} that no rehearsal has made. Rename it, or drop it if nobody needs it.`,
-    });
-    const found = await polaris.dataSource.query(`select from pg_database where datname = $1`, [
-      name,
-    ]);
-    expect(found).toHaveLength(1);
-    // As one that a killed server has left behind.
+  it('drops the databases that rehearsals left behind, and no other of such a name', async () => {
+    const prefix = `${new URL(databaseUrl()).pathname.slice(1)}_rehearsal`;
+    const [left, others] = [`${prefix}_0123456789ab`, [prefix, `${prefix}_by_hand`]];
+    for (const name of [left, ...others]) await polaris.dataSource.query(`create database ${name}`);
     await polaris.dataSource.query(
-      `comment on database ${name} is 'Made by Polaris to rehearse a restore'`,
+      `comment on database ${left} is 'Made by Polaris to rehearse a restore'`,
     );
     await backUpAgain();
     expect((await state()).rehearsal).toMatchObject({ result: 'passed' });
+    const found = await polaris.dataSource.query(
+      `select datname from pg_database where starts_with(datname, $1) order by 1`,
+      [prefix],
+    );
+    expect(found.map(({ datname }: { datname: string }) => datname)).toEqual(others);
+    for (const name of others) await polaris.dataSource.query(`drop database ${name}`);
   });
 
   it('that fails is mailed to the owner at once, and each week until it succeeds', async () => {

@@ -1,11 +1,12 @@
+import { randomBytes } from 'node:crypto';
 import pg from 'pg';
 import { createClient } from '../platform/database/connections';
 import { BackupError } from './backup-error';
 import { type RestoreRules, restoreArchive } from './restore/restore-archive';
 
-/** The database is there for as long as the rehearsal takes. */
-const SUFFIX = '_rehearsal';
-/** The comment on a database that may be dropped again. */
+/** PostgreSQL cuts longer names off. */
+const LONGEST_NAME = 63;
+/** The comment on a database that may be dropped: nothing else is, whatever its name. */
 const MARK = 'Made by Polaris to rehearse a restore';
 
 /**
@@ -18,10 +19,11 @@ export async function rehearse(
   rules: Pick<RestoreRules, 'migrations'>,
   passphrase: string | undefined,
 ): Promise<'passed' | 'impossible'> {
-  const { name, scratchUrl } = scratchOf(url);
+  const { prefix, name, scratchUrl } = scratchOf(url);
   const admin = createClient({ connectionString: url, application_name: 'polaris-rehearsal' });
   await admin.connect();
   try {
+    await dropLeftovers(admin, prefix);
     if (!(await makeDatabase(admin, name))) return 'impossible';
     try {
       await restoreArchive(scratchUrl, file, { migrations: rules.migrations }, { passphrase });
@@ -34,12 +36,10 @@ export async function rehearse(
   }
 }
 
-/** False where the role may not. One that an earlier rehearsal left behind is dropped. */
+/** False where the role may not. */
 async function makeDatabase(admin: pg.Client, name: string): Promise<boolean> {
-  await assertOurs(admin, name);
   const database = pg.escapeIdentifier(name);
   try {
-    await admin.query(dropped(name));
     await admin.query(`create database ${database} template template0`);
     await admin.query(`comment on database ${database} is '${MARK}'`);
     return true;
@@ -49,24 +49,27 @@ async function makeDatabase(admin: pg.Client, name: string): Promise<boolean> {
   }
 }
 
-/** Another's database may have that name: what no rehearsal has marked is not touched. */
-async function assertOurs(admin: pg.Client, name: string): Promise<void> {
-  const { rows } = await admin.query<{ mark: string | null }>(
-    `select shobj_description(oid, 'pg_database') as mark from pg_database where datname = $1`,
-    [name],
+/** Those of rehearsals whose server was killed. */
+async function dropLeftovers(admin: pg.Client, prefix: string): Promise<void> {
+  const { rows } = await admin.query<{ datname: string }>(
+    `select datname from pg_database
+     where starts_with(datname, $1) and shobj_description(oid, 'pg_database') = $2`,
+    [prefix, MARK],
   );
-  if (rows.some(({ mark }) => mark !== MARK))
-    throw new BackupError(
-      `There is a database ${name} that no rehearsal has made. Rename it, or drop it if nobody needs it.`,
-    );
+  for (const { datname } of rows) await admin.query(dropped(datname));
 }
 
 const dropped = (name: string): string =>
   `drop database if exists ${pg.escapeIdentifier(name)} with (force)`;
 
-function scratchOf(url: string): { name: string; scratchUrl: string } {
+/** Its name is new each time, so that no other database can be in the way. */
+function scratchOf(url: string): { prefix: string; name: string; scratchUrl: string } {
   const scratch = new URL(url);
-  const name = `${decodeURIComponent(scratch.pathname.slice(1)) || 'polaris'}${SUFFIX}`;
+  const random = randomBytes(6).toString('hex');
+  const suffix = '_rehearsal_';
+  const base = decodeURIComponent(scratch.pathname.slice(1)) || 'polaris';
+  const prefix = base.slice(0, LONGEST_NAME - suffix.length - random.length) + suffix;
+  const name = prefix + random;
   scratch.pathname = `/${encodeURIComponent(name)}`;
-  return { name, scratchUrl: scratch.href };
+  return { prefix, name, scratchUrl: scratch.href };
 }

@@ -24,5 +24,11 @@ export const ownersWithoutEntity: Record<string, string> = {
   trash: 'records/trash',
 };
 
-/** Engines whose SQL works on tables that their owners register or the database lists; it names none itself. */
-export const engines = ['platform/database/', 'records/', 'backup/snapshot/', 'backup/restore/'];
+/** Engines whose SQL works on tables that their owners register or the database lists, or on the queue's own. */
+export const engines = [
+  'platform/database/',
+  'platform/jobs/',
+  'records/',
+  'backup/snapshot/',
+  'backup/restore/',
+];
