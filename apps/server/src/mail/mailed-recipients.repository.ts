@@ -35,8 +35,9 @@ export class MailedRecipientsRepository {
   }
 }
 
+/** What a clock that was ahead has dated does not count. */
 const SENT_TODAY = `select at from unnest(r."sentAt") at
-  where at > clock_timestamp() - interval '1 day'`;
+  where at between clock_timestamp() - interval '1 day' and clock_timestamp()`;
 
 const hash = (address: string): Buffer =>
   createHash('sha256').update(address.toLowerCase()).digest();

@@ -121,7 +121,10 @@ export class MailsRepository {
     return changed;
   }
 
-  /** When `seconds` have passed since the newest mail of a topic; undefined: they have. */
+  /**
+   * When `seconds` have passed since the newest mail of a topic; undefined: they have. One may be of a
+   * transaction that began after this one, but none is of a time that has not come.
+   */
   async nextOfTopic(
     topic: string,
     seconds: number,
@@ -129,7 +132,8 @@ export class MailsRepository {
   ): Promise<Date | undefined> {
     const [{ due }] = await manager.query<[{ due: Date | null }]>(
       `select max("createdAt") + make_interval(secs => $2) as due from mail_outbox
-       where topic = $1 and "createdAt" between now() - make_interval(secs => $2) and now()`,
+       where topic = $1
+         and "createdAt" between now() - make_interval(secs => $2) and clock_timestamp()`,
       [topic, seconds],
     );
     return due ?? undefined;

@@ -131,3 +131,12 @@ it('does not count a mail that was not written, as it was worth one a day', asyn
   await registerAndDelete(email, 400);
   expect(await countMails(email)).toBe(2);
 });
+
+it('mails an address again after a clock that was ahead', async () => {
+  const email = newVictim();
+  for (let network = 500; network < 504; network += 1) await registerAndDelete(email, network);
+  expect(await countMails(email)).toBe(3);
+  await passMinutes(-400 * 24 * 60);
+  await registerAndDelete(email, 504);
+  expect(await countMails(email)).toBe(4);
+});

@@ -138,4 +138,15 @@ describe('the owner', () => {
     expect(gathered!.body).not.toContain(`highlight=${ids[3]}`);
     expect(gathered!.body).not.toContain(email);
   });
+
+  it('hears at once again after a clock that was ahead', async () => {
+    const email = 'later@example.com';
+    const write = () => polaris.visitor().post('/api/contact', contactInput({ email }));
+    await write();
+    await polaris.dataSource.query(
+      `update mail_outbox set "createdAt" = now() + interval '400 days' where topic is not null`,
+    );
+    await write();
+    expect(await notices(email)).toHaveLength(2);
+  });
 });
