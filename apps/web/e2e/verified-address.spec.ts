@@ -53,7 +53,7 @@ test('a newcomer verifies the address by the code of the mail, and the notice go
   await expect(notice(page)).toHaveCount(0);
 });
 
-test('the mailed link verifies by a press alone, also for who is signed out, and once', async ({
+test('the mailed link asks who is signed out for the password, and verifies once', async ({
   page,
   playwright,
   polaris,
@@ -63,7 +63,7 @@ test('the mailed link verifies by a press alone, also for who is signed out, and
   test.slow();
   consoleErrors.allow(refusedWith(400), refusedWith(401));
   const elsewhere = await playwright.request.newContext({ baseURL: polaris.url });
-  const { email } = await register(elsewhere);
+  const { email, password } = await register(elsewhere);
   const status = async () =>
     ((await (await elsewhere.get('/api/auth/user')).json()) as { emailStatus: string }).emailStatus;
   const link = await mails.read(email, LINK);
@@ -71,10 +71,14 @@ test('the mailed link verifies by a press alone, also for who is signed out, and
 
   await page.goto(link);
   await expect(page.getByRole('heading', { name: 'Verify your email address' })).toBeVisible();
-  await expect(page.getByText(/only if you created an account here/)).toBeVisible();
   await expectVisualChecks(page);
   expect(await status()).toBe('unverified');
 
+  await page.getByRole('button', { name: 'Verify my address' }).click();
+  await expect(page.getByLabel('Your password')).toBeFocused();
+  await expectVisualChecks(page);
+  expect(await status()).toBe('unverified');
+  await page.getByLabel('Your password').fill(password);
   await page.getByRole('button', { name: 'Verify my address' }).click();
   await expect(page.getByRole('status')).toContainText(`${email} is verified.`);
   await expectVisualChecks(page);

@@ -5,8 +5,15 @@ import { loginInputSchema, resetPasswordInputSchema } from './user.ts';
 /** How many digits the mailed code has, which can be typed instead of opening the link. */
 export const CODE_DIGITS = 6;
 
-/** The token of a mailed link, which shows that its mailbox can be read. */
-export const verifyEmailInputSchema = z.pick(resetPasswordInputSchema, { token: true });
+const linkInputSchema = z.pick(resetPasswordInputSchema, { token: true });
+
+/**
+ * The token of a mailed link, which shows that its mailbox can be read, and the password of the account,
+ * which shows that it is the account of the same person. Who is signed in to it needs none.
+ */
+export const verifyEmailInputSchema = z.extend(linkInputSchema, {
+  currentPassword: z.optional(loginInputSchema.shape.password),
+});
 export type VerifyEmailInput = z.output<typeof verifyEmailInputSchema>;
 
 /** Which address has been verified. */
@@ -29,8 +36,12 @@ export type VerifyCodeInput = z.output<typeof verifyCodeInputSchema>;
 export type VerifyCodeFormValues = z.input<typeof verifyCodeInputSchema>;
 
 /** The token of the link that the old address gets when another one is asked for. */
-export const cancelEmailInputSchema = verifyEmailInputSchema;
-export type CancelEmailInput = VerifyEmailInput;
+export const cancelEmailInputSchema = linkInputSchema;
+export type CancelEmailInput = z.output<typeof cancelEmailInputSchema>;
+
+/** The token of a link to verify, by the reader of a mailbox that someone else has entered. */
+export const disownEmailInputSchema = linkInputSchema;
+export type DisownEmailInput = z.output<typeof disownEmailInputSchema>;
 
 /** Another address for the account; an account with a password asks for it. */
 export const changeEmailInputSchema = z.object({

@@ -87,6 +87,13 @@ export const calls: Call[] = [
     success: 400,
     who: 'anyone',
   },
+  {
+    name: 'POST auth/disown-email',
+    path: '/api/auth/disown-email',
+    body: { token: 'x'.repeat(43) },
+    success: 400,
+    who: 'anyone',
+  },
   { name: 'GET login', path: '/api/login', success: 302, who: 'anyone' },
   { name: 'GET auth/openid', path: '/api/auth/openid', success: NOT_FOUND, who: 'anyone' },
   {

@@ -2,12 +2,14 @@ import { Body, Controller, Delete, HttpCode, Post, Put, Req } from '@nestjs/comm
 import {
   type CancelEmailInput,
   type ChangeEmailInput,
+  type DisownEmailInput,
   type User,
   type VerifiedEmail,
   type VerifyCodeInput,
   type VerifyEmailInput,
   cancelEmailInputSchema,
   changeEmailInputSchema,
+  disownEmailInputSchema,
   userSchema,
   verifiedEmailSchema,
   verifyCodeInputSchema,
@@ -48,11 +50,28 @@ export class VerificationController {
   })
   @Returns(200, verifiedEmailSchema)
   async verifyByLink(
+    @CurrentUser() user: UserEntity | undefined,
     @Body({ schema: verifyEmailInputSchema }) input: VerifyEmailInput,
     @Req() request: FastifyRequest,
   ): Promise<VerifiedEmail> {
-    const { email } = await this.verification.verifyByLink(input, this.passport.caller(request));
+    const caller = { ...this.passport.caller(request), user };
+    const { email } = await this.verification.verifyByLink(input, caller);
     return { email };
+  }
+
+  /** The same link, for the reader of a mailbox that someone else has entered. */
+  @Post('disown-email')
+  @HttpCode(204)
+  @Allow('anyone')
+  @Operation('disownEmail', 'Say that someone else has entered an email address', {
+    errors: { 429: 'Too many attempts. Please try again later.' },
+  })
+  @Returns(204)
+  async disown(
+    @Body({ schema: disownEmailInputSchema }) input: DisownEmailInput,
+    @Req() request: FastifyRequest,
+  ): Promise<void> {
+    await this.verification.disown(input, this.passport.caller(request));
   }
 
   @Post('verify-code')

@@ -1,4 +1,5 @@
 import {
+  cancelEmailInputSchema,
   changeEmailInputSchema,
   verifiedEmailSchema,
   verifyCodeInputSchema,
@@ -7,7 +8,11 @@ import {
 import { example } from '../platform/openapi/examples';
 
 export const verificationExamples = [
-  example(verifyEmailInputSchema, { token: 'dGhpcyBrZXkgaXMgYW4gZXhhbXBsZSwgbm90IG91cnM' }),
+  example(verifyEmailInputSchema, {
+    token: 'dGhpcyBrZXkgaXMgYW4gZXhhbXBsZSwgbm90IG91cnM',
+    currentPassword: 'correct horse battery',
+  }),
+  example(cancelEmailInputSchema, { token: 'dGhpcyBrZXkgaXMgYW4gZXhhbXBsZSwgbm90IG91cnM' }),
   example(verifiedEmailSchema, { email: 'maya@example.com' }),
   example(verifyCodeInputSchema, { code: '123456' }),
   example(changeEmailInputSchema, {

@@ -1,5 +1,5 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
-import type { VerifyCodeInput, VerifyEmailInput } from '@polaris/contracts';
+import type { DisownEmailInput, VerifyCodeInput, VerifyEmailInput } from '@polaris/contracts';
 import { DataSource, type EntityManager } from 'typeorm';
 import { LimitsService, addressKey } from '../platform/http/limits.service';
 import { conflict, invalid } from '../platform/http/problem';
@@ -9,14 +9,21 @@ import { CODE, LINK, type MailValues, MailSecretsService } from '../mail/mail-se
 import { MailService } from '../mail/mail.service';
 import type { UserEntity } from '../users/user.entity';
 import { UsersService } from '../users/users.service';
+import { AccessService } from './access/access.service';
 import { authLimits } from './auth-limits';
 import type { Caller } from './caller';
+import { CurrentPasswordService } from './current-password.service';
 import { TokensService, invalidLink } from './tokens.service';
 import { VerificationCodesService } from './verification-codes.service';
 import { EmailChangedMail } from './mails/email-changed-mail';
 import { VerifyEmailMail } from './mails/verify-email-mail';
 
 type VerifiedListener = (user: UserEntity, manager: EntityManager) => Promise<void>;
+
+/** Who opens a mailed link, signed in or not. */
+interface LinkCaller extends Caller {
+  user: UserEntity | undefined;
+}
 
 /** People show that an address is theirs: by a link or a code that was mailed there. */
 @Injectable()
@@ -27,6 +34,8 @@ export class VerificationService implements OnModuleInit {
     private readonly dataSource: DataSource,
     private readonly users: UsersService,
     private readonly tokens: TokensService,
+    private readonly access: AccessService,
+    private readonly password: CurrentPasswordService,
     private readonly codes: VerificationCodesService,
     private readonly limits: LimitsService,
     private readonly mail: MailService,
@@ -65,13 +74,30 @@ export class VerificationService implements OnModuleInit {
     await this.dataSource.transaction((manager) => this.begin(user, manager));
   }
 
-  verifyByLink({ token }: VerifyEmailInput, caller: Caller): Promise<UserEntity> {
-    return this.limits.count(authLimits.token, addressKey(caller.address)).then(() =>
-      this.dataSource.transaction(async (manager) => {
-        const { user, email } = await this.tokens.redeem(manager, 'verify', token);
-        return this.accept(user, email!, manager);
-      }),
-    );
+  /** The reader of the mailbox must also be whose account it is: signed in to it, or with its password. */
+  async verifyByLink(
+    { token, currentPassword }: VerifyEmailInput,
+    { address, user: caller }: LinkCaller,
+  ): Promise<UserEntity> {
+    await this.limits.count(authLimits.token, addressKey(address));
+    return this.dataSource.transaction(async (manager) => {
+      const { user, email } = await this.tokens.redeem(manager, 'verify', token);
+      if (user && user.id !== caller?.id) await this.password.check(user, currentPassword);
+      return this.accept(user, email!, manager);
+    });
+  }
+
+  /** Someone else has entered the address: what they made with it, and their way in, goes. */
+  async disown({ token }: DisownEmailInput, { address }: Caller): Promise<void> {
+    await this.limits.count(authLimits.token, addressKey(address));
+    await this.dataSource.transaction(async (manager) => {
+      const { user, email } = await this.tokens.redeem(manager, 'verify', token);
+      if (!user || !isSameAddress(unverifiedAddress(user) ?? '', email!)) throw invalidLink();
+      if (user.pendingEmail === null)
+        return this.access.end(user, { reason: 'taken over' }, manager);
+      await this.tokens.revoke(manager, 'verify', user.id);
+      await this.users.update(user.id, { pendingEmail: null }, manager);
+    });
   }
 
   async verifyByCode(user: UserEntity, { code }: VerifyCodeInput): Promise<UserEntity> {

@@ -22,7 +22,7 @@ const newest = async (address: string, count = 1) =>
 const mails = async (address: string, count: number) =>
   new Map((await untilMails(smtp, address, count)).map((mail) => [mail.subject, mail]));
 const byLink = (token: string | undefined, app = polaris) =>
-  app.visitor().post('/api/auth/verify-email', { token });
+  app.visitor().post('/api/auth/verify-email', { token, currentPassword: PASSWORD });
 const wrongCode = (code: string | undefined) => String((Number(code) + 1) % 1e6).padStart(6, '0');
 
 async function verified(): Promise<Person> {
@@ -45,6 +45,45 @@ describe('registering', () => {
     expect([used.status, used.body]).toEqual([200, { email: person.user.email }]);
     expect(await me(person)).toMatchObject({ emailStatus: 'verified' });
     expect((await byLink(token)).status).toBe(400);
+  });
+
+  it('is verified by its link alone where its person is signed in', async () => {
+    const person = await polaris.customer();
+    const { token } = await newest(person.user.email);
+    expect((await person.post('/api/auth/verify-email', { token })).status).toBe(200);
+    expect(await me(person)).toMatchObject({ emailStatus: 'verified' });
+  });
+
+  it('gives a stranger nothing by a click of the person whose address they entered', async () => {
+    const owner = await polaris.owner();
+    const stranger = await polaris.customer();
+    const { email } = stranger.user;
+    const { body: client } = await owner.post('/api/customers', { name: 'Client', email });
+    const { token } = await newest(email);
+    const clicks = [polaris.visitor(), await polaris.customer()];
+    for (const mailboxOwner of clicks) {
+      const { status, body } = await mailboxOwner.post('/api/auth/verify-email', { token });
+      expect([status, body.errors[0].path]).toEqual([400, 'currentPassword']);
+    }
+    expect(await me(stranger)).toMatchObject({ emailStatus: 'unverified' });
+    const { body: link } = await owner.get(`/api/customers/${client.id}/account`);
+    expect(link.account).toBeNull();
+  });
+
+  it('by a stranger is ended by the reader of the mailbox, who gets the account by a new password', async () => {
+    const stranger = await polaris.customer();
+    const { email } = stranger.user;
+    const { token } = await newest(email);
+    const visitor = polaris.visitor();
+    expect((await visitor.post('/api/auth/disown-email', { token })).status).toBe(204);
+    expect((await stranger.get('/api/auth/user')).status).toBe(401);
+    const signIn = await visitor.post('/api/auth/login', { email, password: PASSWORD });
+    expect(signIn.status).toBe(401);
+    expect((await visitor.post('/api/auth/disown-email', { token })).status).toBe(400);
+    await visitor.post('/api/auth/forgot-password', { email });
+    const link = await mailWith(smtp, email, 'Choose a new password');
+    const reset = { token: link.token, password: 'another good one' };
+    expect((await visitor.post('/api/auth/reset-password', reset)).body).toMatchObject({ email });
   });
 
   it('mails a code that can be typed instead, with spaces or without', async () => {
@@ -175,6 +214,39 @@ describe('another address', () => {
     const [first, second] = await untilMails(smtp, wanted, 2);
     const answers = await Promise.all([byLink(first!.token), byLink(second!.token)]);
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+  });
+
+  it('that belongs to somebody else is ended by them, and the account keeps its own', async () => {
+    const person = await verified();
+    const next = `next-${person.user.email}`;
+    await change(person, next);
+    const { token } = await newest(next);
+    const disowned = await polaris.visitor().post('/api/auth/disown-email', { token });
+    expect(disowned.status).toBe(204);
+    expect(await me(person)).toMatchObject({ email: person.user.email, pendingEmail: null });
+  });
+
+  it('becomes that of the linked customer, in the audit log and for the next invoice', async () => {
+    const owner = await polaris.owner();
+    const person = await verified();
+    const { body: customer } = await owner.post('/api/customers', {
+      name: 'Maya',
+      email: 'typed-by-hand@example.com',
+    });
+    await owner.put(`/api/customers/${customer.id}/account`, { userId: person.user.id });
+    const next = `next-${person.user.email}`;
+    await change(person, next);
+    const read = async () => (await owner.get(`/api/customers/${customer.id}`)).body;
+    expect((await read()).email).toBe('typed-by-hand@example.com');
+    const { code } = await newest(next);
+    await person.post('/api/auth/verify-code', { code });
+    expect((await read()).email).toBe(next);
+    const { body: log } = await owner.get(
+      `/api/admin/audit?relation=customers&recordId=${customer.id}&limit=1`,
+    );
+    expect(log).toMatchObject([
+      { actor: next, before: { email: 'typed-by-hand@example.com' }, after: { email: next } },
+    ]);
   });
 
   it('can be given up: its link does not count any more', async () => {

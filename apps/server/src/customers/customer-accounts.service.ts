@@ -5,6 +5,7 @@ import { OneTimeLinksService } from '../auth/one-time-links.service';
 import { conflict, notFound } from '../platform/http/problem';
 import { AuditService } from '../records/audit/audit.service';
 import { AccountSummariesService } from '../users/account-summaries.service';
+import type { UserEntity } from '../users/user.entity';
 import { UsersService } from '../users/users.service';
 import { CustomerInvitationsReadModel } from './customer-invitations.read-model';
 import { CustomersRepository } from './customers.repository';
@@ -53,6 +54,11 @@ export class CustomerAccountsService {
       );
     if (!(await this.customers.linkFree(customerId, userId, manager)))
       throw conflict('This invitation was accepted already. Sign in instead.');
+  }
+
+  /** What a client has verified wins over what was typed by hand: that mailbox is known to be read. */
+  takeAddress({ id, email }: UserEntity, manager: EntityManager): Promise<void> {
+    return this.customers.takeAddress({ userId: id, email }, manager);
   }
 
   /** For the owner to hand over; who made it, for whom and until when is written to the audit log. */

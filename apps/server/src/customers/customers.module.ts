@@ -1,6 +1,7 @@
-import { Module } from '@nestjs/common';
+import { Module, type OnModuleInit } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { AuthModule } from '../auth/auth.module';
+import { VerificationService } from '../auth/verification.service';
 import { ContactsModule } from '../contacts/contacts.module';
 import { AuditModule } from '../records/audit/audit.module';
 import { TransferModule } from '../records/csv/transfer.module';
@@ -42,4 +43,13 @@ import { SalePartiesService } from './sale-parties.service';
   ],
   exports: [CustomersService, CustomerAccountsService, SalePartiesService],
 })
-export class CustomersModule {}
+export class CustomersModule implements OnModuleInit {
+  constructor(
+    private readonly verification: VerificationService,
+    private readonly accounts: CustomerAccountsService,
+  ) {}
+
+  onModuleInit(): void {
+    this.verification.onVerified((user, manager) => this.accounts.takeAddress(user, manager));
+  }
+}

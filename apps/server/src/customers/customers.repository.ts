@@ -213,6 +213,15 @@ export class CustomersRepository {
     await manager.query('update customers set "userId" = $2 where id = $1', [id, userId]);
   }
 
+  /** The customer of an account gets its address. */
+  async takeAddress({ userId, email }: Linked, manager: EntityManager): Promise<void> {
+    await manager.query(
+      `update customers set email = $2, version = version + 1
+       where "userId" = $1 and email is distinct from $2`,
+      [userId, email],
+    );
+  }
+
   /** Answers false for a customer who has an account already, or is not there any more. */
   async linkFree(id: number, userId: string, manager: EntityManager): Promise<boolean> {
     const [, changed] = await manager.query<[unknown, number]>(

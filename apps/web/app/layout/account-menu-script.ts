@@ -1,10 +1,6 @@
 import { readFirstUser, userInPage } from '@polaris/ui/api/first-user';
-import {
-  SIGNED_IN_HINT,
-  SIGN_OUT_CHANNEL,
-  dataSelector,
-  storageKeys,
-} from '@polaris/contracts/browser-names';
+import { announceSignOut, onSignOutElsewhere } from '@polaris/ui/api/sign-out-channel';
+import { SIGNED_IN_HINT, dataSelector, storageKeys } from '@polaris/contracts/browser-names';
 
 type Part = 'name' | 'sign-in' | 'dashboard' | 'admin' | 'sign-out';
 
@@ -53,9 +49,8 @@ function fill({ email, firstName, lastName, isAdmin }: Account): void {
     part(shown)?.removeAttribute('hidden');
   }
   part('admin')?.toggleAttribute('hidden', !isAdmin);
-  const channel = new BroadcastChannel(SIGN_OUT_CHANNEL);
-  channel.addEventListener('message', empty);
-  part('sign-out')?.addEventListener('click', () => void signOut(channel));
+  onSignOutElsewhere(empty);
+  part('sign-out')?.addEventListener('click', () => void signOut());
 }
 
 /** Another tab has signed out. */
@@ -65,11 +60,11 @@ function empty(): void {
     part(hidden)?.setAttribute('hidden', '');
 }
 
-async function signOut(channel: BroadcastChannel): Promise<void> {
+async function signOut(): Promise<void> {
   const response = await fetch('/api/auth/logout', { method: 'POST' }).catch(() => null);
   if (!response?.ok && response?.status !== 401) return;
   dropDrafts();
-  channel.postMessage(null);
+  announceSignOut();
   // A call that is still under way would be refused now, and its page lead to the sign-in page instead.
   stop();
   location.assign('/');

@@ -1,6 +1,6 @@
 import { SIGN_OUT_CHANNEL } from '@polaris/contracts/browser-names';
 
-/** One for the page: what it announces reaches the other tabs of the browser, and not itself. */
+/** Old browsers have none, nor does the server. */
 let channel: BroadcastChannel | undefined;
 
 function openChannel(): BroadcastChannel | undefined {
@@ -8,12 +8,17 @@ function openChannel(): BroadcastChannel | undefined {
   return (channel ??= new BroadcastChannel(SIGN_OUT_CHANNEL));
 }
 
-/** Tells the other tabs that nobody is signed in any more. */
+/** Of this page: its scripts have a channel each, and hear one another. */
+const pageId = () => performance.timeOrigin;
+
+/** Tells the other tabs of the browser that nobody is signed in any more. */
 export function announceSignOut(): void {
-  openChannel()?.postMessage(null);
+  openChannel()?.postMessage(pageId());
 }
 
 /** Calls the listener when another tab has signed out. */
 export function onSignOutElsewhere(listener: () => void): void {
-  openChannel()?.addEventListener('message', listener);
+  openChannel()?.addEventListener('message', ({ data }) => {
+    if (data !== pageId()) listener();
+  });
 }

@@ -1,6 +1,7 @@
 import {
   type CancelEmailInput,
   type ChangeEmailInput,
+  type DisownEmailInput,
   type User,
   type VerifyCodeInput,
   type VerifyEmailInput,
@@ -57,6 +58,14 @@ export function useCancelEmailChange() {
   return useMutation({
     mutationFn: () => call(EMAIL, userSchema, { method: 'DELETE' }),
     onSuccess: keepUser(cache),
+  });
+}
+
+/** For the reader of a mailbox that someone else has entered. */
+export function useDisownEmail() {
+  return useMutation({
+    mutationFn: (body: DisownEmailInput) =>
+      command('/api/auth/disown-email', { method: 'POST', body }),
   });
 }
 

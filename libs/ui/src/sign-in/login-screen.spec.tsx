@@ -39,7 +39,7 @@ describe('the link of a mail that verifies an address', () => {
     const gate = Promise.withResolvers<{ json: unknown }>();
     const keys = open(`#verify=${TOKEN}`, { [VERIFY]: gate.promise });
     expect(screen.getByRole('heading', { name: 'Verify your email address' })).toBeTruthy();
-    expect(screen.getByText(/only if you created an account here with this address/)).toBeTruthy();
+    expect(screen.queryByLabelText('Your password')).toBeNull();
     expect(server.callsTo(VERIFY)).toEqual([]);
     await keys.click(verify());
     const busy = screen.getByRole('button', { name: 'Verifying...' });
@@ -62,6 +62,32 @@ describe('the link of a mail that verifies an address', () => {
     expect(screen.getByText(/request a new email on your dashboard/)).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Verify my address' })).toBeNull();
     expect(screen.getByRole('link', { name: 'Go to your dashboard' })).toBeTruthy();
+  });
+
+  it('asks for the password where nobody is signed in to the account', async () => {
+    const wrong = (message: string) =>
+      problem(400, message, [{ path: 'currentPassword', message }]);
+    const keys = open(`#verify=${TOKEN}`, { [VERIFY]: wrong('Please enter your password.') });
+    await keys.click(verify());
+    const password = await screen.findByLabelText('Your password');
+    expect(document.activeElement).toBe(password);
+    server.lay({ [VERIFY]: wrong('This is not your current password.') });
+    await keys.type(password, 'not this one{Enter}');
+    expect(await screen.findByText('This is not your current password.')).toBeTruthy();
+    server.lay({ [VERIFY]: { json: { email: 'grace@example.com' } } });
+    await keys.clear(password);
+    await keys.type(password, 'seven quiet harbors{Enter}');
+    expect(await screen.findByText(/is verified/)).toBeTruthy();
+    expect(server.callsTo(VERIFY).at(-1)).toContain('"currentPassword":"seven quiet harbors"');
+  });
+
+  it('lets a person whose address someone else has entered end that', async () => {
+    const DISOWN = 'POST /api/auth/disown-email';
+    const keys = open(`#verify=${TOKEN}`, { [DISOWN]: { status: 204 } });
+    await keys.click(screen.getByRole('button', { name: 'This was not me' }));
+    expect((await screen.findByRole('status')).textContent).toContain('no longer used');
+    expect(server.callsTo(DISOWN)).toEqual([`${DISOWN} {"token":"${TOKEN}"}`]);
+    expect(server.callsTo(VERIFY)).toEqual([]);
   });
 
   it('can be pressed again when the server could not answer', async () => {

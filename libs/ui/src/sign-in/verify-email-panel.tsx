@@ -1,60 +1,76 @@
-import { hasStatus, sentence } from '../api/api-error.ts';
-import { useVerifyEmail } from '../api/verification.ts';
+import { type SubmitEvent, useState } from 'react';
+import { ApiError, hasStatus, sentence } from '../api/api-error.ts';
+import { useDisownEmail, useVerifyEmail } from '../api/verification.ts';
 import { Alert } from '../primitives/alert.tsx';
 import { Button, ButtonLink } from '../primitives/button.tsx';
+import { Field } from '../primitives/field.tsx';
+import { PasswordInput } from '../primitives/password-input.tsx';
+import { Disowned, Refused, Verified } from './verify-email-outcomes.tsx';
 
-/** The page of a mailed link. Only the button uses the token, as mail scanners open links, too. */
+/** The server asks for the password where nobody is signed in to the account. */
+const passwordError = (error: unknown): string | undefined =>
+  error instanceof ApiError
+    ? error.problem?.errors?.find(({ path }) => path === 'currentPassword')?.message
+    : undefined;
+
+/** The page of a mailed link. Only its buttons use the token, as mail scanners open links, too. */
 export function VerifyEmailPanel({ token }: { token: string }) {
   const verify = useVerifyEmail();
+  const disown = useDisownEmail();
+  const [asked, setAsked] = useState(false);
+  const [currentPassword, setPassword] = useState('');
+  const wrong = passwordError(verify.error);
+  const needsPassword = asked || wrong !== undefined;
+  const error = disown.error ?? (wrong === undefined ? verify.error : null);
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault();
+    if (needsPassword) setAsked(true);
+    verify.mutate({ token, ...(needsPassword && { currentPassword }) });
+  };
   if (verify.isSuccess) return <Verified email={verify.data.email} />;
-  if (hasStatus(verify.error, 400)) return <Refused text={sentence(verify.error)} />;
+  if (disown.isSuccess) return <Disowned />;
+  if (hasStatus(error, 400)) return <Refused text={sentence(error)} />;
   return (
-    <div className="flex flex-col gap-5">
-      {verify.isError && <Alert>{sentence(verify.error)}</Alert>}
+    <form noValidate className="flex flex-col gap-5" onSubmit={submit}>
+      {error && <Alert>{sentence(error)}</Alert>}
       <p className="text-base leading-6 text-pretty text-ink">
         Use the button below to confirm that this mailbox is yours. Confirmations of your orders and
         updates about them can then go there.
       </p>
-      <p className="text-base leading-6 text-pretty text-ink">
-        Press it only if you created an account here with this address. If you did not, someone else
-        has entered it: you can simply close this page.
-      </p>
-      <Button
-        size="lg"
-        className="mt-1 w-full"
-        pending={verify.isPending}
-        onClick={() => verify.mutate({ token })}
-      >
+      {needsPassword && (
+        <Field
+          label="Your password"
+          hint="You are not signed in here, so the password of your account shows that it is you."
+          error={asked ? wrong : undefined}
+          required
+        >
+          <PasswordInput
+            value={currentPassword}
+            onChange={(event) => setPassword(event.target.value)}
+            autoComplete="current-password"
+            autoFocus
+          />
+        </Field>
+      )}
+      <Button type="submit" size="lg" className="mt-1 w-full" pending={verify.isPending}>
         {verify.isPending ? 'Verifying...' : 'Verify my address'}
       </Button>
-    </div>
+      {needsPassword && (
+        <ButtonLink variant="secondary" size="lg" className="w-full" href="#forgot">
+          Forgot password?
+        </ButtonLink>
+      )}
+      <p className="text-sm leading-6 text-pretty text-muted">
+        Did you not create an account here? Someone else has entered your address.{' '}
+        <Button
+          variant="secondary"
+          size="sm"
+          pending={disown.isPending}
+          onClick={() => disown.mutate({ token })}
+        >
+          This was not me
+        </Button>
+      </p>
+    </form>
   );
 }
-
-/** The next step takes the focus, as the button that had it was removed. */
-const focus = (link: HTMLAnchorElement | null) => link?.focus();
-
-const Verified = ({ email }: { email: string }) => (
-  <div className="flex flex-col gap-5">
-    <Alert tone="success">
-      <strong>{email}</strong> is verified. Confirmations of your orders and updates about them can
-      now go there.
-    </Alert>
-    <ButtonLink size="lg" className="w-full" href="/dashboard" ref={focus}>
-      Go to your dashboard
-    </ButtonLink>
-  </div>
-);
-
-const Refused = ({ text }: { text: string }) => (
-  <div className="flex flex-col gap-5">
-    <Alert>{text}</Alert>
-    <p className="text-base leading-6 text-pretty text-ink">
-      Sign in, and request a new email on your dashboard. If you are not asked to verify your
-      address there, it is already verified.
-    </p>
-    <ButtonLink size="lg" className="w-full" href="/dashboard" ref={focus}>
-      Go to your dashboard
-    </ButtonLink>
-  </div>
-);

@@ -1,5 +1,6 @@
 import {
   cancelEmailInputSchema,
+  disownEmailInputSchema,
   forgotPasswordInputSchema,
   loginInputSchema,
   profileInputSchema,
@@ -26,6 +27,7 @@ export const calls: ContractCalls = {
   'POST /api/auth/logout': {},
   'POST /api/auth/verify-email': { request: verifyEmailInputSchema, response: verifiedEmailSchema },
   'POST /api/auth/cancel-email': { request: cancelEmailInputSchema, response: verifiedEmailSchema },
+  'POST /api/auth/disown-email': { request: disownEmailInputSchema },
   'POST /api/auth/verify-code': { request: verifyCodeInputSchema, response: userSchema },
   'POST /api/auth/verification': {},
 };

@@ -21,6 +21,8 @@ export const VerifyEmailMail = ({ email, isChange, link, code }: Props) => (
     <Paragraph>
       Or type this code where you are signed in: <CodeToType>{code}</CodeToType>
     </Paragraph>
-    <Paragraph>If it was not you, there is nothing to do: just leave the link alone.</Paragraph>
+    <Paragraph>
+      If it was not you, the page behind the link also ends what they have begun.
+    </Paragraph>
   </Mail>
 );

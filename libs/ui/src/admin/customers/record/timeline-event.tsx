@@ -17,6 +17,7 @@ function idOf(event: TimelineEvent): number {
   switch (event.kind) {
     case 'activity':
       return event.activity.id;
+    case 'address':
     case 'status':
       return event.id;
     case 'submission':
@@ -47,6 +48,8 @@ function EventText({ event }: { event: OtherEvent }): ReactNode {
   switch (event.kind) {
     case 'status':
       return `Status changed from ${customerStatusLabels[event.from]} to ${customerStatusLabels[event.to]}`;
+    case 'address':
+      return `Email changed from ${event.from ?? 'none'} to ${event.to}`;
     case 'submission':
       return (
         <>

@@ -18,6 +18,7 @@ const kinds: Record<TimelineEvent['kind'], TimelineFilter> = {
   purchase: 'sales',
   note: 'sales',
   appointment: 'sessions',
+  address: 'changes',
   status: 'changes',
 };
 

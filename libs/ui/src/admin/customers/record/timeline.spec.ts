@@ -59,7 +59,24 @@ describe("a customer's timeline", () => {
     expect(events[0]).toMatchObject({ mail: { status: 'failed' } });
   });
 
-  it('holds changes of the status alone', () => {
+  it('holds changes of the address, and not the one that a customer was added with', () => {
+    const changes = [
+      change(
+        '2025-04-01T00:00:00.000Z',
+        { email: 'old@example.com' },
+        { email: 'new@example.com' },
+      ),
+      change('2025-03-01T00:00:00.000Z', { email: null }, { email: 'old@example.com' }),
+      change('2025-02-01T00:00:00.000Z', { email: 'a@example.com' }, { email: null }),
+      change('2025-01-01T00:00:00.000Z', null, { email: 'first@example.com' }),
+    ];
+    expect(timelineOf({ activities: [], more: false, changes, contact: undefined })).toMatchObject([
+      { kind: 'address', from: 'old@example.com', to: 'new@example.com' },
+      { kind: 'address', from: null, to: 'old@example.com' },
+    ]);
+  });
+
+  it('holds no other changes than those of status and address', () => {
     const changes = [
       change('2025-04-01T00:00:00.000Z', { name: 'A' }, { name: 'B' }),
       change('2025-03-01T00:00:00.000Z', null, { status: 'active' }),

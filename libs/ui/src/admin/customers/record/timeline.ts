@@ -16,6 +16,7 @@ export type TimelineEvent =
   | { kind: 'note'; at: string; purchase: AdminPurchase; text: string }
   | { kind: 'appointment'; at: string; appointment: AdminAppointment }
   | { kind: 'mail'; at: string; mail: Mail }
+  | { kind: 'address'; at: string; id: number; from: string | null; to: string }
   | { kind: 'status'; at: string; id: number; from: CustomerStatus; to: CustomerStatus };
 
 interface Sources {
@@ -37,6 +38,7 @@ export function timelineOf(sources: Sources): TimelineEvent[] {
   const events: TimelineEvent[] = [
     ...activities.map((activity) => activityEvent(activity, mails)),
     ...changes.flatMap(statusChange),
+    ...changes.flatMap(addressChange),
     ...purchases.flatMap(purchaseAndNotes),
     ...appointments.map(
       (appointment) => ({ kind: 'appointment', at: appointment.createdAt, appointment }) as const,
@@ -74,4 +76,10 @@ function statusChange({ id, createdAt, before, after }: AuditEntry): TimelineEve
   return [
     { kind: 'status', at: createdAt, id, from: from as CustomerStatus, to: to as CustomerStatus },
   ];
+}
+
+function addressChange({ id, createdAt, before, after }: AuditEntry): TimelineEvent[] {
+  const [from, to] = [before?.email, after?.email];
+  if (before === null || typeof to !== 'string' || from === to) return [];
+  return [{ kind: 'address', at: createdAt, id, from: typeof from === 'string' ? from : null, to }];
 }
