@@ -43,6 +43,6 @@ test('an order is paid on the hosted page, and refunded, and both sides see it',
   expect([...standIn.refunds.all.values()]).toMatchObject([{ amount: 20_000 }]);
 
   await page.reload();
-  await expect(order).toContainText('$1,000 paid, $200 open');
+  await expect(order).toContainText('$1,000 paid, $200 refunded');
   await office.close();
 });

@@ -51,6 +51,7 @@ test('a sale is recorded, paid, invoiced, credited and refunded, and the books a
 
   await page.goto(`/admin/customers/${customer.id}`);
   await purchase.getByRole('button', { name: /^Refund \$200/ }).click();
+  await page.getByRole('checkbox', { name: /^Still owed/ }).check();
   await page.getByRole('button', { name: 'Refund $200', exact: true }).click();
   await expectToast(page, 'Success', 'Payment refunded');
   await expect(purchase).toContainText('Owed $480');
