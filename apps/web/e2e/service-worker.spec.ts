@@ -70,5 +70,8 @@ test('nothing of a person is kept on the device', async ({ page, signInAsOwner }
   await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible();
   const paths = await kept(page);
   expect(paths).toContain('/offline');
-  expect(paths.filter((path) => path !== '/offline' && !path.startsWith('/assets/'))).toEqual([]);
+  const pages = ['/offline', '/admin'];
+  expect(paths.filter((path) => !pages.includes(path) && !path.startsWith('/assets/'))).toEqual([]);
+  const admin = await page.evaluate(async () => (await caches.match('/admin'))?.text() ?? '');
+  expect(admin).not.toContain('/api/auth/user');
 });

@@ -6,6 +6,9 @@ declare const BUILD: { version: string; files: string[] };
 const PREFIX = 'polaris-';
 const CACHE = PREFIX + BUILD.version;
 const OFFLINE_PAGE = '/offline';
+/** What every address of the admin area loads, without anything of a person. */
+const ADMIN_PAGE = '/admin';
+const isAdmin = (pathname: string): boolean => /^\/admin(\/|$)/.test(pathname);
 /** Right below /assets/: what lies deeper keeps its name when its content changes. */
 const BUILT_FILE = /^\/assets\/[^/]*-[\w-]{8}\.\w+$/;
 
@@ -13,8 +16,19 @@ worker.addEventListener('install', (event) => event.waitUntil(keepThisVersion())
 worker.addEventListener('activate', (event) => event.waitUntil(dropOtherVersions()));
 worker.addEventListener('fetch', (event) => {
   const answer = answerTo(event.request);
-  if (answer) event.respondWith(answer);
+  if (!answer) return;
+  event.respondWith(answer);
+  const { pathname } = new URL(event.request.url);
+  if (isAdmin(pathname) && event.request.mode === 'navigate')
+    event.waitUntil(answer.then(keepAdminPage).catch(() => undefined));
 });
+
+/** Once a version, for those alone who use it. */
+async function keepAdminPage({ ok }: Response): Promise<void> {
+  if (!ok || (await caches.match(ADMIN_PAGE))) return;
+  const cache = await caches.open(CACHE);
+  await cache.add(new Request(ADMIN_PAGE, { credentials: 'omit', cache: 'reload' }));
+}
 
 async function keepThisVersion(): Promise<void> {
   const cache = await caches.open(CACHE);
@@ -43,10 +57,20 @@ async function page(request: Request): Promise<Response> {
   try {
     return await fetch(request);
   } catch (error) {
-    const offline = await caches.match(OFFLINE_PAGE);
-    if (!offline) throw error;
-    return withThisYear(offline);
+    const kept = isAdmin(new URL(request.url).pathname) ? await adminPage() : undefined;
+    const page = kept ?? (await caches.match(OFFLINE_PAGE));
+    if (!page) throw error;
+    return withThisYear(page);
   }
+}
+
+/** Only where all its scripts are at hand, too. */
+async function adminPage(): Promise<Response | undefined> {
+  const page = await caches.match(ADMIN_PAGE);
+  const html = await page?.clone().text();
+  const scripts = [...(html ?? '').matchAll(/rel="modulepreload" href="([^"]+)"/g)];
+  const kept = await Promise.all(scripts.map(([, script]) => caches.match(script!)));
+  return kept.every(Boolean) ? page : undefined;
 }
 
 /** The page may have been stored in another year than it is shown in. */

@@ -20,13 +20,24 @@ const refused = (status: number): Failure => ({
   text: 'The request was not one that this page can answer. Going back and trying again often helps.',
 });
 
+const unreached: Failure = {
+  status: 503,
+  lead: 'No connection.',
+  text: 'The server cannot be reached right now. This page needs it, and your device may be offline.',
+};
+
 const broken: Failure = {
   status: 500,
   lead: 'Something went wrong.',
   text: 'The fault is on this side, and it has been noted. Trying again often helps.',
 };
 
+/** How browsers report that a request did not reach the server. */
+const isLost = (error: unknown): boolean =>
+  error instanceof TypeError && /fetch|network|load|import/i.test(error.message);
+
 function describe(error: unknown): Failure {
+  if (isLost(error)) return unreached;
   if (!isRouteErrorResponse(error)) return broken;
   if (error.status === 503) return unavailable;
   return error.status < 500 ? refused(error.status) : broken;

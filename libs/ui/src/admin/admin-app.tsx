@@ -10,10 +10,13 @@ import { useLeaveGuard } from './shared/form/unsaved.ts';
 import { SiteOriginContext } from './shared/host/site-origin.ts';
 import { AccessGate } from './shell/access-gate.tsx';
 import { AdminLayout } from './shell/admin-layout.tsx';
-import { loadScreen } from './shell/prefetch/load-screen.ts';
+import { loadAllScreens, loadScreen } from './shell/prefetch/load-screen.ts';
 import { routes } from './shell/routes.tsx';
 import { VisitProvider } from './shared/list/visit-provider.tsx';
 import { useScrollReset } from './shell/use-scroll-reset.ts';
+
+/** Milliseconds for the first screen alone. */
+const REST_MS = 15_000;
 
 interface AdminAppProps {
   /** For a shell that cannot carry large files: the origin of the same screens in a browser. */
@@ -30,6 +33,10 @@ export function AdminApp({ siteOrigin = null }: AdminAppProps) {
   useLeaveGuard();
   // Beside the call that says who is signed in, rather than after it.
   useEffect(() => void loadScreen(pathname), [pathname]);
+  useEffect(() => {
+    const timer = setTimeout(() => void loadAllScreens(), REST_MS);
+    return () => clearTimeout(timer);
+  }, []);
   return (
     <QueryClientProvider client={client}>
       <TooltipProvider>
@@ -47,6 +54,7 @@ export function AdminApp({ siteOrigin = null }: AdminAppProps) {
   );
 }
 
+export { ConnectionBar } from './shell/frame/connection-bar.tsx';
 export { loadScreen };
 
 function startReading() {

@@ -35,6 +35,13 @@ export function setApiBaseUrl(url: string): void {
   baseUrl = url;
 }
 
+let reached: (isReached: boolean) => void = () => undefined;
+
+/** Reports of each request whether it has reached the server. */
+export function onReached(report: (isReached: boolean) => void): void {
+  reached = report;
+}
+
 /** The whole address of a path of the API. */
 export const apiUrl = (path: string): string => baseUrl + path;
 
@@ -99,11 +106,14 @@ async function fetchFrom(path: string, options: Call): Promise<Response> {
     headers.set('Content-Type', isFile ? body.type : 'application/json');
     init.body = isFile ? body : JSON.stringify(body);
   }
-  return fetch(apiUrl(path), init).catch(unreachable);
+  const response = await fetch(apiUrl(path), init).catch(unreachable);
+  reached(true);
+  return response;
 }
 
 function unreachable(cause: unknown): never {
   if (cause instanceof DOMException && cause.name === 'AbortError') throw cause;
+  reached(false);
   const text = 'The server cannot be reached. Check your connection and try again.';
   throw new Error(text, { cause });
 }

@@ -1,2 +1,2 @@
 // Loaded in the browser only, together with the page's scripts.
-export { AdminApp, loadScreen } from '@polaris/ui/admin';
+export { AdminApp, ConnectionBar, loadScreen } from '@polaris/ui/admin';

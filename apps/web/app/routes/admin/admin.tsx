@@ -1,7 +1,7 @@
 import { adminPaths } from '@polaris/contracts';
 import { FrameSkeleton } from '@polaris/ui/admin/frame-skeleton';
 import type { PageHandle } from '../../page-handle.ts';
-import { AdminApp, loadScreen } from './admin-app.client.ts';
+import { AdminApp, ConnectionBar, loadScreen } from './admin-app.client.ts';
 import type { Route } from './+types/admin';
 
 export const handle: PageHandle = { hydrate: true, paths: adminPaths };
@@ -21,6 +21,7 @@ export const shouldRevalidate = () => false;
 export default function Admin() {
   return (
     <main id="main" tabIndex={-1}>
+      <ConnectionBar />
       <AdminApp />
     </main>
   );

@@ -1,10 +1,11 @@
-import { type ReactNode, Suspense, lazy, useRef } from 'react';
+import { type ReactNode, lazy, useRef } from 'react';
 import { useRecentActivities } from '../../api/activities.ts';
 import { sentence } from '../../api/api-error.ts';
 import { latestContactsKey, useLatestContacts } from '../../api/contacts.ts';
 import { Button } from '../../primitives/button.tsx';
 import { ErrorState } from '../../primitives/page-state.tsx';
 import { Skeleton } from '../../primitives/skeleton.tsx';
+import { LaterChart } from '../shared/chart/later-chart.tsx';
 import { ScreenHeader } from '../shared/record/screen-header.tsx';
 import { ListSection } from '../shared/list/list-section.tsx';
 import { NewEntries } from '../shared/list/new-entries.tsx';
@@ -105,9 +106,9 @@ export function DashboardScreen({ notices, money, backups, followUps }: Dashboar
           <RecentActivity page={recent.data} />
         </ListSection>
       </div>
-      <Suspense fallback={<Skeleton className="mt-10 h-72 w-full" />}>
+      <LaterChart place={<Skeleton className="mt-10 h-72 w-full" />}>
         <WeekChart />
-      </Suspense>
+      </LaterChart>
     </>
   );
 }

@@ -1,6 +1,6 @@
 import type { Money } from '@polaris/contracts';
 import { Download } from 'lucide-react';
-import { Suspense, lazy } from 'react';
+import { lazy } from 'react';
 import { sentence } from '../../api/api-error.ts';
 import { moneyFilePath, useMoney } from '../../api/money.ts';
 import { Button, ButtonLink } from '../../primitives/button.tsx';
@@ -9,6 +9,7 @@ import { Select } from '../../primitives/select.tsx';
 import { Skeleton } from '../../primitives/skeleton.tsx';
 import { ListSection } from '../shared/list/list-section.tsx';
 import { useAddressState } from '../shared/list/use-address-state.ts';
+import { LaterChart } from '../shared/chart/later-chart.tsx';
 import { ScreenHeader } from '../shared/record/screen-header.tsx';
 import { EarnedTable } from './earned-table.tsx';
 import { MoneyFigures } from './money-figures.tsx';
@@ -80,9 +81,9 @@ function Year({ money }: { money: Money }) {
       <MoneyFigures money={money} />
       <div className="mt-10">
         <ListSection id="months-title" title={`${year} by month`}>
-          <Suspense fallback={<Skeleton className="mt-4 h-72 w-full" />}>
+          <LaterChart place={<Skeleton className="mt-4 h-72 w-full" />}>
             <MonthChart year={year} months={months} />
-          </Suspense>
+          </LaterChart>
         </ListSection>
       </div>
       <div className="mt-10 grid items-start gap-10 lg:grid-cols-3">

@@ -2,6 +2,7 @@ import { type ReactNode, useEffect } from 'react';
 import { useLocation, useMatch } from 'react-router';
 import { sentence } from '../../api/api-error.ts';
 import { useUser } from '../../api/auth.ts';
+import { FrameSkeleton } from './frame/frame-skeleton.tsx';
 import { useRecordChanges } from '../../api/events/use-record-changes.ts';
 import { Button, ButtonLink } from '../../primitives/button.tsx';
 import { ErrorState, LoadingState } from '../../primitives/page-state.tsx';
@@ -13,13 +14,7 @@ export function AccessGate({ children }: { children: ReactNode }) {
   const { pathname, search } = useLocation();
   const isDashboard = useMatch('/admin') !== null;
   const user = useUser();
-  if (user.isPending)
-    return (
-      <Framed>
-        <h1 className="sr-only">Admin</h1>
-        <LoadingState text="Loading..." />
-      </Framed>
-    );
+  if (user.isPending) return <FrameSkeleton />;
   if (user.isError)
     return (
       <Framed>

@@ -1,7 +1,11 @@
 import { type ComponentType, lazy, useState } from 'react';
+import { command } from '../../api/client.ts';
+
+/** The script of a screen could not be loaded. */
+export class ScriptMissing extends Error {}
 
 /**
- * A screen that few days begin with: it is loaded when it is opened, or before. One that is there is
+ * A screen is loaded when it is opened, or before. One that is there is
  * rendered at once, which `lazy` alone never does the first time.
  */
 function later<Name extends string, Module extends Record<Name, ComponentType>>(
@@ -14,7 +18,14 @@ function later<Name extends string, Module extends Record<Name, ComponentType>>(
     loaded = module[name];
     return module;
   };
-  const Later = lazy<ComponentType>(async () => ({ default: (await load())[name] }));
+  const Later = lazy<ComponentType>(async () => {
+    await load().catch((cause: unknown) => {
+      // Finds out whether it is the connection that is gone.
+      void command('/api/health/live', {}).catch(() => undefined);
+      throw new ScriptMissing(name, { cause });
+    });
+    return { default: loaded! };
+  });
   function Screen() {
     const [Shown] = useState(() => loaded ?? Later);
     return <Shown />;
@@ -22,46 +33,41 @@ function later<Name extends string, Module extends Record<Name, ComponentType>>(
   return Object.assign(Screen, { load });
 }
 
-export const BusinessProfileScreen = later(
-  () => import('../business-profile/business-profile-screen.tsx'),
-  'BusinessProfileScreen',
-);
-export const InvoiceRoute = later(() => import('../invoices/invoice-route.tsx'), 'InvoiceRoute');
-export const InvoicesScreen = later(
-  () => import('../invoices/invoices-screen.tsx'),
-  'InvoicesScreen',
-);
-export const MoneyScreen = later(() => import('../money/money-screen.tsx'), 'MoneyScreen');
-export const NewInvoiceScreen = later(
-  () => import('../invoices/new-invoice-screen.tsx'),
-  'NewInvoiceScreen',
-);
-export const PurchasesScreen = later(
-  () => import('../purchases/purchases-screen.tsx'),
-  'PurchasesScreen',
-);
-export const ReplyTemplatesScreen = later(
-  () => import('../reply-templates/reply-templates-screen.tsx'),
-  'ReplyTemplatesScreen',
-);
-export const AuditScreen = later(() => import('../audit/audit-screen.tsx'), 'AuditScreen');
-export const BackupsScreen = later(() => import('../backups/backups-screen.tsx'), 'BackupsScreen');
-export const MailScreen = later(() => import('../mail/mail-screen.tsx'), 'MailScreen');
-export const ServicesScreen = later(
-  () => import('../services/services-screen.tsx'),
-  'ServicesScreen',
-);
-export const SubscribersScreen = later(
-  () => import('../subscribers/subscribers-screen.tsx'),
-  'SubscribersScreen',
-);
-export const TestimonialsScreen = later(
-  () => import('../testimonials/testimonials-screen.tsx'),
-  'TestimonialsScreen',
-);
-export const TrashScreen = later(() => import('../trash/trash-screen.tsx'), 'TrashScreen');
-export const CustomersScreen = later(
-  () => import('../customers/customers-screen.tsx'),
-  'CustomersScreen',
-);
-export const CustomerRecord = later(() => import('./customer-record.tsx'), 'CustomerRecord');
+/** Each screen by its path. The build reads here which script a page has to name for its browser. */
+export const laterScreens = {
+  '/admin': later(() => import('./dashboard.tsx'), 'Dashboard'),
+  '/admin/contacts': later(() => import('../contacts/contacts-screen.tsx'), 'ContactsScreen'),
+  '/admin/services': later(() => import('../services/services-screen.tsx'), 'ServicesScreen'),
+  '/admin/customers': later(() => import('../customers/customers-screen.tsx'), 'CustomersScreen'),
+  '/admin/activity': later(() => import('../activities/activity-screen.tsx'), 'ActivityScreen'),
+  '/admin/assets': later(() => import('../assets/assets-screen.tsx'), 'AssetsScreen'),
+  '/admin/purchases': later(() => import('../purchases/purchases-screen.tsx'), 'PurchasesScreen'),
+  '/admin/invoices': later(() => import('../invoices/invoices-screen.tsx'), 'InvoicesScreen'),
+  '/admin/money': later(() => import('../money/money-screen.tsx'), 'MoneyScreen'),
+  '/admin/testimonials': later(
+    () => import('../testimonials/testimonials-screen.tsx'),
+    'TestimonialsScreen',
+  ),
+  '/admin/subscribers': later(
+    () => import('../subscribers/subscribers-screen.tsx'),
+    'SubscribersScreen',
+  ),
+  '/admin/mail': later(() => import('../mail/mail-screen.tsx'), 'MailScreen'),
+  '/admin/reply-templates': later(
+    () => import('../reply-templates/reply-templates-screen.tsx'),
+    'ReplyTemplatesScreen',
+  ),
+  '/admin/business-profile': later(
+    () => import('../business-profile/business-profile-screen.tsx'),
+    'BusinessProfileScreen',
+  ),
+  '/admin/audit': later(() => import('../audit/audit-screen.tsx'), 'AuditScreen'),
+  '/admin/trash': later(() => import('../trash/trash-screen.tsx'), 'TrashScreen'),
+  '/admin/backups': later(() => import('../backups/backups-screen.tsx'), 'BackupsScreen'),
+  '/admin/customers/:id': later(() => import('./customer-record.tsx'), 'CustomerRecord'),
+  '/admin/invoices/new': later(
+    () => import('../invoices/new-invoice-screen.tsx'),
+    'NewInvoiceScreen',
+  ),
+  '/admin/invoices/:id': later(() => import('../invoices/invoice-route.tsx'), 'InvoiceRoute'),
+};

@@ -25,112 +25,66 @@ import {
   Trash2,
   Users,
 } from 'lucide-react';
-import { type ReactElement, type ReactNode, Suspense, useEffect } from 'react';
+import { type ComponentType, type ReactNode, Suspense, useEffect } from 'react';
 import { type RouteObject, matchPath } from 'react-router';
 import { useUnreadCount } from '../../api/contacts.ts';
 import { LoadingState } from '../../primitives/page-state.tsx';
-import { ActivityScreen } from '../activities/activity-screen.tsx';
-import { DueActivities } from '../activities/due-activities.tsx';
-import { AssetsScreen } from '../assets/assets-screen.tsx';
-import { BackupCard } from '../backups/backup-card.tsx';
-import { ContactsScreen } from '../contacts/contacts-screen.tsx';
-import { DashboardScreen } from '../dashboard/dashboard-screen.tsx';
-import { SetupChecklist } from '../checklist/setup-checklist.tsx';
-import { HeldMailsNotice } from '../mail/held-mails-notice.tsx';
-import { MoneyCard } from '../money/money-card.tsx';
-import {
-  AuditScreen,
-  BackupsScreen,
-  BusinessProfileScreen,
-  CustomerRecord,
-  CustomersScreen,
-  InvoiceRoute,
-  InvoicesScreen,
-  MailScreen,
-  MoneyScreen,
-  NewInvoiceScreen,
-  PurchasesScreen,
-  ReplyTemplatesScreen,
-  ServicesScreen,
-  SubscribersScreen,
-  TestimonialsScreen,
-  TrashScreen,
-} from './later-screens.tsx';
+import { laterScreens } from './later-screens.tsx';
 import { NotFoundScreen } from './not-found-screen.tsx';
+import { ScreenBoundary } from './screen-boundary.tsx';
 
 interface AdminScreen {
   icon: LucideIcon;
   /** After `g` it leads there. */
   key: string;
-  element: ReactElement;
 }
 
-/** What the navigation and the route table show for each path. */
+/** What the navigation shows for each path. */
 export const screens: Record<AdminPath, AdminScreen> = {
-  '/admin': {
-    icon: Gauge,
-    key: 'd',
-    element: (
-      <DashboardScreen
-        notices={
-          <>
-            <HeldMailsNotice />
-            <SetupChecklist />
-          </>
-        }
-        money={<MoneyCard />}
-        backups={<BackupCard />}
-        followUps={<DueActivities />}
-      />
-    ),
-  },
-  '/admin/contacts': { icon: Inbox, key: 's', element: <ContactsScreen /> },
-  '/admin/services': { icon: Tags, key: 'v', element: <ServicesScreen /> },
-  '/admin/customers': { icon: Users, key: 'c', element: <CustomersScreen /> },
-  '/admin/activity': { icon: NotebookPen, key: 'a', element: <ActivityScreen /> },
-  '/admin/assets': { icon: FolderOpen, key: 't', element: <AssetsScreen /> },
-  '/admin/purchases': { icon: ShoppingBag, key: 'p', element: <PurchasesScreen /> },
-  '/admin/money': { icon: CircleDollarSign, key: 'm', element: <MoneyScreen /> },
-  '/admin/testimonials': { icon: Quote, key: 'q', element: <TestimonialsScreen /> },
-  '/admin/subscribers': { icon: Newspaper, key: 'n', element: <SubscribersScreen /> },
-  '/admin/invoices': { icon: ReceiptText, key: 'i', element: <InvoicesScreen /> },
-  '/admin/mail': { icon: Mail, key: 'e', element: <MailScreen /> },
-  '/admin/reply-templates': {
-    icon: MessageSquareText,
-    key: 'r',
-    element: <ReplyTemplatesScreen />,
-  },
-  '/admin/business-profile': {
-    icon: BriefcaseBusiness,
-    key: 'b',
-    element: <BusinessProfileScreen />,
-  },
-  '/admin/audit': { icon: History, key: 'l', element: <AuditScreen /> },
-  '/admin/trash': { icon: Trash2, key: 'x', element: <TrashScreen /> },
-  '/admin/backups': { icon: DatabaseBackup, key: 'k', element: <BackupsScreen /> },
+  '/admin': { icon: Gauge, key: 'd' },
+  '/admin/contacts': { icon: Inbox, key: 's' },
+  '/admin/services': { icon: Tags, key: 'v' },
+  '/admin/customers': { icon: Users, key: 'c' },
+  '/admin/activity': { icon: NotebookPen, key: 'a' },
+  '/admin/assets': { icon: FolderOpen, key: 't' },
+  '/admin/purchases': { icon: ShoppingBag, key: 'p' },
+  '/admin/money': { icon: CircleDollarSign, key: 'm' },
+  '/admin/testimonials': { icon: Quote, key: 'q' },
+  '/admin/subscribers': { icon: Newspaper, key: 'n' },
+  '/admin/invoices': { icon: ReceiptText, key: 'i' },
+  '/admin/mail': { icon: Mail, key: 'e' },
+  '/admin/reply-templates': { icon: MessageSquareText, key: 'r' },
+  '/admin/business-profile': { icon: BriefcaseBusiness, key: 'b' },
+  '/admin/audit': { icon: History, key: 'l' },
+  '/admin/trash': { icon: Trash2, key: 'x' },
+  '/admin/backups': { icon: DatabaseBackup, key: 'k' },
 };
 
 /** Where the site and the desktop app mount the admin area; the route table is relative to it. */
 const MOUNT = '/admin/*';
 
-const route = (path: string, label: string, screen: ReactElement): RouteObject => ({
+const route = (path: string, label: string, Screen: ComponentType): RouteObject => ({
   path: matchPath(MOUNT, path)?.params['*'] ?? path,
   // As on the site, an address has one spelling.
   caseSensitive: true,
   element: (
     <Titled key={path} label={label}>
-      <Suspense fallback={<LoadingState text={`Loading ${label}...`} />}>{screen}</Suspense>
+      <ScreenBoundary label={label}>
+        <Suspense fallback={<LoadingState text={`Loading ${label}...`} />}>
+          <Screen />
+        </Suspense>
+      </ScreenBoundary>
     </Titled>
   ),
 });
 
 /** Which screen is shown at which address. */
 export const routes: RouteObject[] = [
-  ...adminScreens.map(({ path, label }) => route(path, label, screens[path].element)),
-  route(CUSTOMER_PATH, 'Customer', <CustomerRecord />),
-  route(NEW_INVOICE_PATH, 'New invoice', <NewInvoiceScreen />),
-  route(INVOICE_PATH, 'Invoice', <InvoiceRoute />),
-  route('*', 'Not found', <NotFoundScreen />),
+  ...adminScreens.map(({ path, label }) => route(path, label, laterScreens[path])),
+  route(CUSTOMER_PATH, 'Customer', laterScreens[CUSTOMER_PATH]),
+  route(NEW_INVOICE_PATH, 'New invoice', laterScreens[NEW_INVOICE_PATH]),
+  route(INVOICE_PATH, 'Invoice', laterScreens[INVOICE_PATH]),
+  route('*', 'Not found', NotFoundScreen),
 ];
 
 /** A screen, with its name and the number of new submissions as the title of the window. */

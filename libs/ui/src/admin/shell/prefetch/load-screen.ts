@@ -1,30 +1,22 @@
-import { type AdminPath, CUSTOMER_PATH, INVOICE_PATH, NEW_INVOICE_PATH } from '@polaris/contracts';
 import { matchPath } from 'react-router';
-import * as later from '../later-screens.tsx';
+import { laterScreens } from '../later-screens.tsx';
 
-type Load = () => Promise<unknown>;
-
-/** The scripts of the screens that are loaded when they are opened. */
-const scripts: Partial<Record<string, Load>> = {
-  '/admin/services': later.ServicesScreen.load,
-  '/admin/customers': later.CustomersScreen.load,
-  '/admin/purchases': later.PurchasesScreen.load,
-  '/admin/money': later.MoneyScreen.load,
-  '/admin/testimonials': later.TestimonialsScreen.load,
-  '/admin/subscribers': later.SubscribersScreen.load,
-  '/admin/invoices': later.InvoicesScreen.load,
-  '/admin/mail': later.MailScreen.load,
-  '/admin/reply-templates': later.ReplyTemplatesScreen.load,
-  '/admin/business-profile': later.BusinessProfileScreen.load,
-  '/admin/audit': later.AuditScreen.load,
-  '/admin/trash': later.TrashScreen.load,
-  '/admin/backups': later.BackupsScreen.load,
-  [NEW_INVOICE_PATH]: later.NewInvoiceScreen.load,
-} satisfies Partial<Record<AdminPath | typeof NEW_INVOICE_PATH, Load>>;
+/** Those without a parameter first: `/admin/invoices/new` is no record. */
+const patterns = (Object.keys(laterScreens) as (keyof typeof laterScreens)[]).sort(
+  (one, other) => Number(one.includes(':')) - Number(other.includes(':')),
+);
 
 /** Loads the script of the screen at an address, unless it is loaded; a failure shows when it is opened. */
 export async function loadScreen(path: string): Promise<void> {
-  const record = matchPath(CUSTOMER_PATH, path) && later.CustomerRecord.load;
-  const invoice = matchPath(INVOICE_PATH, path) && later.InvoiceRoute.load;
-  await (scripts[path] ?? record ?? invoice)?.().catch(() => undefined);
+  const pattern = patterns.find((one) => matchPath(one, path));
+  if (pattern)
+    await laterScreens[pattern].load().then(
+      () => undefined,
+      () => undefined,
+    );
+}
+
+/** Loads the scripts of all other screens, so that they are there without a connection, too. */
+export async function loadAllScreens(): Promise<void> {
+  for (const pattern of patterns) await loadScreen(pattern);
 }

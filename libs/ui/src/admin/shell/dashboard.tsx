@@ -1,0 +1,21 @@
+import { DueActivities } from '../activities/due-activities.tsx';
+import { BackupCard } from '../backups/backup-card.tsx';
+import { SetupChecklist } from '../checklist/setup-checklist.tsx';
+import { DashboardScreen } from '../dashboard/dashboard-screen.tsx';
+import { HeldMailsNotice } from '../mail/held-mails-notice.tsx';
+import { MoneyCard } from '../money/money-card.tsx';
+
+/** The dashboard, with what other nouns show on it. */
+export const Dashboard = () => (
+  <DashboardScreen
+    notices={
+      <>
+        <HeldMailsNotice />
+        <SetupChecklist />
+      </>
+    }
+    money={<MoneyCard />}
+    backups={<BackupCard />}
+    followUps={<DueActivities />}
+  />
+);

@@ -1,0 +1,18 @@
+import { useEffect } from 'react';
+import { useConnected, watchConnection } from '../../../api/connection.ts';
+
+/** Above the screens of a browser, which go on showing what they have. */
+export function ConnectionBar() {
+  const isConnected = useConnected();
+  useEffect(watchConnection, []);
+  return (
+    <div role="status" className="sticky top-(--header-height,0px) z-30">
+      {!isConnected && (
+        <p className="border-b border-line bg-warn-soft px-5 py-2 text-sm leading-6 text-warn sm:px-8">
+          <strong className="font-semibold">No connection.</strong> You see what was loaded before;
+          the rest comes when the connection is back.
+        </p>
+      )}
+    </div>
+  );
+}
