@@ -30,23 +30,42 @@ export class CountsRepository {
     };
   }
 
-  /** The rows that each table got in each of the last weeks, oldest week first; none are zero. */
+  /** The rows that each table got in each of the last weeks of a zone, oldest week first; none are zero. */
   weeks(
     tables: Record<string, Audited>,
     weeks: number,
+    zone: string,
   ): Promise<Record<string, string | number>[]> {
-    const sums = Object.keys(tables).map(
-      (name, index) =>
-        `coalesce(sum(rows) filter (where relation = $${index + 2}), 0)::int as "${name}"`,
+    const names = Object.keys(tables);
+    const since = Object.entries(tables).map(
+      ([name, table], index) => `${sinceStart(table, `$${index + 3}`)} as "${name}"`,
+    );
+    const perWeek = names.map(
+      (name) => `("${name}" - lead("${name}", 1, 0) over (order by monday))::int as "${name}"`,
     );
     return this.dataSource.query(
-      `select to_char(monday, 'YYYY-MM-DD') as monday, ${sums.join(', ')}
-       from generate_series(0, $1::int - 1) as n
-       cross join lateral (
-         select date_trunc('week', now() at time zone 'UTC')::date - 7 * n as monday) w
-       left join day_counts on day >= monday and day < monday + 7
-       group by monday order by monday`,
-      [weeks, ...Object.values(tables)],
+      `select to_char(monday, 'YYYY-MM-DD') as monday, ${perWeek.join(', ')} from (
+         select monday, ${since.join(', ')}
+         from generate_series(0, $1::int - 1) as n
+         cross join lateral (
+           select date_trunc('week', now() at time zone $2)::date - 7 * n as monday) w
+         cross join lateral (select monday::timestamp at time zone $2 as start) s
+         cross join lateral (
+           select ((start at time zone 'UTC') + interval '12 hours')::date as day) d
+       ) counted order by monday`,
+      [weeks, zone, ...Object.values(tables)],
     );
   }
 }
+
+/**
+ * How many rows have come since `start`: whole days of UTC from the sums, from the midnight that is
+ * nearest, and what lies between the two, counted.
+ */
+const sinceStart = (table: Audited, relation: string): string => {
+  const midnight = `d.day::timestamp at time zone 'UTC'`;
+  const between = (from: string, to: string) =>
+    `(select count(*) from ${table} where "createdAt" >= ${from} and "createdAt" < ${to})`;
+  return `(select coalesce(sum(c.rows), 0) from day_counts c where c.relation = ${relation} and c.day >= d.day)
+    + ${between('s.start', midnight)} - ${between(midnight, 's.start')}`;
+};
