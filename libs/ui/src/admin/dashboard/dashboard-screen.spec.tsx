@@ -4,6 +4,7 @@ import { AnsweringServer, list, problem } from '../../../testing/answering-serve
 import { expectToast, undo } from '../../../testing/queries.ts';
 import { someBackups, someMoney, someWeeks } from '../../../testing/figures.ts';
 import { someActivity, someAppointment, someContact } from '../../../testing/records.ts';
+import { allInView } from '../../../testing/in-view.ts';
 import { openAdmin } from '../../../testing/render-admin.tsx';
 
 const ALL = 'GET /api/admin/contact-submissions?limit=1';
@@ -35,6 +36,8 @@ const entries = async (name: string) => (await section(name)).findAllByRole('lis
 const five = [5, 4, 3, 2, 1];
 
 describe('the dashboard of the admin area', () => {
+  allInView();
+
   it('says that nothing waits', async () => {
     open();
     expect((await summary(/Total Submissions ?0/)).textContent).toContain('0');
