@@ -4,6 +4,7 @@ import { useDisownEmail, useVerifyEmail } from '../api/verification.ts';
 import { Alert } from '../primitives/alert.tsx';
 import { Button, ButtonLink } from '../primitives/button.tsx';
 import { Field } from '../primitives/field.tsx';
+import { Form } from '../primitives/form.tsx';
 import { PasswordInput } from '../primitives/password-input.tsx';
 import { Disowned, Refused, Verified } from './verify-email-outcomes.tsx';
 
@@ -31,7 +32,7 @@ export function VerifyEmailPanel({ token }: { token: string }) {
   if (disown.isSuccess) return <Disowned />;
   if (hasStatus(error, 400)) return <Refused text={sentence(error)} />;
   return (
-    <form noValidate className="flex flex-col gap-5" onSubmit={submit}>
+    <Form className="flex flex-col gap-5" onSubmit={submit}>
       {error && <Alert>{sentence(error)}</Alert>}
       <p className="text-base leading-6 text-pretty text-ink">
         Use the button below to confirm that this mailbox is yours. Confirmations of your orders and
@@ -71,6 +72,6 @@ export function VerifyEmailPanel({ token }: { token: string }) {
           This was not me
         </Button>
       </p>
-    </form>
+    </Form>
   );
 }
