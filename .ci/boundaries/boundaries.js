@@ -131,6 +131,8 @@ const shells = [
     packages(...declared('apps/web'), 'virtual:react-router', 'virtual:page-script'),
   ),
   ...allow({ ...element('web'), ...category('node', 'tool') }, nodeItself),
+  // What browsers have and jsdom has not: Node's stands in for it.
+  ...allow({ ...element('ui-api'), ...category('tool') }, nodeItself),
   // What stands in for a payment provider, in journeys that pay.
   ...allow({ ...element('web'), ...category('tool') }, element('server-testing')),
   ...allow(element('desktop-renderer'), packages(...screens)),
