@@ -19,11 +19,13 @@ interface Subject {
 /**
  * The balance of a subject, for `cross join lateral`: `asked`, `received`, `refunded`, `paid` (received less
  * refunded) and `owed`. Money beyond what is asked for is the first that refunds return: that settles nothing.
+ * What was paid again after a refund that left it owed is not beyond.
  */
 const balance = ({ asked, replacedAt, payments }: Subject): string => `(
   select due.asked, moved.received, moved.refunded, moved.received - moved.refunded as paid,
     greatest(due.asked - moved.received + moved."stillOwed" + least(
-      moved.refunded - moved."stillOwed", greatest(moved.received - due.asked, 0)), 0) as owed
+      moved.refunded - moved."stillOwed",
+      greatest(moved.received - moved."stillOwed" - due.asked, 0)), 0) as owed
   from (select ${asked} as asked, ${replacedAt} as "replacedAt") due
   cross join lateral (
     select coalesce(sum(y.amount), 0) as received, coalesce(sum(back.refunded), 0) as refunded,
