@@ -72,6 +72,8 @@ export const service = {
   /** The step between the button and the order. */
   order: {
     title: 'Check your order',
+    /** Below the price, where the invoice adds tax to it. */
+    tax: 'plus sales tax where it applies',
     next: 'What happens next',
     /** Where no payments are taken here. */
     byAgreement: {

@@ -11,7 +11,13 @@ const newsletterAway = { subscribe: away, newsletterLink: away, followNewsletter
 export async function renderAway(path: string, own: Partial<SiteData> = {}): Promise<Response> {
   const built = new URL('../build/server/index.js', import.meta.url).href;
   const { renderSite } = (await import(built)) as SiteModule;
-  const data = { services: away, landingServices: away, service: away, assets: away };
+  const data = {
+    services: away,
+    landingServices: away,
+    service: away,
+    assets: away,
+    addsSalesTax: away,
+  };
   const testimonials = { testimonials: away, testimonialBehind: away, submitTestimonial: away };
   return renderSite(new Request(`http://localhost${path}`), {
     data: { ...data, ...testimonials, submitContact: away, ...newsletterAway, ...own },

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { optionalEmail } from './customer.ts';
+import { taxModeSchema, taxRateSchema } from './sales-tax.ts';
 import { int4, optionalText, text, timestamp } from './text.ts';
 import { isTimeZone } from './time-zone.ts';
 
@@ -24,6 +25,9 @@ export const businessProfileInputSchema = z.object({
     .string({ error: ZONE })
     .check(z.maxLength(64, { error: ZONE }), z.refine<string>(isTimeZone, { error: ZONE })),
   daysUntilDue: daysUntilDueSchema,
+  /** What is not sent stays: how prices are meant, and the rate that new lines begin with. */
+  taxMode: z.optional(taxModeSchema),
+  taxRate: z.optional(taxRateSchema),
   terms: optionalText(1000),
   bankDetails: optionalText(1000),
   /** The version that was edited, 0 for the first; another one in the database answers 409. */
@@ -39,6 +43,8 @@ export const businessProfileSchema = z.object({
   taxId: z.nullable(z.string()),
   timeZone: text(64),
   daysUntilDue: z.int(),
+  taxMode: z._default(taxModeSchema, 'included'),
+  taxRate: z._default(z.number(), 0),
   terms: z.nullable(z.string()),
   bankDetails: z.nullable(z.string()),
   /** 0 until it is saved for the first time. */
@@ -58,6 +64,8 @@ export const businessProfileFieldLabels: Record<keyof BusinessProfile, string> =
   taxId: 'Tax ID',
   timeZone: 'Time zone',
   daysUntilDue: 'Days until due',
+  taxMode: 'Sales tax',
+  taxRate: 'Sales tax rate (%)',
   terms: 'Payment terms',
   bankDetails: 'Bank details',
   version: 'Version',

@@ -38,6 +38,7 @@ export * from './record-change.ts';
 export * from './records.ts';
 export * from './reply-template.ts';
 export * from './sale.ts';
+export * from './sales-tax.ts';
 export * from './saved-view.ts';
 export * from './service-page.ts';
 export * from './service.ts';

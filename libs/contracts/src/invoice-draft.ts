@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { daysUntilDueSchema } from './business-profile.ts';
 import { optionalEmail } from './customer.ts';
 import { type PricedLine, invoiceTotals } from './invoice-totals.ts';
+import { hasDecimals, taxRateSchema } from './sales-tax.ts';
 import { email, idParam, idSchema, int4, money, optionalText, requiredText } from './text.ts';
 
 export const MAX_INVOICE_LINES = 100;
@@ -9,11 +10,6 @@ export const MAX_INVOICE_LINES = 100;
 const MAX_DOLLARS = 9_999_999_999.99;
 const QUANTITY = 'Quantity must be more than 0, with at most two decimals.';
 const PRICE = 'Price must be at least 0, with at most two decimals.';
-const RATE = 'Tax rate must be from 0 to 100 percent, with at most three decimals.';
-
-/** True for a number that its text with so many decimals says in full. */
-const hasDecimals = (decimals: number) => (value: number) =>
-  Number(value.toFixed(decimals)) === value;
 
 const quantity = z
   .number({ error: QUANTITY })
@@ -23,29 +19,22 @@ const quantity = z
     z.refine<number>(hasDecimals(2), { error: QUANTITY }),
   );
 
-const taxRate = z
-  .number({ error: RATE })
-  .check(
-    z.gte(0, { error: RATE }),
-    z.lte(100, { error: RATE }),
-    z.refine<number>(hasDecimals(3), { error: RATE }),
-  );
-
 /** Whether a line can be computed at all: what is out of range has its own message. */
 const isComputable = ({ quantity: count, unitPrice, taxRate: rate }: PricedLine): boolean =>
   count >= 0 && count <= MAX_DOLLARS && unitPrice >= 0 && unitPrice <= MAX_DOLLARS && rate >= 0;
 
+/** With tax added, which is the most that lines can come to. */
 const totalFits = (lines: PricedLine[], fits: (total: number) => boolean): boolean =>
-  !lines.every(isComputable) || fits(invoiceTotals(lines).total);
+  !lines.every(isComputable) || fits(invoiceTotals(lines, 'added').total);
 
 export const invoiceLineInputSchema = z
   .object({
     text: requiredText(1, 500, 'Please describe what is invoiced'),
     quantity,
-    /** Dollars, tax included. */
+    /** Dollars, with or without tax: the invoice says. */
     unitPrice: money(PRICE),
     /** Percent. */
-    taxRate,
+    taxRate: taxRateSchema,
   })
   .check(
     z.refine<PricedLine>((line) => totalFits([line], (sum) => sum <= MAX_DOLLARS), {

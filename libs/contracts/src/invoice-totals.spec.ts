@@ -14,13 +14,27 @@ describe('the total of a line', () => {
   ])(
     'of %d × %d at %d percent is %d with %d of tax',
     (quantity, unitPrice, taxRate, total, tax) => {
-      expect(lineTotals({ quantity, unitPrice, taxRate })).toEqual({ total, tax });
+      expect(lineTotals({ quantity, unitPrice, taxRate }, 'included')).toEqual({ total, tax });
     },
   );
 
   it('is rounded before lines are added up', () => {
     const line = { quantity: 0.5, unitPrice: 0.01, taxRate: 0 };
-    expect(invoiceTotals([line, line, line])).toEqual({ total: 0.03, tax: 0 });
+    expect(invoiceTotals([line, line, line], 'included')).toEqual({ total: 0.03, tax: 0 });
+  });
+
+  it.each([
+    [2, 950, 9.5, 1900, 180.5],
+    [1, 33.33, 8.875, 33.33, 2.96],
+    [1, 0.05, 10, 0.05, 0.01],
+    [-1, 0.05, 10, -0.05, -0.01],
+  ])('of %d × %d is %s percent more with tax added', (quantity, unitPrice, taxRate, total, tax) => {
+    expect(lineTotals({ quantity, unitPrice, taxRate }, 'added')).toEqual({ total, tax });
+  });
+
+  it('adds the tax that each line was rounded to', () => {
+    const line = { quantity: 1, unitPrice: 33.33, taxRate: 8.875 };
+    expect(invoiceTotals([line, line, line], 'added')).toEqual({ total: 108.87, tax: 8.88 });
   });
 });
 

@@ -1,8 +1,10 @@
-/** What a line costs: a price that includes its tax. */
+import type { TaxMode } from './sales-tax.ts';
+
+/** What a line costs; the invoice says whether the price includes its tax. */
 export interface PricedLine {
   /** At most two decimals. */
   quantity: number;
-  /** Dollars, tax included. */
+  /** Dollars. */
   unitPrice: number;
   /** Percent, at most three decimals. */
   taxRate: number;
@@ -25,25 +27,24 @@ function divided(dividend: bigint, divisor: bigint): bigint {
   return (2n * dividend + half) / (2n * divisor);
 }
 
-function centsOf({ quantity, unitPrice, taxRate }: PricedLine) {
+function centsOf({ quantity, unitPrice, taxRate }: PricedLine, mode: TaxMode) {
   const total = divided(scaled(quantity, 2) * scaled(unitPrice, 2), 100n);
   const rate = scaled(taxRate, 3);
-  return { total, tax: divided(total * rate, 100_000n + rate) };
+  return { total, tax: divided(total * rate, mode === 'added' ? 100_000n : 100_000n + rate) };
 }
 
 const toDollars = (cents: bigint): number => Number(cents) / 100;
 
-/** A line's total and the tax in it, each rounded to the cent. */
-export function lineTotals(line: PricedLine): InvoiceTotals {
-  const { total, tax } = centsOf(line);
+/** Quantity times price, and the tax that is in it or is added to it; each is rounded to the cent. */
+export function lineTotals(line: PricedLine, mode: TaxMode): InvoiceTotals {
+  const { total, tax } = centsOf(line, mode);
   return { total: toDollars(total), tax: toDollars(tax) };
 }
 
-/** The sums of the rounded lines. */
-export function invoiceTotals(lines: readonly PricedLine[]): InvoiceTotals {
-  const cents = lines.map(centsOf);
-  return {
-    total: toDollars(cents.reduce((sum, { total }) => sum + total, 0n)),
-    tax: toDollars(cents.reduce((sum, { tax }) => sum + tax, 0n)),
-  };
+/** The sums of the rounded lines; the tax is part of the total either way. */
+export function invoiceTotals(lines: readonly PricedLine[], mode: TaxMode): InvoiceTotals {
+  const cents = lines.map((line) => centsOf(line, mode));
+  const tax = cents.reduce((sum, line) => sum + line.tax, 0n);
+  const total = cents.reduce((sum, line) => sum + line.total, 0n);
+  return { total: toDollars(mode === 'added' ? total + tax : total), tax: toDollars(tax) };
 }

@@ -3,6 +3,7 @@ import { businessProfileSchema } from './business-profile.ts';
 import { customerNameSchema } from './customer-or-account.ts';
 import { adminPaymentSchema } from './payment.ts';
 import { pageQuerySchema, plainPageQuerySchema } from './page.ts';
+import { taxModeSchema } from './sales-tax.ts';
 import { idParam, idSchema, timestamp } from './text.ts';
 
 /** The days after the due date on which an unpaid invoice is reminded of. */
@@ -65,7 +66,9 @@ export const invoiceLineSchema = z.object({
   quantity: z.number(),
   unitPrice: z.number(),
   taxRate: z.number(),
+  /** Quantity times price. */
   total: z.number(),
+  /** The tax in it, or added to it. */
   tax: z.number(),
 });
 export type InvoiceLine = z.output<typeof invoiceLineSchema>;
@@ -113,6 +116,8 @@ export const invoicesSchema = z.array(invoiceSchema);
 
 /** An invoice with all that it states. */
 export const invoiceRecordSchema = z.extend(invoiceSchema, {
+  /** Whether tax is added to the prices of the lines, or is in them. */
+  taxMode: z._default(taxModeSchema, 'included'),
   lines: z.array(invoiceLineSchema),
   /** Of an invoice without a purchase; a purchase has its own. */
   payments: z._default(z.array(adminPaymentSchema), []),
@@ -167,6 +172,7 @@ export const invoiceFieldLabels: Record<string, string> = {
   buyer: 'Bill to',
   note: 'Note',
   daysUntilDue: 'Days until due',
+  taxMode: 'Sales tax',
   total: 'Total',
   tax: 'Tax',
   issuedAt: 'Issued at',

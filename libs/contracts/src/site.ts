@@ -11,6 +11,8 @@ export interface SiteData {
   services: () => Promise<Service[]>;
   /** One active service, else null. */
   service: (id: number) => Promise<Service | null>;
+  /** Whether sales tax is added to prices, and at a rate. */
+  addsSalesTax: () => Promise<boolean>;
   /** Active assets, in list order. */
   assets: () => Promise<Asset[]>;
   /** Takes the fields of a form as they were posted. */

@@ -76,6 +76,7 @@ export const someInvoice = (own: Partial<Invoice> = {}): Invoice =>
 export const someInvoiceRecord = (own: Partial<InvoiceRecord> = {}): InvoiceRecord =>
   withNulls(invoiceRecordSchema, {
     ...invoice,
+    taxMode: 'added',
     lines: [{ text: 'Chart Reading', quantity: 1, unitPrice: 950, taxRate: 0, total: 950, tax: 0 }],
     payments: [],
     ...own,

@@ -1,4 +1,6 @@
+import type { TaxMode } from '@polaris/contracts';
 import { Column, Entity, PrimaryColumn, UpdateDateColumn, VersionColumn } from 'typeorm';
+import { moneyColumn } from '../platform/database/columns';
 
 /** Who sends invoices. There is one row at most. */
 @Entity('business_profile')
@@ -24,6 +26,13 @@ export class BusinessProfileEntity {
   /** From the issue of an invoice. */
   @Column('integer')
   daysUntilDue: number;
+
+  @Column('varchar')
+  taxMode: TaxMode;
+
+  /** Percent. */
+  @Column({ ...moneyColumn, precision: 6, scale: 3 })
+  taxRate: number;
 
   @Column('varchar', { nullable: true })
   terms: string | null;

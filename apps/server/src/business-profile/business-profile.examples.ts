@@ -12,6 +12,8 @@ const INPUT = {
   taxId: '12-3456789',
   timeZone: 'America/New_York',
   daysUntilDue: 14,
+  taxMode: 'added' as const,
+  taxRate: 8.875,
   terms: 'Please pay within 14 days.',
   bankDetails: 'Harbor Bank\nRouting 011000015\nAccount 000123456',
 };

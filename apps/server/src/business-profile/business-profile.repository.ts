@@ -13,8 +13,11 @@ export class BusinessProfileRepository {
     return manager.findOneBy(BusinessProfileEntity, ONLY_ROW);
   }
 
-  /** The row for writing; a new one while there is none. */
-  async lock(manager: EntityManager): Promise<BusinessProfileEntity> {
+  /** The row for writing; a new one with these values while there is none. */
+  async lock(
+    first: Partial<BusinessProfileEntity>,
+    manager: EntityManager,
+  ): Promise<BusinessProfileEntity> {
     await manager.query('select pg_advisory_xact_lock(hashtextextended($1, 0))', [
       'business profile',
     ]);
@@ -22,7 +25,7 @@ export class BusinessProfileRepository {
       where: ONLY_ROW,
       lock: { mode: 'pessimistic_write' },
     });
-    return row ?? manager.create(BusinessProfileEntity, ONLY_ROW);
+    return row ?? manager.create(BusinessProfileEntity, { ...ONLY_ROW, ...first });
   }
 
   /** The driver's database must know the zone, too: it refuses one that it does not know. */

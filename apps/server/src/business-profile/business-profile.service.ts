@@ -14,6 +14,8 @@ const unsaved: BusinessProfile = {
   taxId: null,
   timeZone: 'America/New_York',
   daysUntilDue: 14,
+  taxMode: 'added',
+  taxRate: 0,
   terms: null,
   bankDetails: null,
   version: 0,
@@ -37,10 +39,17 @@ export class BusinessProfileService implements OnModuleInit {
     return row ? toProfile(row) : unsaved;
   }
 
+  /** Whether what is ordered may cost more than its price. */
+  async addsSalesTax(): Promise<boolean> {
+    const { taxMode, taxRate } = await this.get();
+    return taxMode === 'added' && taxRate > 0;
+  }
+
   /** Replaces it; what is not sent becomes empty. */
   update({ version, ...input }: BusinessProfileInput): Promise<BusinessProfile> {
     return this.dataSource.transaction(async (manager) => {
-      const row = await this.profiles.lock(manager);
+      const { taxMode, taxRate } = unsaved;
+      const row = await this.profiles.lock({ taxMode, taxRate }, manager);
       if (version !== undefined && version !== (row.version ?? 0)) throw stale();
       Object.assign(row, { ...emptied, ...sent(input) });
       return toProfile(await this.profiles.save(row, manager));

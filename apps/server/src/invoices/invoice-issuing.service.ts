@@ -66,11 +66,11 @@ export class InvoiceIssuingService {
   }
 
   private async insertCreditNote(
-    { id: creditOf, purchaseId, customerId, userId, buyer }: InvoiceEntity,
+    { id: creditOf, purchaseId, customerId, userId, buyer, sendTo, taxMode }: InvoiceEntity,
     { ownerId, key }: OwnerRequest,
     manager: EntityManager,
   ): Promise<number> {
-    const party = { purchaseId, customerId, userId, buyer };
+    const party = { purchaseId, customerId, userId, buyer, sendTo, taxMode };
     const request = { recordedBy: ownerId, recordKey: key ?? null };
     const values = { kind: 'credit_note', creditOf, ...party, ...request } as const;
     const id = await this.invoices.insert(values, manager);

@@ -42,7 +42,7 @@ const lines = `(select coalesce(json_agg(json_build_object('text', l.text, 'quan
     'unitPrice', l."unitPrice", 'taxRate', l."taxRate", 'total', l.total, 'tax', l.tax)
     order by l.position), '[]') from invoice_lines l where l."invoiceId" = r.id)`;
 
-export const recordColumns = `${listColumns}, ${lines} as lines,
+export const recordColumns = `${listColumns}, r."taxMode", ${lines} as lines,
   ${paymentsOfInvoice.inList} as payments, r.seller, r.note,
   r."daysUntilDue", ${isoTime('r."issuedAt"')} as "issuedAt",
   ${other('o.id = r."creditOf"')} as credits, ${other('o."creditOf" = r.id')} as "creditedBy"`;

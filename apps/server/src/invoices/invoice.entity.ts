@@ -1,4 +1,4 @@
-import type { InvoiceBuyer, InvoiceKind, InvoiceSeller } from '@polaris/contracts';
+import type { InvoiceBuyer, InvoiceKind, InvoiceSeller, TaxMode } from '@polaris/contracts';
 import { Column, CreateDateColumn, Entity, PrimaryGeneratedColumn } from 'typeorm';
 import { moneyColumn } from '../platform/database/columns';
 
@@ -41,6 +41,10 @@ export class InvoiceEntity {
 
   @Column('integer', { nullable: true })
   daysUntilDue: number | null;
+
+  /** As the business profile said when it was drafted. */
+  @Column('varchar')
+  taxMode: TaxMode;
 
   @Column(moneyColumn)
   total: number;

@@ -50,6 +50,7 @@ export const invoiceExamples = [
   example(invoiceSchema, INVOICE),
   example(invoiceRecordSchema, {
     ...INVOICE,
+    taxMode: 'added',
     lines: [{ ...LINE, total: 950, tax: 0 }],
     payments: [],
     seller: {

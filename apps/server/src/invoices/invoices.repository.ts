@@ -78,8 +78,10 @@ export class InvoicesRepository {
   ): Promise<void> {
     await manager.query('delete from invoice_lines where "invoiceId" = $1', [id]);
     await manager.query(
-      `insert into invoice_lines ("invoiceId", position, text, quantity, "unitPrice", "taxRate")
-       select $1, place, text, quantity, "unitPrice", "taxRate"
+      `insert into invoice_lines
+         ("invoiceId", position, text, quantity, "unitPrice", "taxRate", "taxMode")
+       select $1, place, text, quantity, "unitPrice", "taxRate",
+         (select "taxMode" from invoices where id = $1)
        from rows from (jsonb_to_recordset($2::jsonb)
          as (text text, quantity numeric, "unitPrice" numeric, "taxRate" numeric))
          with ordinality as line(text, quantity, "unitPrice", "taxRate", place)`,
@@ -91,8 +93,9 @@ export class InvoicesRepository {
   /** The lines of an invoice, taken back. */
   async creditLines(id: number, creditNote: number, manager: EntityManager): Promise<void> {
     await manager.query(
-      `insert into invoice_lines ("invoiceId", position, text, quantity, "unitPrice", "taxRate")
-       select $2, position, text, -quantity, "unitPrice", "taxRate"
+      `insert into invoice_lines
+         ("invoiceId", position, text, quantity, "unitPrice", "taxRate", "taxMode")
+       select $2, position, text, -quantity, "unitPrice", "taxRate", "taxMode"
        from invoice_lines where "invoiceId" = $1`,
       [id, creditNote],
     );
@@ -140,7 +143,8 @@ export class InvoicesRepository {
 
   private async sumUp(id: number, manager: EntityManager): Promise<void> {
     await manager.query(
-      `update invoices r set total = sums.total, tax = sums.tax
+      `update invoices r set tax = sums.tax,
+         total = sums.total + case r."taxMode" when 'added' then sums.tax else 0 end
        from (select sum(total) as total, sum(tax) as tax from invoice_lines
          where "invoiceId" = $1) sums
        where r.id = $1`,

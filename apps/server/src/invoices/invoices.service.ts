@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import {
+  type BusinessProfile,
   type InvoiceBuyer,
   type InvoiceInput,
   type InvoiceLineInput,
@@ -10,6 +11,7 @@ import {
   displayName,
 } from '@polaris/contracts';
 import { DataSource, type EntityManager } from 'typeorm';
+import { BusinessProfileService } from '../business-profile/business-profile.service';
 import { SalePartiesService } from '../customers/sale-parties.service';
 import type { JsonPage } from '../platform/database/list/list';
 import { ProblemError, conflict, notFound, stale } from '../platform/http/problem';
@@ -39,6 +41,7 @@ export class InvoicesService {
     private readonly invoices: InvoicesRepository,
     private readonly readModel: InvoicesReadModel,
     private readonly parties: SalePartiesService,
+    private readonly profile: BusinessProfileService,
   ) {}
 
   /** Newest first. */
@@ -100,11 +103,13 @@ export class InvoicesService {
     { ownerId, key }: OwnerRequest,
     manager: EntityManager,
   ): Promise<InvoiceRecord | undefined> {
-    const subject = await this.subjectOf(input, manager);
+    const profile = await this.profile.get(manager);
+    const subject = await this.subjectOf(input, profile, manager);
     const known = await this.readModel.findBuyer(subject.party, manager);
     const id = await this.invoices.insert(
       {
         kind: 'invoice',
+        taxMode: profile.taxMode,
         ...subject.party,
         purchaseId: input.purchaseId ?? null,
         ...contentOf(input, toBuyer(known)),
@@ -121,6 +126,7 @@ export class InvoicesService {
   /** Whom and what an invoice is about. */
   private async subjectOf(
     { customerId, purchaseId, lines }: InvoiceInput,
+    { taxRate }: BusinessProfile,
     manager: EntityManager,
   ): Promise<{ party: InvoicedParty; lines: InvoiceLineInput[] }> {
     if (purchaseId === undefined)
@@ -130,7 +136,7 @@ export class InvoicesService {
     const { customerId: buyer, userId, serviceName, amount, status } = purchase;
     if (status === 'cancelled') throw conflict('This purchase was canceled.');
     if (!lines && amount === 0) throw conflict('This purchase costs nothing to invoice.');
-    const whole = { text: serviceName, quantity: 1, unitPrice: amount, taxRate: 0 };
+    const whole = { text: serviceName, quantity: 1, unitPrice: amount, taxRate };
     return { party: { customerId: buyer, userId }, lines: lines ?? [whole] };
   }
 

@@ -78,10 +78,10 @@ describe('a draft', () => {
       number: null,
       state: 'draft',
       buyer: { name: 'Harbor Trust', email: 'team@harbor.example' },
-      total: 1099.99,
-      tax: 12.23,
+      total: 1113.3,
+      tax: 13.31,
       paid: 0,
-      lines: [{ total: 149.99, tax: 12.23 }, { total: 950 }],
+      lines: [{ total: 149.99, tax: 13.31 }, { total: 950 }],
       seller: null,
       issuedOn: null,
     });

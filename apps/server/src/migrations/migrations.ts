@@ -30,6 +30,7 @@ import { CustomerFields1700000000032 } from './0032-customer-fields';
 import { Beginnings1700000000034 } from './0034-beginnings';
 import { RefundsStillOwed1700000000036 } from './0036-refunds-still-owed';
 import { InvoiceRecipients1700000000037 } from './0037-invoice-recipients';
+import { SalesTax1700000000038 } from './0038-sales-tax';
 import { AccessEpochs1700000000039 } from './0039-access-epochs';
 import { EndedAccess1700000000040 } from './0040-ended-access';
 import { MailedRecipients1700000000044 } from './0044-mailed-recipients';
@@ -68,6 +69,7 @@ export const migrations = [
   Beginnings1700000000034,
   RefundsStillOwed1700000000036,
   InvoiceRecipients1700000000037,
+  SalesTax1700000000038,
   AccessEpochs1700000000039,
   EndedAccess1700000000040,
   MailedRecipients1700000000044,

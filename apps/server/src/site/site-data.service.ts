@@ -17,6 +17,7 @@ import {
   newsletterTokenSchema,
 } from '@polaris/contracts';
 import { AssetsService } from '../assets/assets.service';
+import { BusinessProfileService } from '../business-profile/business-profile.service';
 import { toFieldErrors } from '../platform/http/contract.pipe';
 import { ProblemError, invalid } from '../platform/http/problem';
 import { toProblemError } from '../platform/http/problem.filter';
@@ -38,6 +39,7 @@ export class SiteDataService implements SiteData {
     private readonly testimonialsService: TestimonialsService,
     private readonly testimonialForms: TestimonialFormsService,
     private readonly subscribers: SubscribersService,
+    private readonly profile: BusinessProfileService,
   ) {}
 
   landingServices(): Promise<LandingService[]> {
@@ -50,6 +52,10 @@ export class SiteDataService implements SiteData {
 
   service(id: number): Promise<Service | null> {
     return this.forPage(this.findService(id));
+  }
+
+  addsSalesTax(): Promise<boolean> {
+    return this.forPage(this.profile.addsSalesTax());
   }
 
   assets(): Promise<Asset[]> {

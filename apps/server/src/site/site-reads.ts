@@ -10,6 +10,7 @@ export class SiteReads implements SiteData {
 
   readonly landingServices = () => this.watch(this.data.landingServices());
   readonly services = () => this.watch(this.data.services());
+  readonly addsSalesTax = () => this.watch(this.data.addsSalesTax());
   readonly assets = () => this.watch(this.data.assets());
   readonly testimonials = () => this.watch(this.data.testimonials());
 

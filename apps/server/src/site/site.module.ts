@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { AssetsModule } from '../assets/assets.module';
+import { BusinessProfileModule } from '../business-profile/business-profile.module';
 import { ContactsModule } from '../contacts/contacts.module';
 import { ServicesModule } from '../services/services.module';
 import { TestimonialsModule } from '../testimonials/testimonials.module';
@@ -8,7 +9,14 @@ import { SiteDataService } from './site-data.service';
 import { TestimonialFormsService } from './testimonial-forms.service';
 
 @Module({
-  imports: [AssetsModule, ContactsModule, ServicesModule, SubscribersModule, TestimonialsModule],
+  imports: [
+    AssetsModule,
+    BusinessProfileModule,
+    ContactsModule,
+    ServicesModule,
+    SubscribersModule,
+    TestimonialsModule,
+  ],
   providers: [SiteDataService, TestimonialFormsService],
   exports: [SiteDataService],
 })

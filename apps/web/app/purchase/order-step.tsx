@@ -18,26 +18,34 @@ export interface TermsLink {
   path: string;
 }
 
+export interface OrderPayment {
+  /** Whether the order is paid by card. */
+  takesCards: boolean;
+  /** Whether its invoice adds sales tax to the price. */
+  addsTax: boolean;
+}
+
 interface OrderStepProps {
   service: { name: string; price: number };
   terms: TermsLink | null;
-  takesCards: boolean;
+  payment: OrderPayment;
   signedIn: SignedIn;
   order: ReturnType<typeof useOrder>;
 }
 
 /** Between the button of a service's page and the order: what is ordered, by whom, and what follows. */
-export function OrderStep({ service, terms, takesCards, signedIn, order }: OrderStepProps) {
+export function OrderStep({ service, terms, payment, signedIn, order }: OrderStepProps) {
   const { price, notice, pending } = order;
   useEffect(endStepLoading, []);
   const isOutdated = price !== service.price || notice?.kind === 'withdrawn';
-  const { payment, steps } = takesCards ? words.order.byCard : words.order.byAgreement;
+  const { takesCards, addsTax } = payment;
+  const { payment: charged, steps } = takesCards ? words.order.byCard : words.order.byAgreement;
   const close = isOutdated ? reloadPage : closeOrderStep;
   return (
     <Dialog open onClose={close} title={words.order.title} locked={pending} className="max-w-lg">
       <div tabIndex={-1} data-autofocus="" className="flex flex-col gap-5 outline-none">
         {notice && <OrderNoticeAlert notice={notice} price={price} user={signedIn.user} />}
-        <Summary name={service.name} price={price} payment={payment} />
+        <Summary name={service.name} price={price} addsTax={addsTax} payment={charged} />
         <NextSteps steps={steps} />
         <OrderAccount signedIn={signedIn} locked={pending} />
         {terms && <Terms {...terms} />}
@@ -62,13 +70,22 @@ function reloadPage(): void {
   location.reload();
 }
 
-function Summary({ name, price, payment }: { name: string; price: number; payment: string }) {
+interface SummaryProps {
+  name: string;
+  price: number;
+  addsTax: boolean;
+  /** How it is charged. */
+  payment: string;
+}
+
+function Summary({ name, price, addsTax, payment }: SummaryProps) {
   return (
     <div className="flex flex-col gap-2 border-y border-line-strong py-4">
       <p className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
         <strong className="min-w-0 font-semibold wrap-anywhere">{name}</strong>
         <span className="font-display text-2xl leading-8 tabular-nums">{dollars(price)}</span>
       </p>
+      {addsTax && <p className="text-right text-sm leading-6 text-muted">{words.order.tax}</p>}
       <p className="text-sm leading-6 text-pretty text-muted">{payment}</p>
     </div>
   );

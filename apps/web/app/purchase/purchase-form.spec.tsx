@@ -25,6 +25,7 @@ jest.setTimeout(120_000);
 
 const USER = 'GET /api/auth/user';
 const ORDER = 'POST /api/purchases';
+const byAgreement = { takesCards: false, addsTax: false };
 const service = { id: 7, name: 'Data Audit', price: 1200 };
 const terms = { title: 'Terms of Service', path: '/terms' };
 const made = purchaseSchema.parse(somePurchase({ serviceId: 7, amount: 1200 }));
@@ -55,7 +56,7 @@ function openPage(answers: Parameters<AnsweringServer['lay']>[0] = {}, own = {})
   server.lay({ [USER]: { json: someUser() }, ...answers });
   render(
     <div data-island="purchase">
-      <PurchaseForm service={service} terms={null} takesCards={false} {...own} />
+      <PurchaseForm service={service} terms={null} payment={byAgreement} {...own} />
     </div>,
   );
   const resumed = startPurchase();
@@ -75,6 +76,12 @@ const orderFor = (price: string) => screen.getByRole('button', { name: `Order fo
 const expectClosed = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 
 describe('the order step', () => {
+  it.each([true, false])('says whether sales tax is added to the price: %j', async (addsTax) => {
+    await openStep({}, { payment: { takesCards: false, addsTax } });
+    const text = 'plus sales tax where it applies';
+    expect(within(step()).queryAllByText(text)).toHaveLength(addsTax ? 1 : 0);
+  });
+
   it('says what is ordered, at which price, what follows and by whom, and orders nothing', async () => {
     await openStep();
     const texts = step().textContent;
@@ -88,7 +95,7 @@ describe('the order step', () => {
   });
 
   it('says that the order waits until it is paid, where it is paid by card', async () => {
-    await openStep({}, { takesCards: true });
+    await openStep({}, { payment: { takesCards: true, addsTax: false } });
     const texts = step().textContent;
     expect(texts).toContain('Nothing is charged now. You pay by card from your dashboard.');
     expect(texts).toContain(

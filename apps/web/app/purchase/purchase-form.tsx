@@ -3,7 +3,7 @@ import { Button } from '@polaris/ui/primitives/button';
 import { Toaster } from '@polaris/ui/primitives/toast';
 import { useSyncExternalStore } from 'react';
 import { service as words } from '../../content/services.ts';
-import { OrderStep, type TermsLink } from './order-step.tsx';
+import { type OrderPayment, OrderStep, type TermsLink } from './order-step.tsx';
 import { isOrderStepOpen, onOrderStep, orderStepPath } from './order-step-address.ts';
 import { useOrder } from './use-order.ts';
 import { useSignedIn } from './use-signed-in.ts';
@@ -13,12 +13,11 @@ export interface PurchaseFormProps {
   service: { id: number; name: string; price: number };
   /** Null until the owner publishes the terms. */
   terms: TermsLink | null;
-  /** Whether the order is paid by card. */
-  takesCards: boolean;
+  payment: OrderPayment;
 }
 
 /** Without scripts it leads to the sign-in page; our own script takes it from there. */
-export function PurchaseForm({ service, terms, takesCards }: PurchaseFormProps) {
+export function PurchaseForm({ service, terms, payment }: PurchaseFormProps) {
   const isOpen = useSyncExternalStore(onOrderStep, isOrderStepOpen, () => false);
   const signedIn = useSignedIn(isOpen);
   const order = useOrder(service, signedIn);
@@ -45,7 +44,7 @@ export function PurchaseForm({ service, terms, takesCards }: PurchaseFormProps) 
         <OrderStep
           service={service}
           terms={terms}
-          takesCards={takesCards}
+          payment={payment}
           signedIn={signedIn}
           order={order}
         />

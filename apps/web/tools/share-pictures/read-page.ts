@@ -13,6 +13,7 @@ const emptySite: SiteRequest = {
     landingServices: () => Promise.resolve([]),
     services: () => Promise.resolve([]),
     service: () => Promise.resolve(null),
+    addsSalesTax: () => Promise.resolve(false),
     assets: () => Promise.resolve([]),
     submitContact: noForms,
     testimonials: () => Promise.resolve([]),

@@ -11,7 +11,8 @@ export interface DocumentLine {
   text: string;
   quantity: string;
   unitPrice: string;
-  taxRate: string;
+  /** Null where no line has tax. */
+  taxRate: string | null;
   total: string;
 }
 
@@ -25,16 +26,18 @@ export interface InvoiceDocument {
   seller: { name: string; details: string };
   buyer: { name: string; details: string };
   facts: Fact[];
+  /** What the column of the rates is called. */
+  taxLabel: string;
   lines: DocumentLine[];
-  /** The tax in the total, by its rate. */
-  taxes: Fact[];
+  /** What leads to the total: the tax by its rate, after the sum that it is added to. */
+  sums: Fact[];
   total: Fact;
   notes: Fact[];
 }
 
 /** The text of an issued invoice or credit note. */
 export function toDocument(invoice: InvoiceRecord): InvoiceDocument {
-  const { kind, number, issuedAt, seller, buyer, lines, total } = invoice;
+  const { kind, number, issuedAt, seller, buyer, lines, total, taxMode } = invoice;
   if (number === null || issuedAt === null || seller === null)
     throw new Error('A draft has no PDF.');
   return {
@@ -44,14 +47,15 @@ export function toDocument(invoice: InvoiceRecord): InvoiceDocument {
     seller: { name: seller.legalName ?? '', details: detailsOf(seller) },
     buyer: { name: buyer.name, details: detailsOf(buyer) },
     facts: factsOf(invoice),
+    taxLabel: taxMode === 'added' ? 'Sales tax' : 'Tax included',
     lines: lines.map((line) => ({
       text: line.text,
       quantity: quantity(line.quantity),
       unitPrice: amount(line.unitPrice),
-      taxRate: percent(line.taxRate),
+      taxRate: hasTax(lines) ? percent(line.taxRate) : null,
       total: amount(line.total),
     })),
-    taxes: taxesOf(lines),
+    sums: hasTax(lines) ? sumsOf(invoice) : [],
     total: { label: kind === 'invoice' ? 'Total' : 'Total credit', text: amount(total) },
     notes: notesOf(invoice, seller),
   };
@@ -76,16 +80,25 @@ function factsOf({ number, issuedOn, dueOn, credits }: InvoiceRecord): Fact[] {
   return facts.flatMap(({ label, text }) => (text ? [{ label, text }] : []));
 }
 
-function taxesOf(lines: InvoiceRecord['lines']): Fact[] {
+type Lines = InvoiceRecord['lines'];
+
+const hasTax = (lines: Lines): boolean => lines.some(({ taxRate }) => taxRate > 0);
+
+/** The sums of rounded lines, so that they add up to the total. */
+function sumsOf({ lines, taxMode }: InvoiceRecord): Fact[] {
   const rates = [...new Set(lines.map(({ taxRate }) => taxRate))].filter((rate) => rate > 0);
-  return rates
+  const taxes = rates
     .sort((one, other) => one - other)
-    .map((rate) => {
-      const taxed = lines.filter(({ taxRate }) => taxRate === rate);
-      const cents = taxed.reduce((sum, { tax }) => sum + toCents(tax), 0);
-      return { label: `Including ${percent(rate)} tax`, text: amount(fromCents(cents)) };
-    });
+    .map((rate) => ({
+      label: taxMode === 'added' ? `Sales tax ${percent(rate)}` : `Including ${percent(rate)} tax`,
+      text: sumOf(lines.filter(({ taxRate }) => taxRate === rate).map(({ tax }) => tax)),
+    }));
+  if (taxMode === 'included') return taxes;
+  return [{ label: 'Subtotal', text: sumOf(lines.map(({ total }) => total)) }, ...taxes];
 }
+
+const sumOf = (dollars: number[]): string =>
+  amount(fromCents(dollars.reduce((cents, each) => cents + toCents(each), 0)));
 
 function notesOf({ note, kind }: InvoiceRecord, { terms, bankDetails }: InvoiceSeller): Fact[] {
   const payment = kind === 'invoice';

@@ -11,6 +11,7 @@ const LEFT = PAGE.margin;
 const RIGHT = PAGE.width - PAGE.margin;
 const GAP = 24;
 const TOTALS_WIDTH = 240;
+const FACT_LABEL = 96;
 
 /** Sets an invoice from top to bottom, and goes on to as many pages as it needs. */
 export class InvoiceLayout {
@@ -32,6 +33,7 @@ export class InvoiceLayout {
     this.addBuyerAndFacts(invoice);
     this.y = addTable(this.doc, this.setter, this.root, {
       lines: invoice.lines,
+      taxLabel: invoice.taxLabel,
       y: this.y,
       nextPage: () => this.nextPage(),
     });
@@ -63,24 +65,20 @@ export class InvoiceLayout {
     const address = this.add('P', buyer.details, LEFT, half, styles.small);
     const bottom = this.y + address;
     this.y = top;
-    const width = half / facts.length;
-    const heights = facts.map(({ label, text }, index) => {
-      const x = LEFT + half + GAP + index * width;
-      this.add('P', label, x, width - 8, styles.label);
-      this.y += 14;
-      const height = this.add('P', text, x, width - 8, styles.body);
-      this.y = top;
-      return height + 14;
-    });
-    this.y = Math.max(bottom, top + Math.max(0, ...heights)) + 28;
+    const x = LEFT + half + GAP;
+    for (const { label, text } of facts) {
+      this.add('P', label, x, FACT_LABEL, styles.label);
+      this.y += this.add('P', text, x + FACT_LABEL, half - FACT_LABEL, styles.body) + 3;
+    }
+    this.y = Math.max(bottom, this.y) + 28;
   }
 
-  private addTotals({ taxes, total }: InvoiceDocument): void {
-    const height = taxes.length * 16 + 56;
+  private addTotals({ sums, total }: InvoiceDocument): void {
+    const height = sums.length * 16 + 56;
     this.ensureRoom(height);
     const x = RIGHT - TOTALS_WIDTH;
     this.y += 14;
-    for (const { label, text } of taxes) {
+    for (const { label, text } of sums) {
       this.add('P', label, x, TOTALS_WIDTH - 100, styles.small);
       this.y += this.add('P', text, RIGHT - 100, 100, styles.figureMuted) + 2;
     }

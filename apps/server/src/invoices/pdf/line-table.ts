@@ -21,7 +21,8 @@ const columns: TableColumn[] = [
   { field: 'unitPrice', label: 'Price', width: 84, ...figures },
   {
     field: 'taxRate',
-    label: 'Tax included',
+    // The document names it.
+    label: '',
     width: 58,
     head: styles.labelRight,
     cell: styles.figureMuted,
@@ -32,6 +33,7 @@ const PADDING = 9;
 
 interface Table {
   lines: DocumentLine[];
+  taxLabel: string;
   y: number;
   /** Begins a page, and answers where its content begins. */
   nextPage: () => number;
@@ -41,12 +43,14 @@ interface Table {
 export function addTable(doc: Doc, setter: TextSetter, root: Element, table: Table): number {
   const element = doc.struct('Table');
   root.add(element);
-  let y = addHead(doc, setter, table.y, element);
+  const shown = columnsOf(table);
+  let y = addHead(doc, setter, { columns: shown, y: table.y, element });
   for (const line of table.lines) {
-    const cells = cellsOf(setter, (column) => line[column.field]);
+    const cells = cellsOf(setter, shown, (column) => line[column.field] ?? '');
     const height = Math.max(...cells.map(({ text }) => text.height)) + 2 * PADDING;
     // A line that no page can hold does not exist: its text has 500 characters.
-    if (y + height > PAGE.height - PAGE.bottom) y = addHead(doc, setter, table.nextPage());
+    if (y + height > PAGE.height - PAGE.bottom)
+      y = addHead(doc, setter, { columns: shown, y: table.nextPage() });
     addRow(doc, setter, { element, tag: 'TD', cells, y: y + PADDING });
     y += height;
     addRule(doc, y, colors.line);
@@ -55,10 +59,23 @@ export function addTable(doc: Doc, setter: TextSetter, root: Element, table: Tab
   return y;
 }
 
+/** Where no line has tax, there is no column for it. */
+const columnsOf = ({ lines, taxLabel }: Table): TableColumn[] =>
+  columns
+    .filter(({ field }) => field !== 'taxRate' || lines.some(({ taxRate }) => taxRate !== null))
+    .map((column) => (column.field === 'taxRate' ? { ...column, label: taxLabel } : column));
+
+interface Head {
+  columns: TableColumn[];
+  y: number;
+  element?: Element;
+}
+
 /** On pages after the first it is no part of the structure: readers have heard it. */
-function addHead(doc: Doc, setter: TextSetter, y: number, element?: Element): number {
+function addHead(doc: Doc, setter: TextSetter, { columns: shown, y, element }: Head): number {
   const cells = cellsOf(
     setter,
+    shown,
     ({ label }) => label,
     ({ head }) => head,
   );
@@ -76,12 +93,13 @@ type Cells = ReturnType<typeof cellsOf>;
 
 function cellsOf(
   setter: TextSetter,
+  shown: TableColumn[],
   textOf: (column: TableColumn) => string,
   styleOf = (column: TableColumn): TextStyle => column.cell,
 ) {
   let x = PAGE.margin;
-  const scale = CONTENT_WIDTH / columns.reduce((sum, { width }) => sum + width, 0);
-  return columns.map((column) => {
+  const scale = CONTENT_WIDTH / shown.reduce((sum, { width }) => sum + width, 0);
+  return shown.map((column) => {
     const width = column.width * scale;
     const cell = { x, text: setter.fit(textOf(column), width - 4, styleOf(column)) };
     if (column.cell.align === 'right') cell.x += 4;

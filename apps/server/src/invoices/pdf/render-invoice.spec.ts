@@ -34,6 +34,7 @@ const someInvoice = (own: Partial<InvoiceRecord> = {}): InvoiceRecord => ({
   sentAt: null,
   version: 2,
   createdAt: '2026-03-04T18:00:00.000Z',
+  taxMode: 'included',
   lines: [line('Dashboard Design')],
   seller: {
     legalName: 'Polaris Consulting',
@@ -94,6 +95,43 @@ describe('the PDF of an invoice', () => {
       'Page 1 of 1',
     ])
       expect(text).toContain(packed(part));
+  });
+
+  it('adds sales tax to the subtotal, by its rates', async () => {
+    const lines = [
+      line('Dashboard Design', { taxRate: 9.5, tax: 90.25 }),
+      line('Workshop', { taxRate: 9.5, tax: 90.25 }),
+      line('Travel', { taxRate: 0, tax: 0 }),
+    ];
+    const added = someInvoice({ taxMode: 'added', lines, total: 3030.5, tax: 180.5 });
+    const text = await textOf(await open(added), 1);
+    for (const part of [
+      'Sales tax Amount',
+      'Subtotal $2,850.00',
+      'Sales tax 9.5% $180.50',
+      'Total $3,030.50',
+    ])
+      expect(text).toContain(packed(part));
+  });
+
+  it('has no tax column and no tax line where there is no tax', async () => {
+    const lines = [line('Dashboard Design', { taxRate: 0, tax: 0 })];
+    const text = await textOf(await open(someInvoice({ lines, tax: 0, taxMode: 'added' })), 1);
+    expect(text).toContain(packed('Dashboard Design 1 $950.00 $950.00'));
+    expect(text.replace('TaxID', '')).not.toMatch(/tax|subtotal|0%/i);
+  });
+
+  it('has each date on one line', async () => {
+    const dates = { issuedOn: '2026-11-22', dueOn: '2026-12-06' };
+    const page = await (await open(someInvoice(dates))).getPage(1);
+    const rows = new Map<number, string>();
+    for (const item of (await page.getTextContent()).items)
+      if ('str' in item) {
+        const y = Math.round(Number(item.transform[5]));
+        rows.set(y, (rows.get(y) ?? '') + item.str.replace(/\s/g, ''));
+      }
+    for (const date of ['November22,2026', 'December6,2026'])
+      expect([...rows.values()].filter((text) => text.includes(date))).toHaveLength(1);
   });
 
   it.each([

@@ -29,7 +29,8 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   if (!service) return data({ found: 'no-service' } as const, { status: 404 });
   const others = await othersThan(service, catalog);
   const testimonials = await readTestimonials(catalog);
-  return data({ found: 'service', service, others, testimonials, publicUrl, takesCards } as const);
+  const payment = { takesCards, addsTax: await catalog.addsSalesTax().catch(() => false) };
+  return data({ found: 'service', service, others, testimonials, publicUrl, payment } as const);
 }
 
 /** Those of the same category first. The page does without them when they cannot be read. */
@@ -60,16 +61,11 @@ export function meta({ loaderData }: Route.MetaArgs) {
 export default function ServicePage({ loaderData }: Route.ComponentProps) {
   if (loaderData.found === 'no-page') return <NotFoundPage />;
   if (loaderData.found === 'no-service') return <ServiceNotFound />;
-  const { service, others, testimonials, publicUrl, takesCards } = loaderData;
+  const { service, others, testimonials, publicUrl, payment } = loaderData;
   const action = { label: words.closing.action, link: askLink(service) };
   return (
     <main id="main" tabIndex={-1} {...withData('startAtTop')}>
-      <ServiceDetail
-        service={service}
-        others={others}
-        publicUrl={publicUrl}
-        takesCards={takesCards}
-      />
+      <ServiceDetail service={service} others={others} publicUrl={publicUrl} payment={payment} />
       <div className="contents print:hidden">
         <Testimonials all={testimonials} most={4} first={service.id} />
         <Closing {...words.closing} action={action} />

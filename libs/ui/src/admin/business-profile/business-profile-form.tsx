@@ -1,4 +1,4 @@
-import { businessProfileFieldLabels as labels } from '@polaris/contracts';
+import { businessProfileFieldLabels as labels, taxModeLabels } from '@polaris/contracts';
 import type { BusinessProfileRecord } from '../../api/business-profile.ts';
 import { Button } from '../../primitives/button.tsx';
 import { Field } from '../../primitives/field.tsx';
@@ -59,6 +59,33 @@ export function BusinessProfileForm({ profile }: { profile: BusinessProfileRecor
             <option key={zone}>{zone}</option>
           ))}
         </Select>
+      </Field>
+      <Field
+        label={labels.taxMode}
+        hint="Applies to new drafts. Issued invoices stay as they are."
+        error={errors.taxMode?.message}
+      >
+        <Select {...register('taxMode')}>
+          {Object.entries(taxModeLabels).map(([mode, label]) => (
+            <option key={mode} value={mode}>
+              {label}
+            </option>
+          ))}
+        </Select>
+      </Field>
+      <Field
+        label={labels.taxRate}
+        hint="New lines start with it. 0 if you charge none."
+        error={errors.taxRate?.message}
+      >
+        <Input
+          {...register('taxRate', { setValueAs: typedNumber })}
+          type="number"
+          min={0}
+          max={100}
+          step={0.001}
+          inputMode="decimal"
+        />
       </Field>
       <Field label={labels.terms} aside="optional" error={errors.terms?.message}>
         <Textarea {...register('terms')} rows={4} />

@@ -18,6 +18,8 @@ const someProfile = (own: Partial<BusinessProfile> = {}): BusinessProfile => ({
   taxId: null,
   timeZone: 'America/New_York',
   daysUntilDue: 14,
+  taxMode: 'added',
+  taxRate: 0,
   terms: null,
   bankDetails: null,
   version: 3,
@@ -57,6 +59,19 @@ describe('the business profile', () => {
       { legalName: 'Polaris LLC', timeZone: browserZone, daysUntilDue: 14, version: 0 },
     ]);
     expect(screen.queryByText(/Nothing is entered yet/)).toBeNull();
+  });
+
+  it('says how sales tax is charged, and at which rate', async () => {
+    const { keys } = open();
+    const mode = await screen.findByLabelText('Sales tax');
+    expect(valueOf(mode)).toBe('added');
+    await keys.selectOptions(mode, 'Included in prices');
+    await fill(keys, screen.getByLabelText('Sales tax rate (%)'), '8.875');
+    const saved = someProfile({ taxMode: 'included', taxRate: 8.875, version: 4 });
+    server.lay({ [PUT]: { json: saved }, [GET]: { json: saved } });
+    await keys.click(screen.getByRole('button', { name: 'Save' }));
+    await expectToast('Success', 'Business profile saved');
+    expect(server.bodiesTo(PUT)).toMatchObject([{ taxMode: 'included', taxRate: 8.875 }]);
   });
 
   it('shows a mistake at its field', async () => {

@@ -22,6 +22,8 @@ const valuesOf = (profile: BusinessProfile): BusinessProfileFormValues => ({
   taxId: profile.taxId ?? '',
   timeZone: profile.timeZone,
   daysUntilDue: profile.daysUntilDue,
+  taxMode: profile.taxMode,
+  taxRate: profile.taxRate,
   terms: profile.terms ?? '',
   bankDetails: profile.bankDetails ?? '',
 });

@@ -29,7 +29,7 @@ export function DraftInvoice({ invoice }: { invoice: InvoiceRecord }) {
         onSubmit={(event) => void submit(() => reportSuccess('Draft saved'))(event)}
         className="flex max-w-5xl flex-col gap-8"
       >
-        <InvoiceFields form={form} />
+        <InvoiceFields form={form} taxMode={invoice.taxMode} />
         <div className="flex flex-wrap gap-3">
           <Button type="submit" variant="secondary" pending={isSubmitting}>
             Save Draft

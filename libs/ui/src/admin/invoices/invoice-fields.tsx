@@ -1,3 +1,4 @@
+import type { TaxMode } from '@polaris/contracts';
 import { Alert } from '../../primitives/alert.tsx';
 import { Field } from '../../primitives/field.tsx';
 import { Input } from '../../primitives/input.tsx';
@@ -10,8 +11,12 @@ import type { InvoiceForm } from './use-invoice-form.ts';
 const optionalNumber = (value: unknown): number | null =>
   value === '' || value === null || value === undefined ? null : Number(value);
 
+interface InvoiceFieldsProps extends Pick<InvoiceForm, 'form'> {
+  taxMode: TaxMode;
+}
+
 /** What a draft says: to whom, for what, and a note. */
-export function InvoiceFields({ form }: Pick<InvoiceForm, 'form'>) {
+export function InvoiceFields({ form, taxMode }: InvoiceFieldsProps) {
   const { register } = form;
   const { errors } = form.formState;
   const failure = errors.root?.['server']?.message;
@@ -35,15 +40,15 @@ export function InvoiceFields({ form }: Pick<InvoiceForm, 'form'>) {
           <Input {...register('buyer.taxId')} spellCheck={false} />
         </Field>
       </fieldset>
-      <LineFields form={form} />
-      <RunningTotals form={form} />
+      <LineFields form={form} taxMode={taxMode} />
+      <RunningTotals form={form} taxMode={taxMode} />
       <div className="grid gap-5 sm:grid-cols-2">
         <Field label="Note" aside="optional" error={errors.note?.message}>
           <Textarea {...register('note')} rows={3} />
         </Field>
         <Field
           label="Days until due"
-          hint="Empty: as your business profile says"
+          hint="Leave empty to use your business profile"
           error={errors.daysUntilDue?.message}
         >
           <Input

@@ -1,11 +1,11 @@
 import type { InvoiceFormValues, InvoiceLineInput, InvoiceRecord } from '@polaris/contracts';
 
 /** A price must be typed: the contract refuses NaN. */
-export const emptyLine = (): InvoiceLineInput => ({
+export const emptyLine = (taxRate = 0): InvoiceLineInput => ({
   text: '',
   quantity: 1,
   unitPrice: NaN,
-  taxRate: 0,
+  taxRate,
 });
 
 /** A draft as form values. */

@@ -68,9 +68,26 @@ const pickGrace = async (keys: Keys) => {
   await keys.click(await screen.findByRole('combobox', { name: 'Customer' }));
   await keys.paste('Grace');
   await keys.click(await screen.findByRole('option', { name: /^Grace/ }));
+  // Until then, nothing is saved.
+  await waitFor(() => expect(valueOf(screen.getByLabelText('Name'))).toBe('Navy Computing'));
 };
 
+const PROFILE = 'GET /api/admin/business-profile';
 const BUYER = 'GET /api/admin/invoices/buyer';
+const profile = {
+  legalName: null,
+  address: null,
+  email: null,
+  taxId: null,
+  timeZone: 'UTC',
+  daysUntilDue: 14,
+  taxMode: 'added',
+  taxRate: 9.5,
+  terms: null,
+  bankDetails: null,
+  version: 1,
+  updatedAt: null,
+} as const;
 const grace = {
   name: 'Navy Computing',
   email: 'grace@example.com',
@@ -83,20 +100,22 @@ describe('a new invoice', () => {
     const { keys, address } = openAdmin(server, '/admin/invoices/new', {
       'GET /api/customers': list([someCustomer({ id: 7, name: 'Grace Hopper' })]),
       [BUYER]: { json: grace },
+      [PROFILE]: { json: profile },
     });
     await keys.click(await screen.findByRole('button', { name: 'Save Draft' }));
     expect(await screen.findByText('Please select a customer')).toBeTruthy();
     await pickGrace(keys);
-    await waitFor(() => expect(valueOf(screen.getByLabelText('Name'))).toBe('Navy Computing'));
     expect(valueOf(screen.getByLabelText(/^Email/))).toBe('grace@example.com');
     expect(valueOf(screen.getByLabelText(/^Address/))).toBe('Attn. Grace Hopper');
     expect(valueOf(screen.getByLabelText(/^Tax ID/))).toBe('12-3456789');
     await fill(keys, lineAt(0).getByLabelText('Description'), 'Analysis');
     await fill(keys, lineAt(0).getByLabelText('Quantity'), '1.5');
     await fill(keys, lineAt(0).getByLabelText('Price ($)'), '99.99');
+    expect(valueOf(lineAt(0).getByLabelText('Tax (%)'))).toBe('9.5');
     await fill(keys, lineAt(0).getByLabelText('Tax (%)'), '8.875');
+    expect(screen.getByText('Sales tax is added to prices')).toBeTruthy();
+    for (const text of ['$13.31', '$163.30']) expect(screen.getByText(text)).toBeTruthy();
     expect(screen.getAllByText('$149.99')).toHaveLength(2);
-    expect(screen.getByText('$12.23')).toBeTruthy();
     server.lay({
       [POST]: { status: 201, json: someInvoiceRecord() },
       [GET]: { json: someInvoiceRecord() },
@@ -116,10 +135,10 @@ describe('a new invoice', () => {
     const { keys } = openAdmin(server, '/admin/invoices/new', {
       'GET /api/customers': list([someCustomer({ id: 7, name: 'Grace Hopper' })]),
       [BUYER]: { json: grace },
+      [PROFILE]: { json: profile },
     });
     await fill(keys, await screen.findByLabelText(/^Email/), 'books@navy.example');
     await pickGrace(keys);
-    await waitFor(() => expect(valueOf(screen.getByLabelText('Name'))).toBe('Navy Computing'));
     expect(valueOf(screen.getByLabelText(/^Email/))).toBe('books@navy.example');
   });
 
@@ -127,6 +146,7 @@ describe('a new invoice', () => {
     const { keys } = openAdmin(server, '/admin/invoices/new', {
       'GET /api/customers': list([someCustomer({ id: 7, name: 'Grace Hopper' })]),
       [BUYER]: { json: grace },
+      [PROFILE]: { json: profile },
     });
     await pickGrace(keys);
     await fill(keys, lineAt(0).getByLabelText('Tax (%)'), '100.001');
@@ -277,6 +297,24 @@ describe('an issued invoice', () => {
     openRecord({ ...issued, purchaseId: 61, owed: 950 });
     await screen.findByRole('button', { name: 'Send' });
     expect(screen.queryByRole('button', { name: /^Record/ })).toBeNull();
+  });
+
+  it('has no tax column and no tax line where there is no tax', async () => {
+    openRecord(issued);
+    await screen.findByRole('button', { name: 'Send' });
+    expect(screen.queryByText(/tax/i)).toBeNull();
+  });
+
+  it.each([
+    ['added', ['Subtotal', '$950.00', 'Sales tax', '$90.25', '$1,040.25']],
+    ['included', ['Tax included', '$82.42', '$950.00']],
+  ] as const)('shows the tax that is %s', async (taxMode, texts) => {
+    const sums = taxMode === 'added' ? { total: 1040.25, tax: 90.25 } : { total: 950, tax: 82.42 };
+    const line = { text: 'Work', quantity: 1, unitPrice: 950, taxRate: 9.5, total: 950 };
+    openRecord({ ...issued, ...sums, taxMode, lines: [{ ...line, tax: sums.tax }] });
+    await screen.findByRole('button', { name: 'Send' });
+    for (const text of texts) expect(screen.getAllByText(text).length).toBeGreaterThan(0);
+    expect(screen.queryAllByText('Subtotal')).toHaveLength(taxMode === 'added' ? 1 : 0);
   });
 
   it('without an email address gets one, and is sent there', async () => {

@@ -10,7 +10,7 @@ import { Totals } from './running-totals.tsx';
 
 /** What was issued, how far it is paid, and what can be done with it. */
 export function IssuedInvoice({ invoice }: { invoice: InvoiceRecord }) {
-  const { total, tax, note } = invoice;
+  const { total, tax, taxMode, lines, note } = invoice;
   return (
     <div className="flex max-w-5xl flex-col gap-8">
       <InvoiceActions invoice={invoice} />
@@ -23,8 +23,8 @@ export function IssuedInvoice({ invoice }: { invoice: InvoiceRecord }) {
         </section>
         <Facts invoice={invoice} />
       </div>
-      <InvoiceLines lines={invoice.lines} />
-      <Totals total={total} tax={tax} />
+      <InvoiceLines lines={lines} taxMode={taxMode} />
+      <Totals total={total} tax={tax} taxMode={taxMode} />
       <Payments invoice={invoice} />
       {note && <p className="max-w-prose wrap-anywhere whitespace-pre-line text-muted">{note}</p>}
     </div>

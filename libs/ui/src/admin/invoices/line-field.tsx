@@ -1,4 +1,4 @@
-import { type PricedLine, lineTotals } from '@polaris/contracts';
+import { type PricedLine, type TaxMode, lineTotals } from '@polaris/contracts';
 import { ArrowDown, ArrowUp, Trash2 } from 'lucide-react';
 import type { KeyboardEvent } from 'react';
 import { useWatch } from 'react-hook-form';
@@ -10,6 +10,7 @@ import { dollarsAndCents } from '../shared/record/format.ts';
 import type { InvoiceForm } from './use-invoice-form.ts';
 
 interface LineFieldProps extends Pick<InvoiceForm, 'form'> {
+  taxMode: TaxMode;
   index: number;
   count: number;
   /** `name` is the field that keeps the focus. */
@@ -24,7 +25,7 @@ const numberFields = [
 ] as const;
 
 /** One line, with its total. Alt with an arrow key moves it. */
-export function LineField({ form, index, count, onMove, onRemove }: LineFieldProps) {
+export function LineField({ form, taxMode, index, count, onMove, onRemove }: LineFieldProps) {
   const errors = form.formState.errors.lines?.[index];
   const { register } = form;
   const moveByKey = (event: KeyboardEvent) => {
@@ -55,7 +56,7 @@ export function LineField({ form, index, count, onMove, onRemove }: LineFieldPro
           />
         </Field>
       ))}
-      <LineTotal form={form} index={index} />
+      <LineTotal form={form} index={index} taxMode={taxMode} />
       <div className="flex items-end justify-end pb-0.5">
         <IconButton
           label={`Move ${name} up`}
@@ -81,13 +82,13 @@ export function LineField({ form, index, count, onMove, onRemove }: LineFieldPro
   );
 }
 
-function LineTotal({ form, index }: Pick<LineFieldProps, 'form' | 'index'>) {
+function LineTotal({ form, index, taxMode }: Pick<LineFieldProps, 'form' | 'index' | 'taxMode'>) {
   const line = useWatch({ control: form.control, name: `lines.${index}` });
   return (
     <p className="col-span-2 flex items-end gap-3 pb-2 text-sm lg:col-span-1 lg:flex-col lg:items-end lg:justify-between lg:gap-0">
       <span className="text-muted lg:sr-only">Total</span>
       <span className="tabular-nums lg:mt-auto">
-        {isPriced(line) ? dollarsAndCents(lineTotals(line).total) : '–'}
+        {isPriced(line) ? dollarsAndCents(lineTotals(line, taxMode).total) : '–'}
       </span>
     </p>
   );

@@ -1,4 +1,4 @@
-import { MAX_INVOICE_LINES } from '@polaris/contracts';
+import { MAX_INVOICE_LINES, type TaxMode } from '@polaris/contracts';
 import { Plus } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { useFieldArray } from 'react-hook-form';
@@ -7,8 +7,12 @@ import { emptyLine } from './invoice-values.ts';
 import { LineField } from './line-field.tsx';
 import type { InvoiceForm } from './use-invoice-form.ts';
 
+interface LineFieldsProps extends Pick<InvoiceForm, 'form'> {
+  taxMode: TaxMode;
+}
+
 /** The lines: added, removed, and put into another order, by mouse or by Alt with an arrow key. */
-export function LineFields({ form }: Pick<InvoiceForm, 'form'>) {
+export function LineFields({ form, taxMode }: LineFieldsProps) {
   const { fields, append, remove, move } = useFieldArray({ control: form.control, name: 'lines' });
   const list = useRef<HTMLOListElement>(null);
   const focusAfter = useRef<{ index: number; name: string } | null>(null);
@@ -35,13 +39,16 @@ export function LineFields({ form }: Pick<InvoiceForm, 'form'>) {
     <fieldset>
       <legend className="mb-2 w-full border-b border-line pb-3 text-base font-semibold">
         Lines
-        <span className="ml-3 text-sm font-normal text-muted">Prices include tax</span>
+        <span className="ml-3 text-sm font-normal text-muted">
+          {taxMode === 'added' ? 'Sales tax is added to prices' : 'Prices include tax'}
+        </span>
       </legend>
       <ol ref={list} aria-label="Lines">
         {fields.map((field, index) => (
           <LineField
             key={field.id}
             form={form}
+            taxMode={taxMode}
             index={index}
             count={fields.length}
             onMove={(to, name) => moveTo(index, to, name)}
@@ -59,7 +66,11 @@ export function LineFields({ form }: Pick<InvoiceForm, 'form'>) {
         size="sm"
         className="mt-4"
         disabled={fields.length >= MAX_INVOICE_LINES}
-        onClick={() => append(emptyLine(), { focusName: `lines.${fields.length}.text` })}
+        onClick={() =>
+          append(emptyLine(form.getValues('lines').at(-1)?.taxRate), {
+            focusName: `lines.${fields.length}.text`,
+          })
+        }
       >
         <Plus aria-hidden="true" className="size-4" />
         Add Line

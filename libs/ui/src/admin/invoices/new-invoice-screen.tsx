@@ -1,9 +1,13 @@
+import type { BusinessProfile } from '@polaris/contracts';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
+import { sentence } from '../../api/api-error.ts';
+import { useBusinessProfile } from '../../api/business-profile.ts';
 import { newKey } from '../../api/new-key.ts';
 import { useCreateInvoice } from '../../api/invoices.ts';
 import { Button } from '../../primitives/button.tsx';
 import { Form } from '../../primitives/form.tsx';
+import { ErrorState, LoadingState } from '../../primitives/page-state.tsx';
 import { CustomerPicker, type PickedCustomer } from '../customers/customer-picker.tsx';
 import { reportSuccess } from '../shared/feedback/report-failure.ts';
 import { invoicePath } from '../shared/record/record-paths.ts';
@@ -13,19 +17,41 @@ import { emptyLine } from './invoice-values.ts';
 import { useBuyerFields } from './use-buyer-fields.ts';
 import { useInvoiceForm } from './use-invoice-form.ts';
 
-const empty = () => ({
+const empty = (taxRate: number) => ({
   buyer: { name: '', address: '', email: '', taxId: '' },
-  lines: [emptyLine()],
+  lines: [emptyLine(taxRate)],
   note: '',
   daysUntilDue: null,
 });
 
 /** Drafts an invoice for a customer; one of a purchase is drafted with the purchase. */
 export function NewInvoiceScreen() {
+  const profile = useBusinessProfile();
+  return (
+    <>
+      <header className="mb-8">
+        <BackToInvoices />
+        <h1 className="font-display text-3xl leading-9 tracking-tight">New invoice</h1>
+      </header>
+      {profile.isPending && <LoadingState text="Loading the business profile..." />}
+      {profile.isError && !profile.data && (
+        <ErrorState
+          title="The business profile could not be loaded"
+          text={sentence(profile.error)}
+          action={<Button onClick={() => void profile.refetch()}>Try again</Button>}
+        />
+      )}
+      {profile.data && <NewInvoice {...profile.data} />}
+    </>
+  );
+}
+
+/** The profile says how prices are meant, and which rate new lines have. */
+function NewInvoice({ taxMode, taxRate }: Pick<BusinessProfile, 'taxMode' | 'taxRate'>) {
   const create = useCreateInvoice();
   const navigate = useNavigate();
   const [key] = useState(newKey);
-  const [values] = useState(empty);
+  const [values] = useState(() => empty(taxRate));
   const [customer, setCustomer] = useState<PickedCustomer | null>(null);
   const [isMissing, setMissing] = useState(false);
   const { form, submit, isSubmitting } = useInvoiceForm({
@@ -43,35 +69,29 @@ export function NewInvoiceScreen() {
     void navigate(invoicePath(id), { replace: true });
   });
   return (
-    <>
-      <header className="mb-8">
-        <BackToInvoices />
-        <h1 className="font-display text-3xl leading-9 tracking-tight">New invoice</h1>
-      </header>
-      <Form
-        aria-label="New invoice"
-        onSubmit={(event) => {
-          if (customer) return void save(event);
-          event.preventDefault();
-          setMissing(true);
-        }}
-        className="flex max-w-5xl flex-col gap-8"
-      >
-        <div className="max-w-md">
-          <CustomerPicker
-            label="Customer"
-            picked={customer}
-            onPick={pick}
-            error={isMissing ? 'Please select a customer' : undefined}
-          />
-        </div>
-        <InvoiceFields form={form} />
-        <div>
-          <Button type="submit" pending={isSubmitting || isFilling}>
-            Save Draft
-          </Button>
-        </div>
-      </Form>
-    </>
+    <Form
+      aria-label="New invoice"
+      onSubmit={(event) => {
+        if (customer) return void save(event);
+        event.preventDefault();
+        setMissing(true);
+      }}
+      className="flex max-w-5xl flex-col gap-8"
+    >
+      <div className="max-w-md">
+        <CustomerPicker
+          label="Customer"
+          picked={customer}
+          onPick={pick}
+          error={isMissing ? 'Please select a customer' : undefined}
+        />
+      </div>
+      <InvoiceFields form={form} taxMode={taxMode} />
+      <div>
+        <Button type="submit" pending={isSubmitting || isFilling}>
+          Save Draft
+        </Button>
+      </div>
+    </Form>
   );
 }

@@ -1,5 +1,6 @@
 import type { Service } from '@polaris/contracts';
 import { service as words } from '../../../../content/services.ts';
+import type { OrderPayment } from '../../../purchase/order-step.tsx';
 import { FirstSteps } from './first-steps.tsx';
 import { OtherServices } from './other-services.tsx';
 import { PrintedContact } from './printed-contact.tsx';
@@ -11,14 +12,13 @@ interface ServiceDetailProps {
   service: Service;
   others: Service[];
   publicUrl: string;
-  /** Whether orders are paid by card. */
-  takesCards: boolean;
+  payment: OrderPayment;
 }
 
-export function ServiceDetail({ service, others, publicUrl, takesCards }: ServiceDetailProps) {
+export function ServiceDetail({ service, others, publicUrl, payment }: ServiceDetailProps) {
   return (
     <>
-      <ServiceOpening service={service} takesCards={takesCards} />
+      <ServiceOpening service={service} payment={payment} />
       <div className="mx-auto grid max-w-6xl gap-12 px-5 py-16 md:px-8 md:py-24 lg:grid-cols-12 lg:gap-x-8 print:gap-6 print:py-6">
         <p className="max-w-prose text-lead wrap-anywhere whitespace-pre-line lg:col-span-7">
           {service.description}

@@ -5,7 +5,12 @@ import { someService } from '../../../../../../libs/ui/testing/records.ts';
 import { ServiceOpening } from './service-opening.tsx';
 
 const render = (own: Partial<Service>) =>
-  renderToString(<ServiceOpening service={someService({ id: 7, ...own })} takesCards={false} />);
+  renderToString(
+    <ServiceOpening
+      service={someService({ id: 7, ...own })}
+      payment={{ takesCards: false, addsTax: false }}
+    />,
+  );
 
 describe('the page of a service', () => {
   it('leads to an order where there is a fixed price', () => {

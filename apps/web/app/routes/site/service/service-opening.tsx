@@ -11,17 +11,17 @@ import { site } from '../../../../content/site.ts';
 import { Island } from '../../../islands/island.tsx';
 import { PageIntro } from '../../../layout/page-intro.tsx';
 import { termsLink } from '../../../legal-pages.ts';
+import type { OrderPayment } from '../../../purchase/order-step.tsx';
 import { PurchaseForm } from '../../../purchase/purchase-form.tsx';
 import { askLink } from './ask-link.ts';
 
 interface ServiceOpeningProps {
   service: Service;
-  /** Whether orders are paid by card. */
-  takesCards: boolean;
+  payment: OrderPayment;
 }
 
 /** Name and price, and the ways to order or to ask; on paper, without the ways. */
-export function ServiceOpening({ service, takesCards }: ServiceOpeningProps) {
+export function ServiceOpening({ service, payment }: ServiceOpeningProps) {
   return (
     <PageIntro
       back={words.back}
@@ -33,7 +33,7 @@ export function ServiceOpening({ service, takesCards }: ServiceOpeningProps) {
       </p>
       <div className="contents print:hidden">
         {isPurchasable(service) ? (
-          <Purchase service={service} takesCards={takesCards} />
+          <Purchase service={service} payment={payment} />
         ) : (
           <ContactMe service={service} />
         )}
@@ -51,7 +51,7 @@ function ContactMe({ service }: { service: Service }) {
 }
 
 /** A display price says it in other words, so the amount itself stands below. */
-function Purchase({ service, takesCards }: ServiceOpeningProps) {
+function Purchase({ service, payment }: ServiceOpeningProps) {
   const { id, name, price, priceDisplay } = service;
   const terms = termsLink(site.legal.published);
   return (
@@ -59,7 +59,7 @@ function Purchase({ service, takesCards }: ServiceOpeningProps) {
       <Island
         name="purchase"
         component={PurchaseForm}
-        props={{ service: { id, name, price }, terms, takesCards }}
+        props={{ service: { id, name, price }, terms, payment }}
       />
       <ButtonLink href={askLink(service)} size="lg" variant="secondary">
         {words.closing.action}

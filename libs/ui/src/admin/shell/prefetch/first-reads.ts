@@ -120,7 +120,7 @@ const reads = {
     `/api/admin/purchases?limit=50&customerId=${id}`,
     `/api/admin/audit?limit=50&relation=customers&recordId=${id}`,
   ],
-  [NEW_INVOICE_PATH]: () => ['/api/customers?limit=8'],
+  [NEW_INVOICE_PATH]: () => ['/api/admin/business-profile', '/api/customers?limit=8'],
   [INVOICE_PATH]: (_, id) => [`/api/admin/invoices/${id}`],
 } satisfies Record<AdminPath, Reads> & Record<string, Reads>;
 
