@@ -12,7 +12,7 @@ const Store = connectPg(session as never) as unknown as new (options: object) =>
 
 /**
  * The rows of login sessions. A session that was stored is only ever updated: one that has ended
- * meanwhile is not inserted again by what still has it open.
+ * is not inserted again by a request that still has it open.
  */
 export class LoginSessionStore extends Store {
   constructor(

@@ -1,5 +1,4 @@
-import { BroadcastChannel as NodeChannel } from 'node:worker_threads';
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { beforeAll, describe, expect, it } from '@jest/globals';
 import { SIGN_OUT_CHANNEL } from '@polaris/contracts';
 import { waitFor } from '@testing-library/react';
 import { createQueryClient } from './query-client.ts';
@@ -7,20 +6,25 @@ import { announceSignOut } from './sign-out-channel.ts';
 import { USER } from './signed-in-user.ts';
 import { someUser } from '../../testing/render-screen.tsx';
 
-/** jsdom has no channels between tabs; those of Node work alike, between threads. */
-const opened: NodeChannel[] = [];
-class TestChannel extends NodeChannel {
-  constructor(name: string) {
-    super(name);
-    opened.push(this);
+/** Stands in for the browser's: jsdom has no channels. It reaches every other one. */
+const opened = new Set<TestChannel>();
+class TestChannel extends EventTarget {
+  constructor(readonly name: string) {
+    super();
+    opened.add(this);
+  }
+
+  postMessage(data: unknown): void {
+    for (const other of opened)
+      if (other !== this && other.name === this.name)
+        queueMicrotask(() => other.dispatchEvent(new MessageEvent('message', { data })));
   }
 }
-let otherTab: NodeChannel;
+let otherTab: TestChannel;
 beforeAll(() => {
   Object.assign(globalThis, { BroadcastChannel: TestChannel });
   otherTab = new TestChannel(SIGN_OUT_CHANNEL);
 });
-afterAll(() => opened.forEach((channel) => channel.close()));
 
 describe('signing out in one tab', () => {
   it('empties the other tabs: nobody is signed in there, and no record is left', async () => {
@@ -35,7 +39,7 @@ describe('signing out in one tab', () => {
   it('reaches the other tabs, and no script of the page that says it', async () => {
     const cache = createQueryClient();
     cache.setQueryData([USER], someUser());
-    const heard = new Promise((done) => (otherTab.onmessage = done));
+    const heard = new Promise((done) => otherTab.addEventListener('message', done));
     announceSignOut();
     // The account menu has a channel of its own.
     new TestChannel(SIGN_OUT_CHANNEL).postMessage(performance.timeOrigin);

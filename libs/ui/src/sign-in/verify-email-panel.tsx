@@ -32,7 +32,7 @@ export function VerifyEmailPanel({ token }: { token: string }) {
   if (disown.isSuccess) return <Disowned />;
   if (hasStatus(error, 400)) return <Refused text={sentence(error)} />;
   return (
-    <Form className="flex flex-col gap-5" onSubmit={submit}>
+    <Form standing method="post" className="flex flex-col gap-5" onSubmit={submit}>
       {error && <Alert>{sentence(error)}</Alert>}
       <p className="text-base leading-6 text-pretty text-ink">
         Use the button below to confirm that this mailbox is yours. Confirmations of your orders and
