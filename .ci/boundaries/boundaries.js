@@ -128,7 +128,12 @@ const shells = [
   ...allow(element('desktop-renderer'), element('contracts', ...desktopUi), adminApp),
   ...allow(
     element('web'),
-    packages(...declared('apps/web'), 'virtual:react-router', 'virtual:page-script'),
+    packages(
+      ...declared('apps/web'),
+      'virtual:react-router',
+      'virtual:page-script',
+      'virtual:screen-scripts',
+    ),
   ),
   ...allow({ ...element('web'), ...category('node', 'tool') }, nodeItself),
   // What browsers have and jsdom has not: Node's stands in for it.

@@ -3,10 +3,12 @@ import tailwindcss from '@tailwindcss/vite';
 import { defineConfig } from 'vite';
 import { developmentWorker } from './tools/development/development-worker.ts';
 import { codeSamples } from './tools/code/code-plugin.ts';
+import { chunkGroups } from './tools/chunk-groups.ts';
 import { matcherExamples } from './tools/entity-match/example-files-plugin.ts';
 import { essays } from './tools/essays/essays-plugin.ts';
 import { oneByteText } from './tools/one-byte-plugin.ts';
 import { pageScript } from './tools/page-script/page-script-plugin.ts';
+import { screenScripts } from './tools/screen-scripts-plugin.ts';
 import { resumeFile } from './tools/resume/resume-plugin.ts';
 
 export default defineConfig(({ command }) => ({
@@ -19,6 +21,7 @@ export default defineConfig(({ command }) => ({
     matcherExamples(),
     developmentWorker(),
     pageScript(),
+    screenScripts(),
     reactRouter(),
     oneByteText(),
   ],
@@ -39,6 +42,7 @@ export default defineConfig(({ command }) => ({
     },
   },
   environments: {
+    client: { build: { rolldownOptions: { output: { codeSplitting: chunkGroups } } } },
     // It is held in memory whole; the names of functions stay for the log. Styles that stand in the page
     // are a part of it.
     ssr: { build: { minify: true, cssMinify: true, rollupOptions: { input: './server.ts' } } },

@@ -12,6 +12,7 @@ import { islandSlots } from './islands/island-slots.tsx';
 import { type PageAssets, PageAssetsContext } from './page-assets.ts';
 import { isHydrated, isPrivate } from './page-handle.ts';
 import publicCss from './public.css?inline';
+import { withPreloads } from './screen-preloads.ts';
 import { siteContext } from './site-context.ts';
 import { firstStyles } from './styles/first-styles.ts';
 import { FIRST_STYLES } from './styles/page-styles.tsx';
@@ -56,7 +57,9 @@ export async function renderDocument(
       <ServerRouter context={router} url={request.url} nonce={nonce} />
     </PageAssetsContext>
   );
-  const html = hydrated ? await renderWithData(page, nonce) : fill(renderToString(page));
+  const html = hydrated
+    ? await renderWithData(page, nonce, firstData && new URL(request.url).pathname)
+    : fill(renderToString(page));
   const styled = paintsFirst ? html.replace(FIRST_STYLES, () => firstStylesOf(html)) : html;
   headers.set('Content-Type', 'text/html; charset=utf-8');
   const mayKeep = isPublic && status === 200 && request.method === 'GET';
@@ -85,9 +88,13 @@ function pageHandles({ staticHandlerContext, routeModules }: EntryContext) {
 }
 
 /** The data for the browser streams in behind the page, so the whole of it is awaited. */
-async function renderWithData(page: ReactElement, nonce: string): Promise<string> {
+async function renderWithData(
+  page: ReactElement,
+  nonce: string,
+  screenPath?: string,
+): Promise<string> {
   const stream = await renderToReadableStream(page, { nonce });
   await stream.allReady;
   const html = await new Response(stream).text();
-  return html.replace(/^<!DOCTYPE html>/i, '');
+  return withPreloads(html.replace(/^<!DOCTYPE html>/i, ''), screenPath);
 }

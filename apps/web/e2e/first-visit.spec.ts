@@ -66,11 +66,13 @@ test('a page has all in itself that its first paint needs', async ({ request }) 
 
 test('a page looks at first as it does with the whole stylesheet, and names the manifest then', async ({
   page,
+  context,
   consoleErrors,
 }) => {
   test.slow();
   consoleErrors.allow(cutOff);
-  await page.route('**/*.woff2', (route) => route.abort());
+  // Also for the service worker, which brings the fonts along.
+  await context.route('**/*.woff2', (route) => route.abort());
   for (const path of paths) {
     const wholeStylesheet = Promise.withResolvers<void>();
     await page.route('**/public-*.css', async (route) => {

@@ -1,0 +1,103 @@
+import { join } from 'node:path';
+import type { Rolldown } from 'vite';
+
+type Modules = Rolldown.ChunkingContext;
+
+const app = join(import.meta.dirname, '../app');
+
+/** What runs in browsers: what each page loads when it is touched, islands, account, and admin area. */
+const roots = {
+  touched: ['entry.client.ts'],
+  public: ['entry.client.ts'],
+  account: [
+    'routes/account/account-apps.client.ts',
+    '../../../libs/ui/src/sign-in/login-screen.tsx',
+    '../../../libs/ui/src/sign-in/invitation/invitation-screen.tsx',
+  ],
+  admin: ['routes/admin/admin-app.client.ts', 'hydrate-router.tsx'],
+};
+
+const react = /node_modules[\\/](react|react-dom|scheduler)[\\/]/;
+const library = /node_modules[\\/]|libs[\\/](ui|contracts)[\\/]|vite[\\/]preload-helper/;
+const screens = join(import.meta.dirname, '../../../libs/ui/src/admin/shell/later-screens.tsx');
+/** What so many screens load is loaded with the first of them. */
+const SHARED_BY = 3;
+
+/** These modules and all that they import, and what of it they may import later. */
+function imported(ids: string[], modules: Modules, isWanted = (_later: string) => false) {
+  const found = new Set(ids);
+  for (const id of found) {
+    const info = modules.getModuleInfo(id);
+    for (const other of info?.importedIds ?? []) found.add(other);
+    for (const other of info?.dynamicallyImportedIds ?? []) if (isWanted(other)) found.add(other);
+  }
+  return found;
+}
+
+/** All that is loaded with a module; of public pages also what they load when they are touched. */
+function loadedWith(part: keyof typeof roots, modules: Modules): Set<string> {
+  return imported(
+    roots[part].map((file) => join(app, file)),
+    modules,
+    (id) => part === 'public' && !id.endsWith('hydrate-router.tsx'),
+  );
+}
+
+/** What several screens load. */
+function sharedByScreens(files: readonly string[], modules: Modules): Set<string> {
+  const counts = new Map<string, number>();
+  for (const file of files)
+    for (const id of imported([file], modules)) counts.set(id, (counts.get(id) ?? 0) + 1);
+  return new Set([...counts].filter(([, count]) => count >= SHARED_BY).map(([id]) => id));
+}
+
+function readModules(modules: Modules) {
+  const files = modules.getModuleInfo(screens)?.dynamicallyImportedIds ?? [];
+  return {
+    touched: loadedWith('touched', modules),
+    public: loadedWith('public', modules),
+    account: loadedWith('account', modules),
+    admin: loadedWith('admin', modules),
+    dashboard: imported(
+      files.filter((file) => file.endsWith('dashboard.tsx')),
+      modules,
+    ),
+    records: sharedByScreens(files, modules),
+  };
+}
+
+let known: ReturnType<typeof readModules> | undefined;
+
+/**
+ * The file of a module that every screen of the admin area loads. Left to itself the bundler makes a
+ * hundred and forty files of them, as each public page is counted, too, though none of them runs.
+ */
+function partOf(id: string, modules: Modules): string | null {
+  if (react.test(id)) return 'react';
+  // Of the bundler itself.
+  if (id.includes('preload-helper')) return 'touched';
+  known ??= readModules(modules);
+  if (known.touched.has(id)) return 'touched';
+  const isPublic = known.public.has(id);
+  if (known.admin.has(id)) {
+    if (isPublic) return 'base';
+    return known.account.has(id) ? 'screens' : 'admin';
+  }
+  if (!known.records.has(id)) return null;
+  if (isPublic) return 'forms';
+  return known.dashboard.has(id) ? 'figures' : 'records';
+}
+
+const group = (part: string, priority: number) => ({
+  name: (id: string, modules: Modules) => (partOf(id, modules) === part ? part : null),
+  debugName: part,
+  test: library,
+  priority,
+});
+
+const parts = ['react', 'touched', 'base', 'screens', 'admin', 'forms', 'figures', 'records'];
+
+/** Each part imports those before it alone, so that none waits for another in a circle. */
+export const chunkGroups: Rolldown.OutputOptions['codeSplitting'] = {
+  groups: parts.map((part, index) => group(part, parts.length - index)),
+};
