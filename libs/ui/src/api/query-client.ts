@@ -1,4 +1,7 @@
-import { QueryClient, onlineManager } from '@tanstack/react-query';
+import { QueryClient, notifyManager, onlineManager } from '@tanstack/react-query';
+
+// What has been read is shown before the next frame.
+notifyManager.setScheduler(queueMicrotask);
 import { onSignOutElsewhere } from './sign-out-channel.ts';
 import { USER } from './signed-in-user.ts';
 

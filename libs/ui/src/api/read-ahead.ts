@@ -66,6 +66,9 @@ export function takePageAnswers(): void {
   if (!element?.textContent || element === taken) return;
   taken = element;
   const data = JSON.parse(element.textContent) as FirstData;
-  for (const [address, { headers, body }] of Object.entries(data))
-    put(keyOf(address), Promise.resolve(Response.json(body, { headers })));
+  for (const [address, { headers, body }] of Object.entries(data)) {
+    // Read at once: a screen that came piece by piece would move.
+    const response = Object.assign(new Response(null, { headers }), { json: async () => body });
+    put(keyOf(address), Promise.resolve(response));
+  }
 }
