@@ -6,7 +6,6 @@ import type { FastifyInstance } from 'fastify';
 import type { RequestListener } from 'node:http';
 import type { Logger } from 'pino';
 import { AppModule } from './app.module';
-import { PassportService } from './auth/passport.service';
 import { acceptPiecesOfBackups } from './backup/piece-body';
 import type { RestoreRequests } from './backup/restore/restore-requests';
 import { RestoreUploadsService } from './backup/restore/restore-uploads.service';
@@ -129,7 +128,6 @@ async function prepareApi(
   limitPendingSessions(fastify);
   app.get(SessionOnDemand).register(fastify);
   app.get(KeepAliveService).register(fastify);
-  await fastify.register(app.get(PassportService).authenticator.initialize());
   fastify.setReplySerializer(serialize);
   serveApiDocs(app, {
     publicUrl: settings.publicUrl,

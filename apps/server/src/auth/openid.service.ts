@@ -1,4 +1,3 @@
-import type { AnyStrategy } from '@fastify/passport/dist/strategies';
 import { Injectable } from '@nestjs/common';
 import { forgotPasswordInputSchema, providerRefusals } from '@polaris/contracts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
@@ -55,7 +54,7 @@ export class OpenIdService {
     const { CheckedStrategy, discoverProvider } = await import('./openid-strategy');
     const config = await discoverProvider(this.settings.env);
     const callbackURL = this.settings.publicUrl + CALLBACK;
-    this.passport.authenticator.use(
+    this.passport.use(
       'openid',
       new CheckedStrategy(
         {
@@ -71,7 +70,7 @@ export class OpenIdService {
             (error: Error) => void done(error),
           );
         },
-      ) as unknown as AnyStrategy,
+      ),
     );
   }
 

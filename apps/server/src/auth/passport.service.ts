@@ -1,7 +1,7 @@
-import { Authenticator } from '@fastify/passport';
 import { Injectable } from '@nestjs/common';
 import type { LoginInput } from '@polaris/contracts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import passport from 'passport';
 import { Strategy as LocalStrategy } from 'passport-local';
 import { ProblemError } from '../platform/http/problem';
 import { Settings } from '../platform/config/settings';
@@ -13,10 +13,31 @@ import { clearHint, clearSessionCookie, deviceCookie, setDeviceCookie, setHint }
 import { makeDeviceMark } from './device-cookie';
 import { SessionOnDemand } from './session-on-demand';
 
+/** Passport is made for Express; its strategies read only what Fastify's request has, too. */
+type RequestHandler = (
+  request: FastifyRequest,
+  response: ReturnType<typeof redirecting>,
+  next: (error: Error) => void,
+) => void;
+
+/** What a strategy writes to a response: a redirect. */
+function redirecting(reply: FastifyReply, sent: (user: undefined) => void) {
+  return {
+    set statusCode(status: number) {
+      void reply.status(status);
+    },
+    setHeader: (name: string, value: string) => void reply.header(name, value),
+    end: () => {
+      void reply.send();
+      sent(undefined);
+    },
+  };
+}
+
 /** The ways to sign in, and what signing in and out does to the browser's session. */
 @Injectable()
 export class PassportService {
-  readonly authenticator = new Authenticator();
+  private readonly passport = new passport.Passport();
 
   constructor(
     private readonly accounts: AccountsService,
@@ -24,24 +45,28 @@ export class PassportService {
     private readonly sessions: SessionOnDemand,
     private readonly settings: Settings,
   ) {
-    this.authenticator.registerUserSerializer((user: UserEntity) => Promise.resolve(user.id));
-    this.authenticator.use('local', this.localStrategy());
+    this.use('local', this.localStrategy());
+  }
+
+  use(name: string, strategy: passport.Strategy): void {
+    this.passport.use(name, strategy);
   }
 
   /** Runs a strategy; answers the user, or undefined when the strategy has sent a redirect. */
-  async authenticate(
+  authenticate(
     strategy: string,
     request: FastifyRequest,
     reply: FastifyReply,
   ): Promise<UserEntity | undefined> {
-    let found: UserEntity | undefined;
-    const run = this.authenticator.authenticate(strategy, async (_request, _reply, error, user) => {
-      if (error) throw error;
-      if (!user) throw new ProblemError(401, 'Signing in did not work. Please try again.');
-      found = user as UserEntity;
+    return new Promise((resolve, reject) => {
+      const done: passport.AuthenticateCallback = (error, user) => {
+        if (error) return reject(error as Error);
+        if (user) return resolve(user as UserEntity);
+        reject(new ProblemError(401, 'Signing in did not work. Please try again.'));
+      };
+      const run = this.passport.authenticate(strategy, done) as RequestHandler;
+      run(request, redirecting(reply, resolve), reject);
     });
-    await run.call(request.server, request, reply);
-    return found;
   }
 
   /** Gives the browser a new session of this user; an older one does not live on. */
@@ -51,7 +76,8 @@ export class PassportService {
     reply: FastifyReply,
   ): Promise<void> {
     await this.sessions.open(request, reply);
-    await request.logIn(user);
+    await request.session.regenerate();
+    request.session.set('passport', user.id);
     const now = Date.now();
     request.session.set('epoch', user.accessEpoch);
     request.session.set('signedInAt', now);
