@@ -16,25 +16,34 @@ interface Subject {
   payments: string;
 }
 
+/** Payments and refunds, each with what had come by then, less what had gone back and was owed again. */
+const movements = (payments: string): string => `
+  select kind, amount,
+    sum(case kind when 'payment' then amount when 'owed' then -amount else 0 end) over (order by at) as net
+  from (
+    select 'payment' as kind, y.amount, greatest(y."createdAt", y."paidAt") as at
+    from payments y where ${payments} and ${hasCome}
+    union all
+    select case when f."stillOwed" or f."createdAt" < due."replacedAt" then 'owed' else 'settled' end,
+      f.amount, f."createdAt"
+    from payments y join refunds f on f."paymentId" = y.id
+    where ${payments} and ${hasCome} and ${wentBack}) moves`;
+
 /**
  * The balance of a subject, for `cross join lateral`: `asked`, `received`, `refunded`, `paid` (received less
  * refunded) and `owed`. Money beyond what is asked for is the first that refunds return: that settles nothing.
- * What was paid again after a refund that left it owed is not beyond.
  */
 const balance = ({ asked, replacedAt, payments }: Subject): string => `(
   select due.asked, moved.received, moved.refunded, moved.received - moved.refunded as paid,
     greatest(due.asked - moved.received + moved."stillOwed" + least(
-      moved.refunded - moved."stillOwed",
-      greatest(moved.received - moved."stillOwed" - due.asked, 0)), 0) as owed
+      moved.refunded - moved."stillOwed", greatest(moved.highest - due.asked, 0)), 0) as owed
   from (select ${asked} as asked, ${replacedAt} as "replacedAt") due
   cross join lateral (
-    select coalesce(sum(y.amount), 0) as received, coalesce(sum(back.refunded), 0) as refunded,
-      coalesce(sum(back."stillOwed"), 0) as "stillOwed"
-    from payments y cross join lateral (
-      select sum(f.amount) as refunded,
-        sum(f.amount) filter (where f."stillOwed" or f."createdAt" < due."replacedAt") as "stillOwed"
-      from refunds f where f."paymentId" = y.id and ${wentBack}) back
-    where ${payments} and ${hasCome}) moved)`;
+    select coalesce(sum(amount) filter (where kind = 'payment'), 0) as received,
+      coalesce(sum(amount) filter (where kind <> 'payment'), 0) as refunded,
+      coalesce(sum(amount) filter (where kind = 'owed'), 0) as "stillOwed",
+      coalesce(max(net) filter (where kind = 'settled'), 0) as highest
+    from (${movements(payments)}) m) moved)`;
 
 const isOpen = (invoice: string): string =>
   `${invoice}.kind = 'invoice' and ${invoice}."issuedAt" is not null and ${invoice}."creditedAt" is null`;

@@ -209,6 +209,16 @@ describe('what is owed of a purchase', () => {
       { paid: 0, refunded: 500, owed: 400, state: 'open' },
     ],
     [
+      'what was refunded and is still owed is paid again',
+      async (sale) => {
+        await sale.pay(500);
+        await sale.refund(100);
+        await sale.refund(50, true);
+        await sale.pay(50);
+      },
+      { paid: 400, refunded: 150, owed: 0 },
+    ],
+    [
       'an invoice that is paid is refunded in full',
       async (sale) => {
         await sale.issue(500);
