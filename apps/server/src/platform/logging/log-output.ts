@@ -3,6 +3,9 @@ import type { DestinationStream } from 'pino';
 /** What may wait for a reader that takes nothing; all that comes after is dropped. */
 const MOST_WAITING_BYTES = 1_000_000;
 
+/** Each failed write has told its own line; unheard, the event would end the process. */
+const ignoreError = () => undefined;
+
 /**
  * Where the log goes. A disk without room and a reader that is gone or stands still cost lines, never the
  * server: nothing waits for them, now or when the process ends. Once lines get through again, one says how
@@ -12,8 +15,8 @@ export class LogOutput implements DestinationStream {
   private dropped = 0;
 
   constructor(private readonly out: NodeJS.WriteStream = process.stdout) {
-    // Each failed write has told its own line; unheard, the event would end the process.
-    for (const stream of [out, process.stderr]) stream.on('error', () => undefined);
+    for (const stream of [out, process.stderr])
+      if (!stream.listeners('error').includes(ignoreError)) stream.on('error', ignoreError);
   }
 
   write(line: string): void {
