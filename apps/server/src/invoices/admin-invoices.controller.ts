@@ -102,7 +102,9 @@ export class AdminInvoicesController {
 
   @Get('buyer')
   @Allow('owner')
-  @Operation('getInvoiceBuyer', 'Read what a draft for a customer begins with')
+  @Operation('getInvoiceBuyer', 'Read what a draft for a customer begins with', {
+    errors: { 404: 'Customer was not found.' },
+  })
   @Returns(200, invoiceBuyerSchema)
   buyer(
     @Query({ schema: invoiceBuyerQuerySchema }) { customerId }: InvoiceBuyerQuery,
