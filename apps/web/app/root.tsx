@@ -80,7 +80,7 @@ function FirstDataElement() {
 }
 
 /** What is typed before the screens of the admin area are there must not act on them. */
-const lastKeyScript = 'addEventListener("keydown",e=>{lastKeyAt=e.timeStamp},true)';
+const lastKeyScript = 'addEventListener("keydown",()=>{lastKeyAt=performance.now()},true)';
 
 function InlineScript({ text, ...data }: { text: string }) {
   const nonce = useContext(PageAssetsContext)?.nonce;

@@ -30,6 +30,7 @@ test('the cards of the dashboard scroll to what they count', async ({
 test('the dashboard ends with its footer', async ({ page, signInAsOwner }) => {
   await signInAsOwner();
   await page.goto('/admin');
+  await page.locator('footer').scrollIntoViewIfNeeded();
   await expect(page.getByRole('table', { name: /by week$/ })).toBeAttached();
   const empty = await page.evaluate(() => {
     const { bottom } = document.querySelector('footer')!.getBoundingClientRect();

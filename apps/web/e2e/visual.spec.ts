@@ -29,7 +29,7 @@ test.use({ ownPolaris: demoSite });
 interface VisualPage {
   path: string;
   /** What is there when the page has come to rest. */
-  settled: (page: Page) => Locator;
+  settled: (page: Page) => Locator | Promise<Locator>;
   /** What is asked for, and answered with nothing. */
   empty?: RegExp;
 }
@@ -41,7 +41,13 @@ const firstArticle = (page: Page) => page.getByRole('article').first();
 /** A card or a row, as the screen has room. */
 const firstCustomer = (page: Page) => page.getByRole('button', { name: /^Edit / }).first();
 
-/** For who is not signed in. */
+/** A chart is loaded when it comes near. */
+async function chart(page: Page): Promise<Locator> {
+  await heading('The last 12 weeks')(page).scrollIntoViewIfNeeded();
+  return page.locator('.recharts-bar').first();
+}
+
+/** For people who are not signed in. */
 const visitorPages: VisualPage[] = [
   { path: '/login', settled: heading('Welcome back') },
   { path: '/login#register', settled: heading('Create your account') },
@@ -51,7 +57,7 @@ const visitorPages: VisualPage[] = [
 ];
 
 const crmPages: VisualPage[] = [
-  { path: '/admin', settled: (page) => page.locator('.recharts-bar').first() },
+  { path: '/admin', settled: chart },
   { path: '/admin/contacts', settled: firstArticle },
   { path: '/admin/customers', settled: firstCustomer },
   { path: '/admin/customers/:id', settled: firstArticle },
@@ -162,7 +168,7 @@ async function expectAll(page: Page, pages: VisualPage[], check: Check): Promise
         await page.route(checked.empty, (route) => route.fulfill({ json: [], headers }));
       }
       await page.goto(at(checked.path));
-      await expect(checked.settled(page)).toBeVisible();
+      await expect(await checked.settled(page)).toBeVisible();
       await check(page);
       await page.unrouteAll();
     });

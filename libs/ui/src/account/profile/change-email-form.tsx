@@ -15,13 +15,14 @@ import { toast } from '../../primitives/toast.tsx';
 interface ChangeEmailFormProps {
   user: User;
   autoFocus: boolean;
-  onChanged: () => void;
+  /** Called before the answer, which makes the field for the code appear. */
+  onAsk: () => void;
 }
 
 const fields = Object.keys(changeEmailInputSchema.shape);
 const empty = { email: '', currentPassword: '' };
 
-function useEmailForm({ user: { hasPassword }, onChanged }: ChangeEmailFormProps) {
+function useEmailForm({ user: { hasPassword }, onAsk }: ChangeEmailFormProps) {
   const change = useChangeEmail();
   const values: ChangeEmailInput = hasPassword ? empty : { email: '' };
   const form = useForm<ChangeEmailInput>({
@@ -29,10 +30,10 @@ function useEmailForm({ user: { hasPassword }, onChanged }: ChangeEmailFormProps
     defaultValues: values,
   });
   const save = form.handleSubmit(async (body) => {
+    onAsk();
     try {
       toast(outcome(await change.mutateAsync(body)));
       form.reset(values);
-      onChanged();
     } catch (error) {
       reportProblem(error, fields, (field, message) =>
         form.setError(field as 'email', { message }, { shouldFocus: true }),

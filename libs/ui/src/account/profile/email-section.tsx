@@ -13,7 +13,7 @@ const ADDRESS = '#email';
 export function EmailSection({ user }: { user: User }) {
   const heading = useRef<HTMLHeadingElement>(null);
   const [asked] = useState(() => location.hash === ADDRESS);
-  const [changed, setChanged] = useState(false);
+  const [hasAsked, setHasAsked] = useState(false);
   const { email, emailStatus } = user;
   return (
     <ProfileSection title="Email address" text={texts[emailStatus]} headingRef={heading}>
@@ -22,8 +22,8 @@ export function EmailSection({ user }: { user: User }) {
           <strong className="min-w-0 wrap-anywhere">{email}</strong>
           <EmailStatusBadge status={emailStatus} />
         </p>
-        <Awaited user={user} autoFocus={changed} focusAfter={heading} />
-        <ChangeEmailForm user={user} autoFocus={asked} onChanged={() => setChanged(true)} />
+        <Awaited user={user} autoFocus={hasAsked} focusAfter={heading} />
+        <ChangeEmailForm user={user} autoFocus={asked} onAsk={() => setHasAsked(true)} />
       </div>
     </ProfileSection>
   );

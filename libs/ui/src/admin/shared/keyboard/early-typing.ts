@@ -10,7 +10,7 @@ declare global {
   }
 }
 
-addEventListener('keydown', ({ timeStamp }) => (window.lastKeyAt = timeStamp), { capture: true });
+addEventListener('keydown', () => (window.lastKeyAt = performance.now()), { capture: true });
 
 /**
  * Letters that go on with what was typed before the screen was there are no shortcuts: who
@@ -21,7 +21,8 @@ export function useEarlyTyping(): void {
     let last = window.lastKeyAt ?? -Infinity;
     const press = (event: KeyboardEvent) => {
       if (event.timeStamp - last > PAUSE_MS) return stop();
-      last = event.timeStamp;
+      // When it is heard: a busy page hears keys long after they were pressed.
+      last = performance.now();
       const isLetter = event.key.length === 1 && !(event.ctrlKey || event.metaKey);
       if (isLetter && !isInField(event.target)) event.stopImmediatePropagation();
     };
