@@ -247,6 +247,8 @@ describe('another address', () => {
     expect(log).toMatchObject([
       { actor: next, before: { email: 'typed-by-hand@example.com' }, after: { email: next } },
     ]);
+    const draft = await owner.get(`/api/admin/invoices/buyer?customerId=${customer.id}`);
+    expect(draft.body).toMatchObject({ name: 'Maya', email: next });
   });
 
   it('can be given up: its link does not count any more', async () => {
