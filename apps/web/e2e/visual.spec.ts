@@ -43,7 +43,8 @@ const firstCustomer = (page: Page) => page.getByRole('button', { name: /^Edit / 
 
 /** A chart is loaded when it comes near. */
 async function chart(page: Page): Promise<Locator> {
-  await heading('The last 12 weeks')(page).scrollIntoViewIfNeeded();
+  await expect(heading('Recent Unread Submissions')(page)).toBeVisible();
+  await page.locator('footer').scrollIntoViewIfNeeded();
   return page.locator('.recharts-bar').first();
 }
 

@@ -69,7 +69,7 @@ describe('a session of a customer without an account', () => {
     expect(event?.getFirstProperty('attendee')?.getParameter('cn')).toBe('Harbor Trust');
   });
 
-  it("is told by the customer's clocks when their zone is known", async () => {
+  it("mails a session's time in the customer's zone when it is known", async () => {
     const email = 'perth@harbor.example';
     const input = customerInput({ email, timeZone: 'Australia/Perth' });
     await book({ customerId: (await owner.post('/api/customers', input)).body.id });

@@ -115,7 +115,7 @@ describe('a session that ended', () => {
     await expectEnded(tab);
   });
 
-  it('is not one whose row is written back: its epoch is over', async () => {
+  it('refuses an ended session whose row is written back, as its epoch is over', async () => {
     const person = await polaris.customer();
     const tab = tabOf(person);
     const [row] = await sql<{ sess: object; expire: Date }>(

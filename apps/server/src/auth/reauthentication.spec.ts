@@ -57,14 +57,14 @@ describe('an account that signs in through a provider alone', () => {
     expect((await changeTo(caller, next)).body).toMatchObject({ email: next });
   });
 
-  it('is not deleted by a session, until its person has signed in there again', async () => {
+  it('refuses to delete a provider-only account until its person signs in at the provider again', async () => {
     const { caller, subject, email } = await withoutPassword();
     expect((await remove(caller, email)).status).toBe(403);
     await signIn(caller, subject, '?again=true');
     expect((await remove(caller, email)).status).toBe(204);
   });
 
-  it('has ten minutes for it after the sign-in', async () => {
+  it('lets a provider-only account be deleted within ten minutes of a sign-in', async () => {
     const { caller, subject, email } = await withoutPassword();
     await signIn(caller, subject, '?again=true');
     await polaris.dataSource.query(
@@ -75,7 +75,7 @@ describe('an account that signs in through a provider alone', () => {
     expect((await changeTo(caller, `next-${email}`)).status).toBe(403);
   });
 
-  it('is not let in where the provider did not ask again', async () => {
+  it('refuses a fresh sign-in when the provider did not ask again', async () => {
     const { subject } = await withoutPassword();
     const caller = polaris.visitor();
     const start = await caller.get('/api/auth/openid?again=true');

@@ -7,7 +7,7 @@ import { type TestSmtp, startSmtp } from './smtp';
 import { startTestApp } from './test-app';
 
 const OWNER_EMAIL = 'owner@example.com';
-/** Of one message: to the owner and to who has written. */
+/** The mails of one message: one to the owner, one to its sender. */
 const MAILS = 2;
 const create = useServers();
 const mailServers: TestSmtp[] = [];

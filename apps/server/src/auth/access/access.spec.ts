@@ -145,7 +145,7 @@ const endings: Record<AccessEnd['reason'] | 'disabled' | 'reset', (who: Person) 
   deleted: async (person) => expect((await deleteAccount(person)).status).toBe(204),
 };
 
-it('has an entry in this test for every purpose of a link', () => {
+it('tests the end of access for every purpose of a link', () => {
   expect(Object.keys(links).sort()).toEqual([...tokenPurposes].sort());
 });
 

@@ -15,7 +15,7 @@ export const AGE_MAGIC = Buffer.from('age-encryption.org/v1\n');
 const SCRYPT_STANZA = /^age-encryption\.org\/v1\n-> scrypt [\w+/]+ (\d{1,3})\n/;
 export const LONGEST_STANZA = 200;
 
-/** Refused before any work: the work factor is the choice of who made the file, and doubles time and memory. */
+/** A higher work factor is refused before any work: the file chooses it, and each step doubles time and memory. */
 export function assertAffordable(start: string): void {
   const factor = SCRYPT_STANZA.exec(start)?.[1];
   if (factor === undefined) throw new BackupError('The passphrase does not open this backup.');
