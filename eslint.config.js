@@ -51,6 +51,19 @@ export default tseslint.config(
     },
   },
   {
+    files: ['apps/web/e2e/**/*.ts'],
+    rules: {
+      'no-restricted-syntax': [
+        'error',
+        {
+          selector: "CallExpression[callee.object.name='page'][callee.property.name='route']",
+          message:
+            'Take page.context().route: the page alone misses what a service worker fetches.',
+        },
+      ],
+    },
+  },
+  {
     files: ['apps/server/src/**/*.ts'],
     ignores: ['**/*.spec.ts', 'apps/server/src/platform/database/connections.ts'],
     rules: {

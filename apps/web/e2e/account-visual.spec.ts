@@ -38,8 +38,8 @@ async function fill(page: Page, serviceId: number): Promise<void> {
     status: 'scheduled',
     createdAt: '2026-07-01T00:00:00.000Z',
   };
-  await page.route('**/api/purchases', (route) => route.fulfill({ json: rows }));
-  await page.route('**/api/sessions', (route) => route.fulfill({ json: [session] }));
+  await page.context().route('**/api/purchases', (route) => route.fulfill({ json: rows }));
+  await page.context().route('**/api/sessions', (route) => route.fulfill({ json: [session] }));
 }
 
 test('the dashboard: empty, full and failing fits every screen and is accessible', async ({
@@ -60,7 +60,8 @@ test('the dashboard: empty, full and failing fits every screen and is accessible
   await expect(page.getByRole('link', { name: /Add to calendar/ })).toBeVisible();
   await expectVisualChecks(page);
 
-  for (const path of reads) await page.route(path, (route) => route.fulfill({ status: 503 }));
+  for (const path of reads)
+    await page.context().route(path, (route) => route.fulfill({ status: 503 }));
   await page.goto('/dashboard');
   await expect(page.getByText('Error loading your upcoming sessions.')).toBeVisible();
   await expectVisualChecks(page);

@@ -14,7 +14,7 @@ const letter = {
 
 test('keeps what was typed and chosen before the scripts came', async ({ page }) => {
   const gate = Promise.withResolvers<void>();
-  await page.route(/contact-island/, async (route) => {
+  await page.context().route(/contact-island/, async (route) => {
     await gate.promise;
     await route.continue();
   });

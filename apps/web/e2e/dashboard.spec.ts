@@ -27,13 +27,15 @@ test('shows a picture where there is one, else initials', async ({ page, console
   await page.request.patch('/api/auth/user', { data: { profileImageUrl: picture } });
   const pixel =
     'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
-  await page.route(picture, (route) =>
-    route.fulfill({ body: Buffer.from(pixel, 'base64'), contentType: 'image/png' }),
-  );
+  await page
+    .context()
+    .route(picture, (route) =>
+      route.fulfill({ body: Buffer.from(pixel, 'base64'), contentType: 'image/png' }),
+    );
   await page.goto('/dashboard');
   const profile = page.getByRole('region', { name: 'Profile' });
   await expect(profile.locator('img')).toHaveAttribute('src', picture);
-  await page.route(picture, (route) => route.fulfill({ status: 404 }));
+  await page.context().route(picture, (route) => route.fulfill({ status: 404 }));
   await page.reload();
   await expect(profile.getByText('GH', { exact: true })).toBeVisible();
 });

@@ -34,7 +34,7 @@ test('no screen asks again for what its page carries', async ({ page, ownerApi, 
     '/admin/money?year=2025',
   ];
   // What other journeys change meanwhile would be read again.
-  await page.route('**/api/admin/events', (route) => route.fulfill({ status: 204 }));
+  await page.context().route('**/api/admin/events', (route) => route.fulfill({ status: 204 }));
   for (const address of addresses)
     await test.step(address, async () => {
       const asked = readsOf(page);

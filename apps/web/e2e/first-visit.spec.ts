@@ -75,7 +75,7 @@ test('a page looks at first as it does with the whole stylesheet, and names the 
   await context.route('**/*.woff2', (route) => route.abort());
   for (const path of paths) {
     const wholeStylesheet = Promise.withResolvers<void>();
-    await page.route('**/public-*.css', async (route) => {
+    await page.context().route('**/public-*.css', async (route) => {
       await wholeStylesheet.promise;
       await route.continue();
     });
@@ -85,7 +85,7 @@ test('a page looks at first as it does with the whole stylesheet, and names the 
     await page.waitForFunction(() => !document.querySelector('style[data-rest]'));
     expect(await page.evaluate(readLook), path).toEqual(atFirst);
     await expect(page.locator('link[rel=manifest]')).toHaveAttribute('href', '/site.webmanifest');
-    await page.unroute('**/public-*.css');
+    await page.context().unroute('**/public-*.css');
   }
 });
 

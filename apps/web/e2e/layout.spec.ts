@@ -87,7 +87,7 @@ test('the mobile menu closes with Escape, with its button and when it is used', 
   page,
 }) => {
   // An answer without a page leaves the visitor where they are, so that the menu can be looked at.
-  await page.route('**/services', (route) => route.fulfill({ status: 204 }));
+  await page.context().route('**/services', (route) => route.fulfill({ status: 204 }));
   await openMenu(page);
   await page.keyboard.press('Escape');
   await expect(mobileMenu(page)).toBeHidden();

@@ -8,9 +8,11 @@ const players = 'https://w.soundcloud.com/**';
 
 /** A stand-in for the player: no test leaves this machine. */
 test.beforeEach(({ page }) =>
-  page.route(players, (route) =>
-    route.fulfill({ contentType: 'text/html', body: '<!doctype html><title>x</title>Player' }),
-  ),
+  page
+    .context()
+    .route(players, (route) =>
+      route.fulfill({ contentType: 'text/html', body: '<!doctype html><title>x</title>Player' }),
+    ),
 );
 
 const entry = (page: Page, title: string) =>
@@ -66,8 +68,8 @@ test('the player comes into its frame when it is asked for, and never before', a
 });
 
 test('without SoundCloud the page keeps its shape and its links', async ({ page }) => {
-  await page.unroute(players);
-  await page.route(players, (route) => route.abort());
+  await page.context().unroute(players);
+  await page.context().route(players, (route) => route.abort());
   await page.goto(path);
   await scrollThrough(page);
   for (const { title } of tracks) {

@@ -11,13 +11,15 @@ const loadedAt = isThorough ? widths : [NARROWEST];
 
 /** Fonts come late, as on a slow line, and the player of another site is a page of ours. */
 async function layOutRoutes(page: Page): Promise<void> {
-  await page.route('**/*.woff2', async (route) => {
+  await page.context().route('**/*.woff2', async (route) => {
     await sleep(FONTS_LATE_MS);
     await route.continue();
   });
-  await page.route('https://w.soundcloud.com/**', (route) =>
-    route.fulfill({ contentType: 'text/html', body: '<title>Player</title>' }),
-  );
+  await page
+    .context()
+    .route('https://w.soundcloud.com/**', (route) =>
+      route.fulfill({ contentType: 'text/html', body: '<title>Player</title>' }),
+    );
 }
 
 /** Chosen in the page itself: a player in a frame is left alone. */

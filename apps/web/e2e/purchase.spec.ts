@@ -27,9 +27,11 @@ const expectSuccess = async (page: Page) => {
 
 /** Where a purchase leads to, drawn by the tests that look at it: it costs as much as all else here. */
 const leaveOutDashboard = (page: Page) =>
-  page.route('**/dashboard', (route) =>
-    route.fulfill({ contentType: 'text/html', body: '<title>Dashboard</title>' }),
-  );
+  page
+    .context()
+    .route('**/dashboard', (route) =>
+      route.fulfill({ contentType: 'text/html', body: '<title>Dashboard</title>' }),
+    );
 
 const expectBought = async (page: Page) => {
   await expect(page).toHaveURL('/dashboard');
@@ -137,7 +139,7 @@ test('a click before the page has come alive counts', async ({ page, ownerApi })
   const { id } = await makeService(ownerApi);
   await register(page.request);
   const gate = Promise.withResolvers<void>();
-  await page.route(/purchase-island/, async (route) => {
+  await page.context().route(/purchase-island/, async (route) => {
     await gate.promise;
     await route.continue();
   });
@@ -158,14 +160,14 @@ test('an answer that got lost is asked for again, not ordered again', async ({
   await register(page.request);
   await leaveOutDashboard(page);
   await page.goto(`/services/${id}`);
-  await page.route('**/api/purchases', async (route) => {
+  await page.context().route('**/api/purchases', async (route) => {
     await route.fetch();
     await route.abort();
   });
   await button(page).click();
   await order(page).click();
   await expectFailure(page);
-  await page.unroute('**/api/purchases');
+  await page.context().unroute('**/api/purchases');
   await page.reload();
   await order(page).click();
   await expectBought(page);

@@ -81,7 +81,7 @@ test('an address typed before the scripts came goes along to the other forms', a
 /** The page as the server wrote it; what brings it to life waits until it is released. */
 async function openBeforeScripts(page: Page): Promise<() => void> {
   const gate = Promise.withResolvers<void>();
-  await page.route(/hydrate-router/, async (route) => {
+  await page.context().route(/hydrate-router/, async (route) => {
     await gate.promise;
     await route.continue();
   });
@@ -91,7 +91,7 @@ async function openBeforeScripts(page: Page): Promise<() => void> {
 
 /** The admin area, left out where nothing looks at it: it costs as much as all else here. */
 const leaveOutAdmin = (page: Page) =>
-  page.route(
+  page.context().route(
     ({ pathname }) => pathname.startsWith('/admin'),
     (route) => route.fulfill({ contentType: 'text/html', body: '<title>Admin</title>' }),
   );

@@ -37,10 +37,10 @@ test('says that a message was sent, though it was sent before the scripts had co
 }) => {
   consoleErrors.allow(/ERR_FAILED/);
   const scripts = '**/assets/*.js';
-  await page.route(scripts, (route) => route.abort());
+  await page.context().route(scripts, (route) => route.abort());
   await page.goto('/contact');
   await fillIn(page);
-  await page.unroute(scripts);
+  await page.context().unroute(scripts);
   await send(page);
   await expect(page).toHaveURL(/\/contact\?sent#write$/);
   await expectToast(page, 'Message sent', "Thank you for your message. We'll be in touch soon!");

@@ -127,14 +127,16 @@ test('a service that cannot be read keeps the way to every other page', async ({
   const answer = await renderAway('/services/1');
   expect([answer.status, answer.headers.get('cache-control')]).toEqual([503, 'no-store']);
   const body = await answer.text();
-  await page.route('**/services/1', (route) =>
-    route.fulfill({ status: 503, contentType: 'text/html', body }),
-  );
+  await page
+    .context()
+    .route('**/services/1', (route) =>
+      route.fulfill({ status: 503, contentType: 'text/html', body }),
+    );
   await page.goto('/services/1');
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Back in a moment.');
   await expect(page.getByRole('banner')).toHaveCount(1);
   await expect(page.getByRole('contentinfo')).toHaveCount(1);
-  await page.unroute('**/services/1');
+  await page.context().unroute('**/services/1');
   await page.getByRole('link', { name: 'Try again' }).click();
   await expect(page.getByRole('contentinfo')).toBeVisible();
   await expect(page.getByRole('heading', { level: 1 })).not.toContainText('Back in a moment.');

@@ -207,14 +207,16 @@ test('stands in with six cards while it loads again after a failure', async ({
   const answer = await renderAway('/services');
   expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, '5']);
   const html = await answer.text();
-  await page.route('**/services', (route) =>
-    route.fulfill({ status: 503, contentType: 'text/html', body: html }),
-  );
+  await page
+    .context()
+    .route('**/services', (route) =>
+      route.fulfill({ status: 503, contentType: 'text/html', body: html }),
+    );
   await openAlive(page, '/services');
   await expect(list(page)).toContainText('Error loading services. Please try again later.');
-  await page.unroute('**/services');
+  await page.context().unroute('**/services');
   const gate = Promise.withResolvers<void>();
-  await page.route('**/services', async (route) => {
+  await page.context().route('**/services', async (route) => {
     await gate.promise;
     await route.continue();
   });

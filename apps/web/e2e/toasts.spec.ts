@@ -10,7 +10,7 @@ const send = (page: Page) => page.getByRole('button', { name: 'Send message' }).
 
 /** A message that cannot be sent raises a toast, as often as one likes. */
 async function open(page: Page): Promise<void> {
-  await page.route('**/api/contact', (route) => route.abort());
+  await page.context().route('**/api/contact', (route) => route.abort());
   await page.goto('/');
   await page.getByRole('textbox', { name: 'Name' }).fill('Ada Lovelace');
   await page.getByRole('textbox', { name: 'Email' }).fill('ada@example.com');

@@ -97,10 +97,12 @@ test('the mailed link asks who is signed out for the password, and verifies once
 test('the notice comes with the dashboard, so that nothing moves later', async ({ page }) => {
   await register(page.request);
   const gate = Promise.withResolvers<void>();
-  await page.route(/\/api\/(purchases|sessions|communication-preferences)$/, async (route) => {
-    await gate.promise;
-    await route.continue();
-  });
+  await page
+    .context()
+    .route(/\/api\/(purchases|sessions|communication-preferences)$/, async (route) => {
+      await gate.promise;
+      await route.continue();
+    });
   await page.goto('/dashboard');
   await expect(notice(page)).toBeVisible();
   const history = page.getByRole('region', { name: 'Purchase History' });

@@ -166,7 +166,7 @@ async function expectAll(page: Page, pages: VisualPage[], check: Check): Promise
       if (checked.empty) {
         // With the sign of a session the page would carry the records that there are.
         await page.context().clearCookies({ name: SIGNED_IN_HINT });
-        await page.route(checked.empty, (route) => route.fulfill({ json: [], headers }));
+        await page.context().route(checked.empty, (route) => route.fulfill({ json: [], headers }));
       }
       await page.goto(at(checked.path));
       await expect(await checked.settled(page)).toBeVisible();
