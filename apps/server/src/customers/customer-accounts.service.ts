@@ -8,11 +8,17 @@ import { AccountSummariesService } from '../users/account-summaries.service';
 import type { UserEntity } from '../users/user.entity';
 import { UsersService } from '../users/users.service';
 import { CustomerInvitationsReadModel } from './customer-invitations.read-model';
-import { CustomersRepository } from './customers.repository';
+import { type AddressChange, CustomersRepository } from './customers.repository';
+
+export type { AddressChange };
+
+type AddressListener = (change: AddressChange, manager: EntityManager) => Promise<void>;
 
 /** Which account each customer belongs to. */
 @Injectable()
 export class CustomerAccountsService {
+  private readonly listeners: AddressListener[] = [];
+
   constructor(
     private readonly dataSource: DataSource,
     private readonly customers: CustomersRepository,
@@ -56,9 +62,15 @@ export class CustomerAccountsService {
       throw conflict('This invitation was accepted already. Sign in instead.');
   }
 
+  /** Called in the transaction in which a client's verified address replaces the customer's. */
+  onAddressTaken(listener: AddressListener): void {
+    this.listeners.push(listener);
+  }
+
   /** What a client has verified wins over what was typed by hand: that mailbox is known to be read. */
-  takeAddress({ id, email }: UserEntity, manager: EntityManager): Promise<void> {
-    return this.customers.takeAddress({ userId: id, email }, manager);
+  async takeAddress({ id, email }: UserEntity, manager: EntityManager): Promise<void> {
+    const change = await this.customers.takeAddress({ userId: id, email }, manager);
+    if (change) for (const listener of this.listeners) await listener(change, manager);
   }
 
   /** For the owner to hand over; who made it, for whom and until when is written to the audit log. */

@@ -43,6 +43,13 @@ type Link = { userId: string | null };
 type Linked = { userId: string; email: string };
 
 /** The only code whose SQL names the customers. Their link with an account is in SQL alone. */
+/** A client's verified address has replaced the customer's. */
+export interface AddressChange {
+  customerId: number;
+  before: string | null;
+  email: string;
+}
+
 @Injectable()
 export class CustomersRepository {
   constructor(
@@ -213,13 +220,19 @@ export class CustomersRepository {
     await manager.query('update customers set "userId" = $2 where id = $1', [id, userId]);
   }
 
-  /** The customer of an account gets its address. */
-  async takeAddress({ userId, email }: Linked, manager: EntityManager): Promise<void> {
-    await manager.query(
-      `update customers set email = $2, version = version + 1
-       where "userId" = $1 and email is distinct from $2`,
+  /** The customer of an account gets its address. Answers whose address changed, and from what. */
+  async takeAddress(
+    { userId, email }: Linked,
+    manager: EntityManager,
+  ): Promise<AddressChange | undefined> {
+    const [[changed]] = await manager.query<[AddressChange[], number]>(
+      `update customers c set email = $2, version = version + 1
+       from (select id, email from customers where "userId" = $1 for update) old
+       where c.id = old.id and old.email is distinct from $2
+       returning c.id as "customerId", old.email as "before", c.email`,
       [userId, email],
     );
+    return changed;
   }
 
   /** Answers false for a customer who has an account already, or is not there any more. */

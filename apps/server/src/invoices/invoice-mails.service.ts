@@ -1,6 +1,7 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import type { InvoiceAction, InvoiceRecipientInput, InvoiceRecord } from '@polaris/contracts';
 import { DataSource, type EntityManager } from 'typeorm';
+import { CustomerAccountsService } from '../customers/customer-accounts.service';
 import { type MailAttachment, MailAttachmentsService } from '../mail/mail-attachments.service';
 import { MailService } from '../mail/mail.service';
 import { Settings } from '../platform/config/settings';
@@ -27,10 +28,12 @@ export class InvoiceMailsService implements OnModuleInit {
     private readonly mail: MailService,
     private readonly attachments: MailAttachmentsService,
     private readonly settings: Settings,
+    private readonly accounts: CustomerAccountsService,
   ) {}
 
   onModuleInit(): void {
     this.attachments.register((id, kind) => this.attach(id, kind));
+    this.accounts.onAddressTaken((change, manager) => this.invoices.moveRecipient(change, manager));
   }
 
   /** As often as the owner wants. */

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { InvoiceBuyer, InvoiceLineInput, InvoiceSeller } from '@polaris/contracts';
 import { DataSource, type EntityManager } from 'typeorm';
+import type { AddressChange } from '../customers/customer-accounts.service';
 import { InvoiceEntity } from './invoice.entity';
 
 /** What of a draft can be edited. */
@@ -123,6 +124,22 @@ export class InvoicesRepository {
       id,
       email,
     ]);
+  }
+
+  /** What would have been mailed to a customer's old address goes to the new one; drafts state it, too. */
+  async moveRecipient(
+    { customerId, before, email }: AddressChange,
+    manager: EntityManager,
+  ): Promise<void> {
+    await manager.query(
+      `update invoices set version = version + 1,
+         "sendTo" = case when "issuedAt" is null then "sendTo" else $3 end,
+         buyer = case when "issuedAt" is null
+           then buyer || jsonb_build_object('email', $3::text) else buyer end
+       where "customerId" = $1
+         and lower(coalesce("sendTo", buyer ->> 'email')) is not distinct from lower($2)`,
+      [customerId, before, email],
+    );
   }
 
   async markSent(id: number, manager: EntityManager): Promise<void> {
