@@ -1,4 +1,5 @@
 import { startTheme } from '@polaris/ui/theme/theme';
+import { startTooltips } from '@polaris/ui/tooltips/start-tooltips';
 import { isJustSent } from './contact-form/just-sent.ts';
 import { startIslands } from './islands/start-islands.ts';
 import { fillAccountMenu } from './layout/account-menu-script.ts';
@@ -10,7 +11,6 @@ import { reloadForNewBuild } from './browser/reload-for-new-build.ts';
 import { startServiceWorker } from './browser/service-worker.ts';
 import { startServiceCards } from './routes/site/landing/service-cards-script.ts';
 import { startTalkButtons } from './layout/talk-button-script.ts';
-import { startTooltips } from './layout/tooltips-script.ts';
 import { startThemeSwitches } from './layout/theme-switch-script.ts';
 import { startReloadingTexts } from './browser/reloading-texts.ts';
 

@@ -59,6 +59,44 @@ test('Escape closes the tooltip, and the menu below it only when pressed again',
   await expect(page.getByRole('button', { name: 'Close menu' })).toBeHidden();
 });
 
+test.describe('on screens', () => {
+  test.beforeEach(({ signInAsOwner }) => signInAsOwner());
+
+  test('one is inside the dialog of its control, and none opens where the page moves the focus', async ({
+    page,
+  }) => {
+    await page.goto('/admin/customers');
+    await page.getByRole('button', { name: 'Tags', exact: true }).press('Enter');
+    const dialog = page.getByRole('dialog', { name: 'Tags' });
+    const close = dialog.getByRole('button', { name: 'Close' });
+    await close.focus();
+    await expect(close).toBeFocused();
+    await page.waitForTimeout(1000);
+    await expect(tooltip(page)).toBeHidden();
+    await close.hover();
+    await expect(dialog.getByRole('tooltip')).toHaveText('Close');
+    await page.keyboard.press('Escape');
+    await expect(tooltip(page)).toBeHidden();
+    await expect(dialog).toBeVisible();
+  });
+
+  test('one goes with its control', async ({ page }) => {
+    await page.goto('/admin');
+    const create = page.getByRole('button', { name: 'New', exact: true });
+    await create.hover();
+    await expect(tooltip(page)).toHaveText('New');
+    await create.evaluate((control) => control.remove());
+    await expect(tooltip(page)).toBeHidden();
+  });
+
+  test('none opens for a control that shows its words', async ({ page }) => {
+    await page.goto('/admin');
+    await page.getByRole('button', { name: 'Search', exact: true }).hover();
+    await page.waitForTimeout(1000);
+    await expect(tooltip(page)).toBeHidden();
+  });
+});
+
 test.describe('by finger', () => {
   test.use({ hasTouch: true });
 

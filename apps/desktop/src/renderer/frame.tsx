@@ -1,6 +1,5 @@
 import { AttentionBanner } from '@polaris/ui/desktop/attention-banner';
 import { ConnectionBanner } from '@polaris/ui/desktop/connection-banner';
-import { TooltipProvider } from '@polaris/ui/primitives/tooltip-provider';
 import { useEffect, useRef } from 'react';
 import { Outlet, useMatch, useNavigate } from 'react-router';
 import type { ShellState } from '../bridge/bridge.ts';
@@ -57,19 +56,17 @@ export function Frame() {
   const needsServer = isAdmin || isSignIn;
   return (
     <ShellContext value={state}>
-      <TooltipProvider>
-        <main id="main" tabIndex={-1}>
-          <div ref={header} className="sticky top-0 z-20">
-            {!state.online && state.server && !isConnect && <ConnectionBanner {...state} />}
-            {isAdmin && attention && <AttentionBanner {...attention} />}
-          </div>
-          {needsServer && isMismatch(state.serverFit) ? (
-            <VersionPage fit={state.serverFit} />
-          ) : (
-            <Outlet />
-          )}
-        </main>
-      </TooltipProvider>
+      <main id="main" tabIndex={-1}>
+        <div ref={header} className="sticky top-0 z-20">
+          {!state.online && state.server && !isConnect && <ConnectionBanner {...state} />}
+          {isAdmin && attention && <AttentionBanner {...attention} />}
+        </div>
+        {needsServer && isMismatch(state.serverFit) ? (
+          <VersionPage fit={state.serverFit} />
+        ) : (
+          <Outlet />
+        )}
+      </main>
     </ShellContext>
   );
 }

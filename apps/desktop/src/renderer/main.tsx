@@ -1,6 +1,7 @@
 import { setEventStream } from '@polaris/ui/api/events/use-record-changes';
 import { sendWithoutConnection } from '@polaris/ui/api/query-client';
 import { setTheme, startTheme } from '@polaris/ui/theme/theme';
+import { startTooltips } from '@polaris/ui/tooltips/start-tooltips';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { Navigate, createBrowserRouter } from 'react-router';
@@ -23,6 +24,7 @@ if (!root) throw new Error('The page has no root element.');
 // The app's menu sets the theme: Electron then reports it to pages as the system's theme.
 setTheme('system');
 startTheme();
+startTooltips();
 setEventStream((listener) => window.polaris.onServerEvent(listener));
 sendWithoutConnection((notify) => window.polaris.onState(({ online }) => notify(online)));
 

@@ -3,7 +3,6 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { type ComponentType, useState } from 'react';
 import { createQueryClient } from '../api/query-client.ts';
 import { Toaster } from '../primitives/toast.tsx';
-import { TooltipProvider } from '../primitives/tooltip-provider.tsx';
 import { AccountGate } from './account-gate.tsx';
 import { DashboardScreen } from './dashboard/dashboard-screen.tsx';
 import { ProfileScreen } from './profile/profile-screen.tsx';
@@ -17,10 +16,8 @@ function AccountApp({ screen: Screen, loadingText }: AccountAppProps) {
   const [client] = useState(createQueryClient);
   return (
     <QueryClientProvider client={client}>
-      <TooltipProvider>
-        <AccountGate loadingText={loadingText}>{(user) => <Screen user={user} />}</AccountGate>
-        <Toaster />
-      </TooltipProvider>
+      <AccountGate loadingText={loadingText}>{(user) => <Screen user={user} />}</AccountGate>
+      <Toaster />
     </QueryClientProvider>
   );
 }

@@ -5,7 +5,6 @@ import { createQueryClient } from '../api/query-client.ts';
 import { takePageAnswers } from '../api/read-ahead.ts';
 import { Toaster } from '../primitives/toast.tsx';
 import { LeaveQuestion } from './shared/form/leave-question.tsx';
-import { TooltipProvider } from '../primitives/tooltip-provider.tsx';
 import { useLeaveGuard } from './shared/form/unsaved.ts';
 import { SiteOriginContext } from './shared/host/site-origin.ts';
 import { AccessGate } from './shell/access-gate.tsx';
@@ -39,17 +38,15 @@ export function AdminApp({ siteOrigin = null }: AdminAppProps) {
   }, []);
   return (
     <QueryClientProvider client={client}>
-      <TooltipProvider>
-        <SiteOriginContext value={siteOrigin}>
-          <AccessGate>
-            <VisitProvider>
-              <Screen />
-            </VisitProvider>
-          </AccessGate>
-        </SiteOriginContext>
-        <LeaveQuestion />
-        <Toaster />
-      </TooltipProvider>
+      <SiteOriginContext value={siteOrigin}>
+        <AccessGate>
+          <VisitProvider>
+            <Screen />
+          </VisitProvider>
+        </AccessGate>
+      </SiteOriginContext>
+      <LeaveQuestion />
+      <Toaster />
     </QueryClientProvider>
   );
 }

@@ -1,10 +1,12 @@
 import { withData } from '@polaris/contracts/browser-names';
-import { cloneElement, useContext } from 'react';
-import { type NamedControl, TooltipContext } from './tooltip-context.ts';
+import { type ReactElement, cloneElement } from 'react';
 
-/** Shows the name of a control that has no visible label. */
-export function Tooltip(control: NamedControl) {
-  const draw = useContext(TooltipContext);
-  if (draw) return draw(control);
-  return cloneElement(control.children, withData('tooltip', control.name));
+interface TooltipProps {
+  /** The accessible name of the control, which is all that its tooltip says. */
+  name: string;
+  children: ReactElement<Record<string, unknown>>;
 }
+
+/** Shows the name of a control that has no visible label, once `startTooltips` has been called. */
+export const Tooltip = ({ name, children }: TooltipProps) =>
+  cloneElement(children, withData('tooltip', name));

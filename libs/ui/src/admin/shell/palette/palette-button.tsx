@@ -35,7 +35,7 @@ export function PaletteButton({ isWide }: { isWide: boolean }) {
   }, []);
   return (
     <>
-      <Tooltip name="Search" className={isWide ? 'lg:hidden' : ''}>
+      <Tooltip name="Search">
         <button
           type="button"
           aria-haspopup="dialog"

@@ -1,4 +1,4 @@
-import { tooltip } from '@polaris/ui/theme/tooltip';
+import { tooltip } from './tooltip-style.ts';
 
 const EDGE_PX = 8;
 

@@ -1,4 +1,4 @@
-/** The same for tooltips of screens and of public pages, which have a script of their own for them. */
+/** When a tooltip opens, and how it looks. */
 export const tooltip = {
   /** From the pointer's coming to the tooltip. The keyboard's focus opens it at once. */
   openAfterMs: 700,

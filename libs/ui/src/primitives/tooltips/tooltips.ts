@@ -1,6 +1,6 @@
 import { dataOf, dataSelector } from '@polaris/contracts/browser-names';
-import { tooltip } from '@polaris/ui/theme/tooltip';
 import { placeTooltip } from './place-tooltip.ts';
+import { tooltip } from './tooltip-style.ts';
 
 const tip = document.createElement('div');
 tip.role = 'tooltip';
@@ -12,10 +12,16 @@ let control: HTMLElement | null = null;
 let timer: number | undefined;
 let closedAt = -Infinity;
 /** A menu that opens or closes moves the focus, too: that asks for no tooltip. */
-let isMovedByKey = true;
+let isMovedByKey: boolean;
 
-/** Starts with the last event before it was loaded. */
-export function show(last: Event): void {
+/** What a row showed goes with it. */
+const screen = new MutationObserver(() => {
+  if (!control?.isConnected) close();
+});
+
+/** Starts with the last event before it was loaded, and whether a key had moved the focus. */
+export function show(last: Event, wasMovedByKey: boolean): void {
+  isMovedByKey = wasMovedByKey;
   document.addEventListener('pointerover', onPointer);
   document.addEventListener('focusin', onFocus);
   document.addEventListener('focusout', close);
@@ -50,7 +56,17 @@ function onFocus({ target }: Event): void {
 /** A control that shows its label has no need of a tooltip, nor has the button of a menu that is open. */
 function controlAt(target: EventTarget | null): HTMLElement | null {
   const found = (target as Element).closest<HTMLElement>(dataSelector('tooltip'));
-  return found && found.ariaExpanded !== 'true' && !/\p{L}/u.test(found.innerText) ? found : null;
+  return found && found.ariaExpanded !== 'true' && !showsWords(found) ? found : null;
+}
+
+/** Words for screen readers alone take no more than a pixel. */
+function showsWords(control: HTMLElement): boolean {
+  const texts = document.createTreeWalker(control, NodeFilter.SHOW_TEXT);
+  while (texts.nextNode()) {
+    const { parentElement, data } = texts.currentNode as Text;
+    if (/\p{L}/u.test(data) && parentElement!.getBoundingClientRect().width > 1) return true;
+  }
+  return false;
 }
 
 /** Above menus and dialogs too: it is in the top layer, and inside a modal dialog not inert. */
@@ -60,6 +76,7 @@ function open(): void {
   (control.closest('dialog') ?? document.body).append(tip);
   tip.showPopover();
   place();
+  screen.observe(document.body, { childList: true, subtree: true });
 }
 
 function place(): void {
@@ -72,6 +89,7 @@ function close(): void {
   clearTimeout(timer);
   control = null;
   if (!isOpen()) return;
+  screen.disconnect();
   closedAt = Date.now();
   tip.hidePopover();
 }
