@@ -15,10 +15,18 @@ const roots = {
     '../../../libs/ui/src/sign-in/invitation/invitation-screen.tsx',
   ],
   admin: ['routes/admin/admin-app.client.ts', 'hydrate-router.tsx'],
+  /** Around every hydrated page. */
+  frame: ['root.tsx', 'layout/site-layout.tsx', 'hydrate-router.tsx'],
 };
+
+/** They are loaded by their own names; what the first of them waits for must not wait for it. */
+const ownFiles = new Set(
+  Object.values(roots).flatMap((files) => files.map((file) => join(app, file))),
+);
 
 const react = /node_modules[\\/](react|react-dom|scheduler)[\\/]/;
 const library = /node_modules[\\/]|libs[\\/](ui|contracts)[\\/]|vite[\\/]preload-helper/;
+const ofTheSite = /apps[\\/]web[\\/](app|content)[\\/]/;
 const screens = join(import.meta.dirname, '../../../libs/ui/src/admin/shell/later-screens.tsx');
 /** What so many screens load is loaded with the first of them. */
 const SHARED_BY = 3;
@@ -43,12 +51,12 @@ function loadedWith(part: keyof typeof roots, modules: Modules): Set<string> {
   );
 }
 
-/** What several screens load. */
-function sharedByScreens(files: readonly string[], modules: Modules): Set<string> {
+/** What at least so many screens load. */
+function sharedByScreens(files: readonly string[], atLeast: number, modules: Modules): Set<string> {
   const counts = new Map<string, number>();
   for (const file of files)
     for (const id of imported([file], modules)) counts.set(id, (counts.get(id) ?? 0) + 1);
-  return new Set([...counts].filter(([, count]) => count >= SHARED_BY).map(([id]) => id));
+  return new Set([...counts].filter(([, count]) => count >= atLeast).map(([id]) => id));
 }
 
 function readModules(modules: Modules) {
@@ -58,11 +66,13 @@ function readModules(modules: Modules) {
     public: loadedWith('public', modules),
     account: loadedWith('account', modules),
     admin: loadedWith('admin', modules),
+    frame: loadedWith('frame', modules),
     dashboard: imported(
       files.filter((file) => file.endsWith('dashboard.tsx')),
       modules,
     ),
-    records: sharedByScreens(files, modules),
+    shared: sharedByScreens(files, 2, modules),
+    records: sharedByScreens(files, SHARED_BY, modules),
   };
 }
 
@@ -77,25 +87,37 @@ function partOf(id: string, modules: Modules): string | null {
   // Of the bundler itself.
   if (id.includes('preload-helper')) return 'touched';
   known ??= readModules(modules);
+  if (ownFiles.has(id)) return null;
   if (known.touched.has(id)) return 'touched';
   const isPublic = known.public.has(id);
+  if (known.frame.has(id) && ofTheSite.test(id)) return isPublic ? 'base' : 'frame';
+  if (!library.test(id)) return null;
   if (known.admin.has(id)) {
     if (isPublic) return 'base';
     return known.account.has(id) ? 'screens' : 'admin';
   }
+  if (known.dashboard.has(id) && known.shared.has(id)) return isPublic ? 'base' : 'figures';
   if (!known.records.has(id)) return null;
-  if (isPublic) return 'forms';
-  return known.dashboard.has(id) ? 'figures' : 'records';
+  return isPublic ? 'forms' : 'records';
 }
 
 const group = (part: string, priority: number) => ({
   name: (id: string, modules: Modules) => (partOf(id, modules) === part ? part : null),
   debugName: part,
-  test: library,
   priority,
 });
 
-const parts = ['react', 'touched', 'base', 'screens', 'admin', 'forms', 'figures', 'records'];
+const parts = [
+  'react',
+  'touched',
+  'base',
+  'frame',
+  'screens',
+  'admin',
+  'forms',
+  'figures',
+  'records',
+];
 
 /** Each part imports those before it alone, so that none waits for another in a circle. */
 export const chunkGroups: Rolldown.OutputOptions['codeSplitting'] = {
