@@ -105,7 +105,10 @@ test('the matcher runs in the browser, by keyboard alone, and gives the printed 
   await list.focus();
   await expect(list).toHaveValue(/^first_name,/);
   const sent: string[] = [];
-  page.on('request', (request) => sent.push(request.url()));
+  page.on('request', (request) => {
+    // On a busy machine its own script may still be on the way.
+    if (!request.url().includes('/assets/')) sent.push(request.url());
+  });
   await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');
   await expect(form.getByRole('status')).toHaveText(
