@@ -56,6 +56,7 @@ const openings: [opened: string, path: string, button: string | RegExp, field: R
   ['Add Asset', '/admin/assets', 'Add Asset', /^Name/],
   ['Add Template', '/admin/reply-templates', 'Add Template', /^Name/],
   ['Download a backup', '/admin/backups', 'Download a backup', /^Current password/],
+  ['Restore from a backup', '/admin/backups', 'Restore from a backup', /^Current password/],
 ];
 
 const labelOfFocus = () =>
